@@ -53,10 +53,11 @@ gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DI
 	@swift build $(DEMO) gallery $(WORTH_READING)
 	@.build/$(CONFIGURATION)/gallery $(ARGS)
 
-demo-pictures: bootstrap ## Draw the README's pictures of the demo
+demo-pictures: bootstrap ## Draw the README's pictures
 	@swift build --product containers $(WORTH_READING)
 	@swift build --product clock $(WORTH_READING)
-	@Scripts/demo-pictures .build/debug/containers .build/debug/clock
+	@swift build --product book $(WORTH_READING)
+	@Scripts/demo-pictures .build/debug/containers .build/debug/clock .build/debug/book
 
 article-pictures: bootstrap ## Draw the pictures of the documentation's articles
 	@swift build --product gallery $(WORTH_READING)
@@ -101,6 +102,7 @@ lint: ## Check layout, documentation and the project's rules (after a build also
 	@swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 	@Scripts/check-sources
 	@Scripts/check-containers
+	@Scripts/fidelity --check
 	@Scripts/check-index $(ARGS)
 
 clean: ## Remove what was built and written

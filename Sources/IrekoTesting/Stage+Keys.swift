@@ -60,22 +60,6 @@ extension Stage {
     }
 }
 
-/// What the keys of an American keyboard type alone.
-private enum AmericanKeyboard {
-    private static let characters = Array("abcdefghijklmnopqrstuvwxyz1234567890\r\u{1b}\u{8}\t -=[]\\#;'`,./").map(
-        String.init)
-    private static let first = UIKeyboardHIDUsage.keyboardA.rawValue
-
-    static func character(of usage: UIKeyboardHIDUsage) -> String {
-        let place = usage.rawValue - first
-        return characters.indices.contains(place) ? characters[place] : ""
-    }
-
-    static func usage(of character: String) -> UIKeyboardHIDUsage {
-        characters.firstIndex(of: character).flatMap { UIKeyboardHIDUsage(rawValue: $0 + first) } ?? .keyboard_Reserved
-    }
-}
-
 extension UIKeyModifierFlags {
     /// The same as the display reports them.
     fileprivate var ofEvent: KeyEvent.Modifiers {

@@ -1,9 +1,10 @@
 import CoreGraphics
 import UIKit
+import UIKitCore
 
 /// A device whose screen a stage can have: size, pixels a point, and what bars and notches cover in portrait.
 ///
-/// The numbers are those of `METRICS.md`, which says where each is from.
+/// Their sizes and insets are those that Apple's devices were measured to have.
 public struct StageDevice: Sendable, Hashable {
     /// Its name, and those of others with the same screen.
     public var name: String
@@ -27,76 +28,52 @@ public struct StageDevice: Sendable, Hashable {
         self.idiom = idiom
     }
 
+    private init(_ device: SimulatedDevice) {
+        self.init(
+            name: device.name, size: device.size, scale: device.scale, top: device.top, bottom: device.bottom,
+            idiom: device.isPad ? .pad : .phone)
+    }
+
     /// iPhone SE (2nd and 3rd generation), 8: 375 × 667 points.
-    public static let iPhoneSE = StageDevice(
-        name: "iPhone SE (2nd and 3rd generation), 8", size: CGSize(width: 375, height: 667), scale: 2, top: 20,
-        bottom: 0)
+    public static let iPhoneSE = StageDevice(.iPhoneSE)
     /// iPhone 8 Plus: 414 × 736 points.
-    public static let iPhone8Plus = StageDevice(
-        name: "iPhone 8 Plus", size: CGSize(width: 414, height: 736), scale: 3, top: 20, bottom: 0)
+    public static let iPhone8Plus = StageDevice(.iPhone8Plus)
     /// iPhone X, XS, 11 Pro: 375 × 812 points.
-    public static let iPhoneX = StageDevice(
-        name: "iPhone X, XS, 11 Pro", size: CGSize(width: 375, height: 812), scale: 3, top: 44, bottom: 34)
+    public static let iPhoneX = StageDevice(.iPhoneX)
     /// iPhone XR: 414 × 896 points.
-    public static let iPhoneXR = StageDevice(
-        name: "iPhone XR", size: CGSize(width: 414, height: 896), scale: 2, top: 44, bottom: 34)
+    public static let iPhoneXR = StageDevice(.iPhoneXR)
     /// iPhone 11: 414 × 896 points.
-    public static let iPhone11 = StageDevice(
-        name: "iPhone 11", size: CGSize(width: 414, height: 896), scale: 2, top: 48, bottom: 34)
+    public static let iPhone11 = StageDevice(.iPhone11)
     /// iPhone XS Max, 11 Pro Max: 414 × 896 points.
-    public static let iPhone11ProMax = StageDevice(
-        name: "iPhone XS Max, 11 Pro Max", size: CGSize(width: 414, height: 896), scale: 3, top: 44, bottom: 34)
+    public static let iPhone11ProMax = StageDevice(.iPhone11ProMax)
     /// iPhone 12 and 13 mini: 375 × 812 points.
-    public static let iPhone13Mini = StageDevice(
-        name: "iPhone 12 and 13 mini", size: CGSize(width: 375, height: 812), scale: 3, top: 50, bottom: 34)
+    public static let iPhone13Mini = StageDevice(.iPhone13Mini)
     /// iPhone 12, 12 Pro, 13, 13 Pro, 14, 16e: 390 × 844 points.
-    public static let iPhone14 = StageDevice(
-        name: "iPhone 12, 12 Pro, 13, 13 Pro, 14, 16e", size: CGSize(width: 390, height: 844), scale: 3, top: 47,
-        bottom: 34)
+    public static let iPhone14 = StageDevice(.iPhone14)
     /// iPhone 12 and 13 Pro Max, 14 Plus: 428 × 926 points.
-    public static let iPhone14Plus = StageDevice(
-        name: "iPhone 12 and 13 Pro Max, 14 Plus", size: CGSize(width: 428, height: 926), scale: 3, top: 47, bottom: 34)
+    public static let iPhone14Plus = StageDevice(.iPhone14Plus)
     /// iPhone 14 Pro, 15, 15 Pro, 16: 393 × 852 points.
-    public static let iPhone15 = StageDevice(
-        name: "iPhone 14 Pro, 15, 15 Pro, 16", size: CGSize(width: 393, height: 852), scale: 3, top: 59, bottom: 34)
+    public static let iPhone15 = StageDevice(.iPhone15)
     /// iPhone 14 Pro Max, 15 Plus and Pro Max, 16 Plus: 430 × 932 points.
-    public static let iPhone15Plus = StageDevice(
-        name: "iPhone 14 Pro Max, 15 Plus and Pro Max, 16 Plus", size: CGSize(width: 430, height: 932), scale: 3,
-        top: 59, bottom: 34)
+    public static let iPhone15Plus = StageDevice(.iPhone15Plus)
     /// iPhone 16 Pro: 402 × 874 points.
-    public static let iPhone16Pro = StageDevice(
-        name: "iPhone 16 Pro", size: CGSize(width: 402, height: 874), scale: 3, top: 62, bottom: 34)
+    public static let iPhone16Pro = StageDevice(.iPhone16Pro)
     /// iPhone 16 Pro Max: 440 × 956 points.
-    public static let iPhone16ProMax = StageDevice(
-        name: "iPhone 16 Pro Max", size: CGSize(width: 440, height: 956), scale: 3, top: 62, bottom: 34)
+    public static let iPhone16ProMax = StageDevice(.iPhone16ProMax)
     /// iPad mini (6th and 7th generation): 744 × 1133 points.
-    public static let iPadMini = StageDevice(
-        name: "iPad mini (6th and 7th generation)", size: CGSize(width: 744, height: 1133), scale: 2, top: 24,
-        bottom: 20, idiom: .pad)
+    public static let iPadMini = StageDevice(.iPadMini)
     /// iPad with 9.7 inches, mini up to the 5th generation: 768 × 1024 points.
-    public static let iPad9 = StageDevice(
-        name: "iPad with 9.7 inches, mini up to the 5th generation", size: CGSize(width: 768, height: 1024), scale: 2,
-        top: 20, bottom: 0, idiom: .pad)
+    public static let iPad9 = StageDevice(.iPad9)
     /// iPad with 10.2 inches: 810 × 1080 points.
-    public static let iPad102 = StageDevice(
-        name: "iPad with 10.2 inches", size: CGSize(width: 810, height: 1080), scale: 2, top: 20, bottom: 0, idiom: .pad
-    )
+    public static let iPad102 = StageDevice(.iPad102)
     /// iPad (10th generation), Air with 10.9 and 11 inches: 820 × 1180 points.
-    public static let iPadAir11 = StageDevice(
-        name: "iPad (10th generation), Air with 10.9 and 11 inches", size: CGSize(width: 820, height: 1180), scale: 2,
-        top: 24, bottom: 20, idiom: .pad)
+    public static let iPadAir11 = StageDevice(.iPadAir11)
     /// iPad Pro with 10.5 inches, Air (3rd generation): 834 × 1112 points.
-    public static let iPadPro105 = StageDevice(
-        name: "iPad Pro with 10.5 inches, Air (3rd generation)", size: CGSize(width: 834, height: 1112), scale: 2,
-        top: 20, bottom: 0, idiom: .pad)
+    public static let iPadPro105 = StageDevice(.iPadPro105)
     /// iPad Pro with 11 inches: 834 × 1194 points.
-    public static let iPadPro11 = StageDevice(
-        name: "iPad Pro with 11 inches", size: CGSize(width: 834, height: 1194), scale: 2, top: 24, bottom: 20,
-        idiom: .pad)
+    public static let iPadPro11 = StageDevice(.iPadPro11)
     /// iPad Pro with 12.9 inches, Air with 13: 1024 × 1366 points.
-    public static let iPadPro129 = StageDevice(
-        name: "iPad Pro with 12.9 inches, Air with 13", size: CGSize(width: 1024, height: 1366), scale: 2, top: 24,
-        bottom: 20, idiom: .pad)
+    public static let iPadPro129 = StageDevice(.iPadPro129)
 
     /// All of them, from the smallest to the largest of each kind.
     public static let all: [StageDevice] = [

@@ -33,11 +33,13 @@ enum ApplicationLauncher {
         // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
         CallbackLog.beginIfAsked()
         let screen = UIScreen(display: display)
+        SimulatedDevice.fromEnvironment?.apply(to: screen)
         followDesktop(screen)
+        RecordingFile.beginIfAsked(for: screen)
         UIContext.current.startingScreen = screen
         UITraitCollection.current = screen.traitCollection
         let application = UIApplication.shared
-        let delegate = DynamicInit.make(delegateClass)
+        let delegate = ClassTable.make(delegateClass)
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
 
@@ -88,7 +90,7 @@ enum ApplicationLauncher {
                 .resource, "The scene delegate class \(delegateClass) is not an NSObject & UISceneDelegate")
             return
         }
-        let sceneDelegate = DynamicInit.make(sceneClass)
+        let sceneDelegate = ClassTable.make(sceneClass)
         scene.delegate = sceneDelegate
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         sceneDelegate.scene(scene, willConnectTo: session, options: options)

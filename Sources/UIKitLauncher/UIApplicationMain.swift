@@ -20,7 +20,7 @@ public func UIApplicationMain(
         guard let principal = NSClassFromString(principalClassName) as? UIApplication.Type else {
             fatalError("UIApplicationMain: there is no application class named \(principalClassName)")
         }
-        _ = DynamicInit.make(principal)
+        _ = ClassTable.make(principal)
     }
     guard let delegateClassName,
         let found = NSClassFromString(delegateClassName) as? (NSObject & UIApplicationDelegate).Type

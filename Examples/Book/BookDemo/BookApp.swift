@@ -11,6 +11,7 @@ public final class BookApp: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        window.windowScene?.title = "Book"
         window.rootViewController = ReaderViewController(book: .alice)
         window.makeKeyAndVisible()
         self.window = window

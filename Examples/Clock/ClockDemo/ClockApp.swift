@@ -11,6 +11,7 @@ public final class ClockApp: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        window.windowScene?.title = "Clock"
         window.rootViewController = ClockInterface.root(store: ClockStore())
         window.makeKeyAndVisible()
         self.window = window

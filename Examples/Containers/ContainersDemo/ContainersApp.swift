@@ -12,7 +12,7 @@ public final class ContainersApp: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         CallbackLog.shared.restart()
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.windowScene?.title = "Ireko"
+        window?.windowScene?.title = "Containers"
         window?.rootViewController = DemoViewController()
         window?.makeKeyAndVisible()
         return true

@@ -52,6 +52,15 @@ public struct GalleryPage {
             ]
         ),
         (
+            "Bars, pages, keys",
+            [
+                GalleryPage("Navigation bars", "rectangle", .systemBlue) { NavigationBarsPage() },
+                GalleryPage("Page views", "book", .systemOrange) { PageViewsPage() },
+                GalleryPage("Undo", "arrow.uturn.backward", .systemPurple) { UndoPage() },
+                GalleryPage("Keys", "keyboard", .systemGray) { KeysPage() },
+            ]
+        ),
+        (
             "Layout and motion",
             [
                 GalleryPage("Stack views", "square.stack", .systemPurple) { StackViewsPage() },

@@ -11,6 +11,7 @@ public final class MailApp: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        window.windowScene?.title = "Mail"
         window.rootViewController = MailInterface.root(store: MailStore())
         window.makeKeyAndVisible()
         self.window = window

@@ -9,11 +9,13 @@ public enum MailInterface {
 
 /// Connects the columns: a mailbox shows its messages, and a message is shown in the last one.
 final class MailSplitViewController: UISplitViewController {
+    private let store: MailStore
     private let mailboxes: MailboxListViewController
     private let messages: MessageListViewController
     private let message: MessageViewController
 
     init(store: MailStore) {
+        self.store = store
         mailboxes = MailboxListViewController(store: store)
         messages = MessageListViewController(store: store)
         message = MessageViewController(store: store)
@@ -29,10 +31,14 @@ final class MailSplitViewController: UISplitViewController {
             navigation.navigationBar.prefersLargeTitles = true
             setViewController(navigation, for: column)
         }
-        setViewController(message, for: .secondary)
+        messages.navigationController?.isToolbarHidden = false
+        setViewController(UINavigationController(rootViewController: message), for: .secondary)
         mailboxes.choose = { [weak self] in self?.show(mailbox: $0) }
         messages.choose = { [weak self] in self?.show(message: $0) }
+        messages.removed = { [weak self] in if $0 == self?.message.id { self?.showNextMessage() } }
+        messages.compose = { [weak self] in self?.compose() }
         message.removed = { [weak self] in self?.showNextMessage() }
+        message.answer = { [weak self] in self?.compose(answering: $0) }
         messages.show(.inbox)
         showNextMessage()
     }
@@ -50,10 +56,15 @@ final class MailSplitViewController: UISplitViewController {
         show(.secondary)
     }
 
-    /// The first message of the mailbox, as after one was thrown away.
+    /// The first message of the mailbox, as after one was thrown away; on a phone the list.
     private func showNextMessage() {
-        message.show(messages.firstMessage)
-        if isCollapsed { show(.supplementary) }
+        if isCollapsed { show(.supplementary) } else { message.show(messages.firstMessage) }
+    }
+
+    private func compose(answering message: Message? = nil) {
+        let sheet = UINavigationController(rootViewController: ComposeViewController(store: store, answering: message))
+        sheet.modalPresentationStyle = .pageSheet
+        present(sheet, animated: true)
     }
 }
 
@@ -62,4 +73,9 @@ extension MailSplitViewController: UISplitViewControllerDelegate {
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: Column
     ) -> Column { message.viewIfLoaded?.window == nil ? .supplementary : proposedTopColumn }
+
+    /// A message that was put elsewhere on the phone is not shown beside the list.
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+        if message.id.map(messages.contains) != true { showNextMessage() }
+    }
 }

@@ -9,7 +9,7 @@ public protocol SegmentedContainerControllerDelegate: AnyObject {
 
 /// A container with a bar of titles on top, which shows the controller of the selected one.
 ///
-/// Only the selected controller is a child. The first one is at the start. Choosing another exchanges them through
+/// Only the selected controller is a child. The first one is at the start. Choosing another fades from one to the other through
 /// `transition(from:to:duration:options:animations:completion:)` in 0.2 seconds; choosing the selected one has no
 /// effect. A choice made during an exchange is carried out after it (the last one counts). An exchange that does not
 /// finish leaves the old controller.
@@ -113,7 +113,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
             return end(with: new, replacing: old, animated: animated)
         }
         transition(
-            from: old, to: new, duration: animated ? Self.transitionDuration : 0, options: .layoutSubviews,
+            from: old, to: new, duration: animated ? Self.transitionDuration : 0,
+            options: [.layoutSubviews, .transitionCrossDissolve],
             animations: nil
         ) { [weak self] finished in
             guard let self else { return }

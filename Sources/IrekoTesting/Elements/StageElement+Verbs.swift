@@ -25,18 +25,13 @@ extension StageElement {
 
     // MARK: Using
 
-    private func middle(of view: UIView) -> CGPoint {
-        let area = VisibleViews.visibleArea(of: view) ?? view.convert(view.bounds, to: nil)
-        return CGPoint(x: area.midX, y: area.midY)
-    }
-
     /// Taps the middle of what can be seen of it.
-    public func tap() { use("tap()") { stage.tap(at: middle(of: $0)) } }
+    public func tap() { use("tap()") { stage.tap(at: VisibleViews.middle(of: $0)) } }
 
     /// Taps twice, 0.1 seconds apart.
     public func doubleTap() {
         use("doubleTap()") { view in
-            let point = middle(of: view)
+            let point = VisibleViews.middle(of: view)
             stage.tap(at: point)
             stage.advance(by: 0.1)
             stage.tap(at: point)
@@ -49,7 +44,7 @@ extension StageElement {
             guard duration > 0, duration <= 600 else {
                 return stage.fail("press(forDuration: \(duration)): from 0 to 600 s")
             }
-            let point = middle(of: view)
+            let point = VisibleViews.middle(of: view)
             stage.touchDown(at: point)
             stage.advance(by: duration)
             stage.touchUp(at: point)

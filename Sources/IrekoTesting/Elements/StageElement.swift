@@ -29,8 +29,7 @@ public struct StageElement {
 
     /// The views that match, from the front to the back.
     public var views: [UIView] {
-        let found = VisibleViews.all(in: stage.scene.windows).filter { matches($0) && isInScope($0) }
-        return found.filter { view in !found.contains { $0 !== view && $0.isDescendant(of: view) } }
+        VisibleViews.matching(in: stage.scene.windows) { matches($0) && isInScope($0) }
     }
 
     private func isInScope(_ view: UIView) -> Bool {
@@ -86,10 +85,7 @@ extension Stage {
 
     /// What says a text, or has it as its accessibility label or identifier. The whole text counts, capitals too.
     public func find(_ text: String) -> StageElement {
-        StageElement(self, "\"\(text)\"") { view in
-            VisibleViews.text(of: view) == text || view.accessibilityLabel == text
-                || view.accessibilityIdentifier == text
-        }
+        StageElement(self, "\"\(text)\"") { VisibleViews.answers($0, to: text) }
     }
 
     /// What says something that a text is a part of, whatever the capitals.
@@ -103,7 +99,9 @@ extension Stage {
 
     /// What has an accessibility identifier.
     public func find(identifier: String) -> StageElement {
-        StageElement(self, "the identifier \"\(identifier)\"") { $0.accessibilityIdentifier == identifier }
+        StageElement(self, "the identifier \"\(identifier)\"") {
+            VisibleViews.isIdentified($0, by: identifier)
+        }
     }
 
     /// What is of a class.

@@ -33,12 +33,12 @@ extension AnimatableProperty {
 extension CALayer {
     /// A copy for `presentation()` of the layer's own class, through its `init(layer:)`.
     final func makeCopyOfOwnClass() -> CALayer {
-        DynamicInit.make(type(of: self), initializer: Self.placeOfLayerInitializer, any: self)
+        ClassTable.make(type(of: self), initializer: Self.placeOfLayerInitializer, any: self)
     }
 
     // `init(coder:)`, which they must have, is declared after it.
-    private static let placeOfLayerInitializer = DynamicInit.place(
-        ofInitializerAddedTo: NSObject.self, overriddenBy: First.self, Second.self, count: 2)
+    private static let placeOfLayerInitializer = ClassTable.placeOfInitializer(
+        addedTo: NSObject.self, overriddenBy: First.self, Second.self, count: 2)
 
     private final class First: CALayer {
         override init(layer: Any) { super.init(layer: layer) }

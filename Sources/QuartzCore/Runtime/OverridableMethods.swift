@@ -20,14 +20,13 @@ package struct OverridableMethods {
         entries = places.map { ($0, table[$0]) }
     }
 
-    /// Whether a class overrides one of the methods, by its place in the order of their declaration.
-    package func isOverridden(_ index: Int, by type: AnyClass) -> Bool {
-        MethodTable.entries(of: type)[entries[index].place] != entries[index].own
+    /// Whether the table of a subclass has an override of one of the methods, by its place in the order of their declaration.
+    func isOverridden(_ index: Int, in table: UnsafeBufferPointer<UInt>) -> Bool {
+        table[entries[index].place] != entries[index].own
     }
 
-    /// Whether a class overrides any of the methods.
-    package func areOverridden(by type: AnyClass) -> Bool {
-        let table = MethodTable.entries(of: type)
+    /// Whether the table of a subclass has an override of any of the methods.
+    func areOverridden(in table: UnsafeBufferPointer<UInt>) -> Bool {
         for entry in entries where table[entry.place] != entry.own { return true }
         return false
     }

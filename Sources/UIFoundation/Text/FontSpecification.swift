@@ -13,6 +13,16 @@ package struct FontSpecification: Hashable, Sendable {
     var hasMonospacedDigits = false
     /// The style that the size comes from.
     package var textStyle: UIFont.TextStyle?
+    /// How the size was made from another one, where `UIFontMetrics` made it.
+    var scaling: Scaling?
+
+    /// A size for the usual size of text, and how it follows the user's.
+    struct Scaling: Hashable, Sendable {
+        let style: UIFont.TextStyle
+        let size: CGFloat
+        /// 0 for none.
+        let limit: CGFloat
+    }
 
     /// The family: for the system's fonts the one that is installed.
     var familyName: String { family ?? InstalledFonts.systemFamily(design) }

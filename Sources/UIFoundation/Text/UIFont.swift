@@ -33,7 +33,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
         var specification = descriptor.specification
         if FontSpecification.clampedSize(pointSize) > 0 {
             specification.size = pointSize
-            if pointSize != descriptor.pointSize { specification.textStyle = nil }
+            if pointSize != descriptor.pointSize { (specification.textStyle, specification.scaling) = (nil, nil) }
         }
         self.init(specification)
     }
@@ -42,8 +42,18 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var specification = specification
         specification.size = fontSize
-        specification.textStyle = nil
+        (specification.textStyle, specification.scaling) = (nil, nil)
         return UIFont(specification)
+    }
+
+    /// The font at the size of text of some traits: one of a text style, or one that `UIFontMetrics` has scaled; `nil` for others,
+    /// whose size is fixed.
+    package func following(_ traits: UITraitCollection) -> UIFont? {
+        if let scaling = specification.scaling {
+            return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
+                for: withSize(scaling.size), maximumPointSize: scaling.limit, compatibleWith: traits)
+        }
+        return specification.textStyle.map { .preferredFont(forTextStyle: $0, compatibleWith: traits) }
     }
 
     // MARK: - Getting the font's name and size

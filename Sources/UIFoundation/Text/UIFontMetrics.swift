@@ -43,7 +43,13 @@ open class UIFontMetrics: NSObject {
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+        // One that was scaled before is made anew from its first size: scaling twice is a program's mistake (UIKit raises; chosen).
+        let usual = font.specification.scaling?.size ?? font.pointSize
+        let size = scaledValue(for: usual, compatibleWith: traitCollection)
+        var specification = font.specification
+        specification.size = maximumPointSize > 0 ? min(size, maximumPointSize) : size
+        specification.textStyle = nil
+        specification.scaling = .init(style: style, size: usual, limit: maximumPointSize)
+        return UIFont(specification)
     }
 }

@@ -74,7 +74,8 @@ extension UIListContentConfiguration {
 
         /// The font in an environment: that of its text style for its preferred size of text.
         func font(for traits: UITraitCollection) -> UIFont {
-            ownFont ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).withWeight(weight)
+            if let ownFont { return (adjustsFontForContentSizeCategory ? ownFont.following(traits) : nil) ?? ownFont }
+            return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).withWeight(weight)
         }
 
         /// A text with its letters changed.

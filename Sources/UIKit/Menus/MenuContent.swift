@@ -92,8 +92,16 @@ struct MenuContent {
 extension UIMenuElement {
     /// Whether the element is seen at all. A menu without elements is not.
     var isShownInMenu: Bool {
-        if let menu = self as? UIMenu { return menu.children.contains(where: \.isShownInMenu) }
-        return !attributesInMenu.contains(.hidden)
+        // Without recursion: a menu may hold thousands of menus in one another.
+        var elements = [self]
+        while let element = elements.popLast() {
+            if let menu = element as? UIMenu {
+                elements += menu.children
+            } else if !element.attributesInMenu.contains(.hidden) {
+                return true
+            }
+        }
+        return false
     }
 
     var attributesInMenu: Attributes {

@@ -23,6 +23,9 @@ enum MenuMetrics {
     /// From what the menu is for.
     static let distanceFromSource: CGFloat = 8
     static let distanceFromPreview: CGFloat = 12
+    static let previewShadowRadius: CGFloat = 16
+    static let previewShadowOffset: CGFloat = 6
+    static let previewShadowOpacity: Float = 0.2
     /// How far a finger moves before it chooses.
     static let slop: CGFloat = 10
 }

@@ -31,6 +31,18 @@ struct MenuPlacement: Equatable {
         return Self(frame: frame, isAbove: isAbove)
     }
 
+    /// With a corner at the pointer: below it and to its trailing side where there is room, else above it or to the other side;
+    /// where neither side has room, as near as the area permits.
+    static func atPointer(_ point: CGPoint, size: CGSize, in area: CGRect, isMirrored: Bool) -> Self {
+        let width = min(size.width, area.width)
+        let (toTheRight, toTheLeft) = (point.x, point.x - width)
+        let (fitsRight, fitsLeft) = (toTheRight + width <= area.maxX, toTheLeft >= area.minX)
+        let opensLeft = isMirrored ? fitsLeft || !fitsRight : fitsLeft && !fitsRight
+        var place = beside(CGRect(origin: point, size: .zero), attachment: point.x, size: size, in: area, gap: 0)
+        place.frame.origin.x = clamp(opensLeft ? toTheLeft : toTheRight, area.minX, area.maxX - width)
+        return place
+    }
+
     /// Over the row that opens it, as high as there is room.
     static func over(_ row: CGRect, size: CGSize, in area: CGRect) -> Self {
         let width = min(size.width, area.width)

@@ -21,6 +21,8 @@ final class MenuPresentation: ModalInput {
         var rect: CGRect
         /// Where the middle of the menu is to be, in the view's space; `nil` for that of `rect`.
         var attachment: CGPoint?
+        /// Whether a corner of the menu is to be at `rect`, which is a pointer's place.
+        var isPointer = false
         var order = UIContextMenuConfiguration.ElementOrder.automatic
         /// What is above the elements.
         var header: UIView?
@@ -37,6 +39,8 @@ final class MenuPresentation: ModalInput {
     private let background = UIVisualEffectView(effect: nil)
     /// Called once, when the menu closes.
     var willEnd: (MenuAnimator) -> Void = { _ in }
+    /// Where the preview goes when the menu closes; back for `nil`.
+    var dismissalPreview: () -> UITargetedPreview? = { nil }
     /// Called when the preview is tapped.
     var willCommit: (MenuAnimator) -> Void = { _ in }
     /// Called when an element was chosen, before it does what it does.
@@ -105,6 +109,7 @@ final class MenuPresentation: ModalInput {
                 for panel in panels { panel.setOpen(true, scale: 1) }
                 if let preview {
                     background.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+                    preview.setLifted(true)
                     preview.place(previewFrame)
                 }
                 animator.runAnimations()
@@ -116,13 +121,17 @@ final class MenuPresentation: ModalInput {
     // MARK: Closing
 
     /// Closes the menu. Animated, its views shrink back to where they came from; the scene has no menu from now on.
-    func dismiss(animated: Bool = true) {
+    func dismiss(animated: Bool = true) { close(animated: animated, isGrowing: false) }
+
+    /// - Parameter isGrowing: Whether the preview grows and fades instead, into what it shows.
+    private func close(animated: Bool, isGrowing: Bool) {
         guard !isClosed else { return }
         isClosed = true
         if scene?.modalInput === self { scene?.modalInput = nil }
         scene?.focusSystemIfMade?.isCovered = false
         host.isUserInteractionEnabled = false
         let animator = MenuAnimator(preview?.controller)
+        if animated, !isGrowing, let target = dismissalPreview() { preview?.retarget(to: target) }
         willEnd(animator)
         let remove = { [self] in
             preview?.setSourceHidden(false)
@@ -139,7 +148,10 @@ final class MenuPresentation: ModalInput {
             animations: { [self] in
                 for panel in panels { panel.setOpen(false, scale: Self.closedScale) }
                 background.effect = nil
-                if let preview { preview.place(preview.sourceFrame(in: host)) }
+                if let preview {
+                    preview.setLifted(false)
+                    if isGrowing { preview.grow(over: host.bounds) } else { preview.place(preview.sourceFrame(in: host)) }
+                }
                 animator.runAnimations()
             }, completion: { _ in remove() })
     }
@@ -217,7 +229,7 @@ final class MenuPresentation: ModalInput {
     func commit() {
         let animator = MenuAnimator(preview?.controller)
         willCommit(animator)
-        dismiss()
+        close(animated: true, isGrowing: animator.preferredCommitStyle == .pop)
         UIView.animate(withDuration: 0.25) {
             animator.runAnimations()
         } completion: { _ in
@@ -306,7 +318,10 @@ final class MenuPresentation: ModalInput {
             middle = middle <= rect.midX ? rect.minX + size.width / 2 : rect.maxX - size.width / 2
         }
         let gap = preview == nil ? MenuMetrics.distanceFromSource : MenuMetrics.distanceFromPreview
-        let place = MenuPlacement.beside(rect, attachment: middle, size: size, in: area, gap: gap)
+        let place =
+            origin.isPointer
+            ? MenuPlacement.atPointer(rect.origin, size: size, in: area, isMirrored: isMirrored)
+            : MenuPlacement.beside(rect, attachment: middle, size: size, in: area, gap: gap)
         let isByPriority = origin.order == .priority || origin.order == .automatic && source is any MenuAttaching
         panel.isReversed = place.isAbove && isByPriority
         let y = place.isAbove ? place.frame.maxY : place.frame.minY

@@ -5,30 +5,41 @@ import QuartzCore
 /// What a context menu is for, lifted from its place: a picture of the view, or the view of a controller.
 final class MenuPreviewView: UIView {
     let controller: UIViewController?
-    private let preview: UITargetedPreview
-    private let content: UIView
+    /// What was lifted, which is hidden meanwhile.
+    private let lifted: UIView
+    /// Where the preview goes back to.
+    private var home: UITargetedPreview
+    /// What is seen, cut to its shape. The shadow is around it.
+    private let shape = UIView()
     private var ownMask: CALayer?
     private var isHidingSource = false
 
     /// - Parameter controller: What the preview shows; `nil` for a picture of the view itself.
     init?(_ preview: UITargetedPreview, controller: UIViewController?, limit: CGSize) {
-        self.preview = preview
+        home = preview
+        lifted = preview.view
         self.controller = controller
         guard let content = controller?.view ?? preview.view.snapshotView(afterScreenUpdates: true) else { return nil }
-        self.content = content
         super.init(frame: CGRect(origin: .zero, size: Self.size(of: controller, preview, limit)))
         isUserInteractionEnabled = false
-        content.frame = bounds
+        shape.frame = bounds
+        shape.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(shape)
+        content.frame = shape.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(content)
-        backgroundColor = preview.parameters.backgroundColor ?? .systemBackground
-        clipsToBounds = true
-        layer.cornerRadius = controller == nil ? preview.view.layer.cornerRadius : MenuMetrics.cornerRadius
+        shape.addSubview(content)
+        shape.backgroundColor = preview.parameters.backgroundColor ?? .systemBackground
+        shape.clipsToBounds = true
+        shape.layer.cornerRadius = controller == nil ? preview.view.layer.cornerRadius : MenuMetrics.cornerRadius
         if controller == nil, let path = preview.parameters.visiblePath {
-            let shape = CAShapeLayer()
-            shape.path = path.cgPath
-            layer.mask = shape
+            let mask = CAShapeLayer()
+            mask.path = path.cgPath
+            shape.layer.mask = mask
         }
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowRadius = MenuMetrics.previewShadowRadius
+        layer.shadowOffset = CGSize(width: 0, height: MenuMetrics.previewShadowOffset)
+        layer.shadowPath = shadowPath(preview.parameters).cgPath
     }
 
     required init?(coder: NSCoder) { nil }
@@ -44,13 +55,23 @@ final class MenuPreviewView: UIView {
         return CGSize(width: length(wanted.width, limit.width), height: length(wanted.height, limit.height * 0.6))
     }
 
+    private func shadowPath(_ parameters: UIPreviewParameters) -> UIBezierPath {
+        let given = controller == nil ? parameters.shadowPath ?? parameters.visiblePath : nil
+        return given ?? UIBezierPath(roundedRect: bounds, cornerRadius: shape.layer.cornerRadius)
+    }
+
     /// Where the preview comes from, in a view's space.
     func sourceFrame(in view: UIView) -> CGRect {
-        let target = preview.target
-        let center = target.container.convert(target.center, to: view)
-        let size = preview.size
+        let center = home.target.container.convert(home.target.center, to: view)
+        let size = home.size
         return CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Gives the preview another place to go back to: nothing where that is in no window.
+    func retarget(to preview: UITargetedPreview) {
+        guard preview.target.container.window != nil else { return }
+        home = preview
     }
 
     /// Puts the preview to a place, as large as fits there.
@@ -60,6 +81,17 @@ final class MenuPreviewView: UIView {
         transform = scale > 0 && scale < 1 ? CGAffineTransform(scaleX: scale, y: scale) : .identity
     }
 
+    /// Has the preview cover an area and fade.
+    func grow(over area: CGRect) {
+        let scale = max(area.width / max(bounds.width, 1), area.height / max(bounds.height, 1))
+        center = CGPoint(x: area.midX, y: area.midY)
+        transform = CGAffineTransform(scaleX: scale, y: scale)
+        alpha = 0
+    }
+
+    /// Shows the shadow of what is above the window, or hides it.
+    func setLifted(_ isLifted: Bool) { layer.shadowOpacity = isLifted ? MenuMetrics.previewShadowOpacity : 0 }
+
     /// Hides the view itself while its picture is up: by a mask, which programs do not read.
     func setSourceHidden(_ isHidden: Bool) {
         guard isHidden != isHidingSource else { return }
@@ -67,10 +99,10 @@ final class MenuPreviewView: UIView {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         if isHidden {
-            ownMask = preview.view.layer.mask
-            preview.view.layer.mask = CALayer()
+            ownMask = lifted.layer.mask
+            lifted.layer.mask = CALayer()
         } else {
-            preview.view.layer.mask = ownMask
+            lifted.layer.mask = ownMask
         }
         CATransaction.commit()
     }

@@ -151,7 +151,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         if menu?.isShownInMenu != true { menu = configuration.header == nil ? nil : UIMenu() }
         guard menu != nil || preview != nil else { return }
         var source = MenuPresentation.Source(view: view, rect: view.bounds)
-        if isSecondary, attaching == nil { source.rect = CGRect(origin: lastLocation, size: .zero) }
+        if isSecondary, attaching == nil {
+            source.rect = CGRect(origin: lastLocation, size: .zero)
+            source.isPointer = true
+        }
         source.attachment = attaching?.attachmentPoint(for: configuration) ?? lastLocation
         (source.order, source.sender) = (configuration.preferredMenuElementOrder, sender)
         source.header = configuration.header
@@ -162,6 +165,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         // The program may have removed the view in any of these calls.
         guard self.view === view, view.window === window else { return }
         presentation.didSelect = { [weak self] in self?.didSelect() }
+        presentation.dismissalPreview = { [weak self] in
+            guard let self else { return nil }
+            return delegate?.contextMenuInteraction(
+                self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        }
         presentation.willEnd = { [weak self] in self?.end(configuration, $0) }
         presentation.willCommit = { [weak self] animator in
             guard let self else { return }

@@ -2,9 +2,11 @@ import Foundation
 
 extension UIScreen {
     /// The initial size of a window, in points: a phone's screen. `IREKO_SIZE=1280x800` in the environment overrides
-    /// it.
+    /// it, then `IREKO_DEVICE=iPhone15`.
     package static var defaultSize: CGSize {
-        let (size, message) = defaultSize(written: ProcessInfo.processInfo.environment["IREKO_SIZE"])
+        let environment = ProcessInfo.processInfo.environment
+        if environment["IREKO_SIZE"] == nil, let device = SimulatedDevice.fromEnvironment { return device.size }
+        let (size, message) = defaultSize(written: environment["IREKO_SIZE"])
         if let message { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
         return size
     }

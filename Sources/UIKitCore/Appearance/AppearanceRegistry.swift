@@ -63,7 +63,7 @@ package final class AppearanceRegistry {
         for proxy in proxies where proxy.isFor(containers, traits) {
             if Swift.type(of: proxy.object) == type, let object = proxy.object as? Object { return object }
         }
-        let object = Self.withoutCustomizing { DynamicInit.make(type) }
+        let object = Self.withoutCustomizing { ClassTable.make(type) }
         object.appearanceCustomizations.isProxy = true
         let proxy = AppearanceProxy(object, type: type, containers: containers, traits: traits)
         proxies.append(proxy)

@@ -4,37 +4,27 @@ import QuartzCore
 /// called. Here it is not: what adopts decides. So the first object of each class that is set as such a delegate is looked at.
 @MainActor
 package struct OptionalMethods {
-    private let existential: Any.Type
-    private let isAdopted: @MainActor (AnyClass) -> Bool
+    /// Warns, once a class.
+    private let warnings: ClassTable.Part<Void>
 
     /// - Parameters:
     ///   - existential: As `(any UIScrollViewDelegate).self`.
     ///   - isAdopted: `{ $0 is any UIScrollViewDelegate.Type }`.
     package init(_ existential: Any.Type, isAdopted: @escaping @MainActor (AnyClass) -> Bool) {
-        (self.existential, self.isAdopted) = (existential, isAdopted)
+        warnings = ClassTable.Part { type in
+            guard let superclass = _getSuperclass(type), isAdopted(superclass) else { return }
+            for method in UncalledMethods.methods(of: type, for: existential, isAdopted: { isAdopted($0) }) {
+                let adopting = _getSuperclass(method.type).map { "\($0)" } ?? "its superclass"
+                Diagnostics.warn(
+                    .uncalledMethod,
+                    "\(method.type).\(method.name) is never called: its superclass adopts \(existential) without it. "
+                        + "Write the method in \(adopting), where it may do what the default does, and `override` it here.")
+            }
+        }
     }
-
-    private struct Key: Hashable {
-        let type: ObjectIdentifier
-        let existential: ObjectIdentifier
-    }
-
-    /// What was looked at: the answer is the same each time.
-    private static var known: Set<Key> = []
 
     /// Names the methods of an object's class that nothing will call, once a class.
     package func check(_ delegate: AnyObject?) {
-        guard let delegate else { return }
-        let type: AnyClass = type(of: delegate)
-        guard let superclass = _getSuperclass(type), isAdopted(superclass),
-            Self.known.insert(Key(type: ObjectIdentifier(type), existential: ObjectIdentifier(existential))).inserted
-        else { return }
-        for method in UncalledMethods.methods(of: type, for: existential, isAdopted: { isAdopted($0) }) {
-            let adopting = _getSuperclass(method.type).map { "\($0)" } ?? "its superclass"
-            Diagnostics.warn(
-                .uncalledMethod,
-                "\(method.type).\(method.name) is never called: its superclass adopts \(existential) without it. "
-                    + "Write the method in \(adopting), where it may do what the default does, and `override` it here.")
-        }
+        if let delegate { ClassTable(of: type(of: delegate))[warnings] }
     }
 }

@@ -22,9 +22,16 @@ enum KeyDelivery {
 
     /// Handles text that the keyboard or an input method of the scene's display has committed.
     static func deliver(text: String, in scene: UIWindowScene) {
-        guard !text.isEmpty, scene.modalInput == nil, !scene.input.keys.typesForCommand else { return }
-        textInput(of: scene)?.insertText(text)
+        if takes(text, in: scene) { textInput(of: scene)?.insertText(text) }
     }
+
+    /// Whether text that comes now is put in: not what a key types that ran a command.
+    static func takes(_ text: String, in scene: UIWindowScene) -> Bool {
+        !text.isEmpty && takesText(in: scene) && !scene.input.keys.typesForCommand
+    }
+
+    /// Whether something is there that text is put into.
+    static func takesText(in scene: UIWindowScene) -> Bool { scene.modalInput == nil && textInput(of: scene) != nil }
 
     /// Reports to the scene's display whether text input is active, and where, so that an input method shows its window
     /// there. To be called when another responder became first, when another window became key, and when the text

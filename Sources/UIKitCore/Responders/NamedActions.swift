@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// An object whose methods can be called by name. Every responder is one.
 ///
@@ -78,20 +79,14 @@ public struct NamedActions {
 
     // MARK: - Looking up
 
-    /// What classes have said, which is the same each time.
-    private static var tables: [ObjectIdentifier: NamedActions] = [:]
+    private static let actions = ClassTable.Part { type in
+        (type as? any NamedActionTarget.Type)?.namedActions ?? NamedActions()
+    }
 
     /// The method that an object's class offers under a name.
     static func method(_ name: Selector, of object: any NamedActionTarget) -> Method? {
         let type = type(of: object)
-        let table: NamedActions
-        if let known = tables[ObjectIdentifier(type)] {
-            table = known
-        } else {
-            table = type.namedActions
-            tables[ObjectIdentifier(type)] = table
-        }
-        guard let method = table.methods[name], method.isOffered(type) else { return nil }
+        guard let method = ClassTable(of: type)[actions].methods[name], method.isOffered(type) else { return nil }
         return method
     }
 }

@@ -12,7 +12,7 @@ enum StandardEditActions {
         for (index, (name, method)) in actions.enumerated() {
             table = table.adding(
                 name,
-                NamedActions.Method(isOffered: { methods.isOverridden(index, by: $0) }) { object, sender, _ in
+                NamedActions.Method(isOffered: { ClassTable(of: $0).overrides(methods, index) }) { object, sender, _ in
                     guard let responder = object as? UIResponder else { return false }
                     method(responder)(sender)
                     return true

@@ -130,11 +130,11 @@ enum ShowAction: Int, CaseIterable {
         self = action
     }
 
-    func isOverridden(by type: UIViewController.Type) -> Bool { Self.methods[rawValue].isOverridden(0, by: type) }
+    func isOverridden(by type: UIViewController.Type) -> Bool { ClassTable(of: type).overrides(Self.methods[rawValue]) }
 
     /// Whether a controller that overrides `canPerformAction(_:withSender:)` refuses an action.
     static func refuses(_ controller: UIViewController, _ action: Selector, _ sender: Any?) -> Bool {
-        methods[2].isOverridden(0, by: type(of: controller)) && !controller.canPerformAction(action, withSender: sender)
+        ClassTable(of: type(of: controller)).overrides(methods[2]) && !controller.canPerformAction(action, withSender: sender)
     }
 
     private static let methods = [Shows.self, ShowsDetail.self, Refuses.self].map { (type: UIViewController.Type) in

@@ -12,7 +12,7 @@ enum HitTest {
         descending: while true {
             for subview in view.subviewsStorage.reversed() {
                 let inside = convert(point, from: view, to: subview)
-                if ViewOverrides.hitTest.areOverridden(by: type(of: subview)) {
+                if ClassTable(of: type(of: subview)).overrides(ViewOverrides.hitTest) {
                     if let hit = subview.hitTest(inside, with: event) { return hit }
                 } else if subview.takesTouch(at: inside, event) {
                     (view, point) = (subview, inside)

@@ -273,8 +273,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     private func followContentSizeCategory() {
-        guard adjustsFontForContentSizeCategory, let style = content.font.specification.textStyle else { return }
-        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        guard adjustsFontForContentSizeCategory, let font = content.font.following(traitCollection) else { return }
         if font != content.font { self.font = font }
     }
 

@@ -51,7 +51,7 @@ open class UIView: UIResponder {
         backingLayer.viewDelegate = self
         backingLayer.suppressesImplicitActions = true
         // A plain view has nothing to draw; a layer of another class may draw itself.
-        if ViewOverrides.drawing.areOverridden(by: type(of: self)) || type(of: backingLayer) != CALayer.self {
+        if ClassTable(of: type(of: self)).overridesAny(of: ViewOverrides.drawing) || type(of: backingLayer) != CALayer.self {
             backingLayer.setNeedsDisplay()
         }
     }
@@ -64,7 +64,7 @@ open class UIView: UIResponder {
                 .resource, "\(self).layerClass is \(layerClass), which is no CALayer; CALayer is used instead")
             return CALayer()
         }
-        return DynamicInit.make(type)
+        return ClassTable.make(type)
     }
 
     // MARK: Setting values for all instances

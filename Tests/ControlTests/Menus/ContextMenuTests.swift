@@ -118,7 +118,7 @@ struct ContextMenuTests {
             #expect(interaction.menuAppearance == .compact)
             stage.mouse(.ended, CGPoint(x: 200, y: 330), button: 3)
             stage.advance(by: 1)
-            #expect(stage.menuPanel?.frame == CGRect(x: 75, y: 338, width: 250, height: 44))
+            #expect(stage.menuPanel?.frame == CGRect(x: 132, y: 330, width: 250, height: 44))
             stage.mouse(.hovered, stage.middle(of: "Copy"))
             stage.mouse(.began, stage.middle(of: "Copy"))
             stage.mouse(.ended, stage.middle(of: "Copy"))

@@ -38,5 +38,5 @@ extension Stage {
         tap(at: middle(of: title))
     }
 
-    private static func views(in view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + views(in: $0) } }
+    static func views(in view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + views(in: $0) } }
 }

@@ -11,8 +11,10 @@ final class AlarmCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        timeLabel.font = .monospacedDigitSystemFont(ofSize: 52, weight: .light)
-        summaryLabel.font = .systemFont(ofSize: 15)
+        timeLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 52, weight: .light), growingLike: .largeTitle)
+        timeLabel.adjustsFontSizeToFitWidth = true
+        summaryLabel.setFont(of: .subheadline)
+        summaryLabel.numberOfLines = 0
         accessoryView = onSwitch
         editingAccessoryType = .disclosureIndicator
         onSwitch.addAction(
@@ -25,13 +27,7 @@ final class AlarmCell: UITableViewCell {
         let column = UIStackView(arrangedSubviews: [timeLabel, summaryLabel])
         column.axis = .vertical
         column.alignment = .leading
-        column.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(column)
-        NSLayoutConstraint.activate([
-            column.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
-            column.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-        ])
+        fill(with: column, leastHeight: 96)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -44,7 +40,7 @@ final class AlarmCell: UITableViewCell {
 
     func show(_ alarm: Alarm) {
         timeLabel.text = alarm.time
-        summaryLabel.text = alarm.summary
+        show(alarm.summary, in: summaryLabel)
         if onSwitch.isOn != alarm.isOn { onSwitch.setOn(alarm.isOn, animated: window != nil) }
         showColors()
     }

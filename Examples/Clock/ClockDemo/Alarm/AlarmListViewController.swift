@@ -27,6 +27,7 @@ public final class AlarmListViewController: ListViewController {
                 present(store.makeAlarm(), title: "Add Alarm")
             })
         tableView.register(AlarmCell.self, forCellReuseIdentifier: "alarm")
+        tableView.estimatedRowHeight = 96
         tableView.allowsSelectionDuringEditing = true
         select(store.alarms.first?.id)
     }
@@ -118,8 +119,6 @@ public final class AlarmListViewController: ListViewController {
         (cell as? AlarmCell)?.configure(alarm) { [weak self] isOn in self?.store.setAlarm(alarm.id, isOn: isOn) }
         return cell
     }
-
-    public override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 96 }
 
     public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let alarm = store.alarms[indexPath.row]

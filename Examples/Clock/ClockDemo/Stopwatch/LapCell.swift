@@ -4,20 +4,27 @@ import UIKit
 final class LapCell: UITableViewCell {
     private let nameLabel = UILabel()
     private let durationLabel = UILabel()
+    private let row = UIStackView()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        nameLabel.font = .systemFont(ofSize: 17)
-        durationLabel.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
-        let row = UIStackView(arrangedSubviews: [nameLabel, durationLabel])
-        row.distribution = .equalSpacing
-        row.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(row)
-        NSLayoutConstraint.activate([
-            row.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
-            row.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
-            row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-        ])
+        nameLabel.setFont(of: .body)
+        durationLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 17, weight: .regular), growingLike: .body)
+        for label in [nameLabel, durationLabel] {
+            label.adjustsFontSizeToFitWidth = true
+            row.addArrangedSubview(label)
+        }
+        fill(with: row, leastHeight: 44)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: LapCell, _) in cell.arrange() }
+        arrange()
+    }
+
+    /// Large text has the duration below the number.
+    private func arrange() {
+        let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isStacked ? .vertical : .horizontal
+        row.alignment = isStacked ? .leading : .fill
+        row.distribution = isStacked ? .fill : .equalSpacing
     }
 
     required init?(coder: NSCoder) { nil }

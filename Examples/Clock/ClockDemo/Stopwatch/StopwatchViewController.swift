@@ -42,7 +42,6 @@ public final class StopwatchViewController: UIViewController, UITableViewDataSou
         leftButton.addAction(UIAction { [weak self] _ in self?.pressLeft() }, for: .touchUpInside)
         rightButton.addAction(UIAction { [weak self] _ in self?.pressRight() }, for: .touchUpInside)
         laps.dataSource = self
-        laps.rowHeight = 44
         laps.allowsSelection = false
         laps.register(LapCell.self, forCellReuseIdentifier: "lap")
         for subview in [pages, pageControl, leftButton, rightButton, laps] { view.addSubview(subview) }

@@ -11,10 +11,11 @@ final class CountdownCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        timeLabel.font = .monospacedDigitSystemFont(ofSize: 52, weight: .light)
+        timeLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 52, weight: .light), growingLike: .largeTitle)
         timeLabel.adjustsFontSizeToFitWidth = true
         timeLabel.minimumScaleFactor = 0.5
-        nameLabel.font = .systemFont(ofSize: 15)
+        nameLabel.setFont(of: .subheadline)
+        nameLabel.numberOfLines = 0
         nameLabel.textColor = .secondaryLabel
         ring.addAction(UIAction { [weak self] _ in self?.press?() }, for: .touchUpInside)
         let names = UIStackView(arrangedSubviews: [timeLabel, nameLabel])
@@ -23,15 +24,10 @@ final class CountdownCell: UITableViewCell {
         let row = UIStackView(arrangedSubviews: [names, ring])
         row.alignment = .center
         row.spacing = 16
-        row.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(row)
         NSLayoutConstraint.activate([
-            ring.widthAnchor.constraint(equalToConstant: 60),
-            ring.heightAnchor.constraint(equalToConstant: 60),
-            row.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
-            row.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
-            row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            ring.widthAnchor.constraint(equalToConstant: 60), ring.heightAnchor.constraint(equalToConstant: 60),
         ])
+        fill(with: row, leastHeight: 104)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -40,7 +36,7 @@ final class CountdownCell: UITableViewCell {
         let left = countdown.left(at: time)
         timeLabel.text = TimeText.countdown(left)
         timeLabel.textColor = countdown.isRunning ? .label : .secondaryLabel
-        nameLabel.text = countdown.phase == .ringing ? "\(countdown.name), time’s up" : countdown.name
+        show(countdown.phase == .ringing ? "\(countdown.name), time’s up" : countdown.name, in: nameLabel)
         ring.show(part: left / countdown.duration, isRunning: countdown.isRunning, left: left)
     }
 }

@@ -22,7 +22,7 @@ public final class TimersViewController: ReadableTableViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(CountdownCell.self, forCellReuseIdentifier: "countdown")
-        tableView.rowHeight = 104
+        tableView.estimatedRowHeight = 104
         setup.start = { [weak self] in self?.start($0) }
         shown = store.countdowns.map(\.id)
         showWhetherEmpty()

@@ -6,33 +6,30 @@ final class CityCell: UITableViewCell {
     private let differenceLabel = UILabel()
     private let nameLabel = UILabel()
     private let timeLabel = UILabel()
+    private let row = UIStackView()
     private var city: City?
     private var here = TimeZone.current
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        differenceLabel.font = .systemFont(ofSize: 15)
+        differenceLabel.setFont(of: .subheadline)
         differenceLabel.textColor = .secondaryLabel
-        nameLabel.font = .systemFont(ofSize: 26)
+        differenceLabel.numberOfLines = 0
+        nameLabel.setScaledFont(.systemFont(ofSize: 26), growingLike: .title1)
         nameLabel.adjustsFontSizeToFitWidth = true
         nameLabel.minimumScaleFactor = 0.6
-        timeLabel.font = .monospacedDigitSystemFont(ofSize: 52, weight: .light)
+        timeLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 52, weight: .light), growingLike: .largeTitle)
+        timeLabel.adjustsFontSizeToFitWidth = true
         timeLabel.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
         timeLabel.setContentHuggingPriority(.required, for: .horizontal)
 
         let names = UIStackView(arrangedSubviews: [differenceLabel, nameLabel])
         names.axis = .vertical
         names.spacing = 2
-        let row = UIStackView(arrangedSubviews: [names, timeLabel])
-        row.alignment = .center
-        row.spacing = 12
-        row.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(row)
-        NSLayoutConstraint.activate([
-            row.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
-            row.trailingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.trailingAnchor),
-            row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-        ])
+        for view in [names, timeLabel] { row.addArrangedSubview(view) }
+        fill(with: row, leastHeight: 88)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: CityCell, _) in cell.arrange() }
+        arrange()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -45,14 +42,22 @@ final class CityCell: UITableViewCell {
 
     func show(_ date: Date) {
         guard let city else { return }
-        differenceLabel.text = city.difference(at: date, from: here)
+        show(city.difference(at: date, from: here), in: differenceLabel)
         timeLabel.text = city.time(at: date)
     }
 
-    /// While the list is edited the time makes room for the controls.
+    /// Large text has the time below the name.
+    private func arrange() {
+        let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isStacked ? .vertical : .horizontal
+        row.alignment = isStacked ? .leading : .center
+        row.spacing = isStacked ? 2 : 12
+        timeLabel.alpha = isEditing && !isStacked ? 0 : 1
+    }
+
+    /// While the list is edited a time beside the name makes room for the controls.
     override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        let change = { self.timeLabel.alpha = editing ? 0 : 1 }
-        if animated { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
+        if animated { UIView.animate(withDuration: 0.25, animations: arrange) } else { arrange() }
     }
 }

@@ -24,10 +24,11 @@ final class CityViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        nameLabel.font = .systemFont(ofSize: 34, weight: .bold)
-        timeLabel.font = .monospacedDigitSystemFont(ofSize: 52, weight: .light)
-        differenceLabel.font = .systemFont(ofSize: 17)
+        nameLabel.setScaledFont(.systemFont(ofSize: 34, weight: .bold), growingLike: .largeTitle)
+        timeLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 52, weight: .light), growingLike: .largeTitle)
+        differenceLabel.setFont(of: .body)
         differenceLabel.textColor = .secondaryLabel
+        for label in [nameLabel, timeLabel, differenceLabel] { label.adjustsFontSizeToFitWidth = true }
         let names = UIStackView(arrangedSubviews: [nameLabel, timeLabel, differenceLabel])
         names.axis = .vertical
         names.alignment = .center

@@ -29,6 +29,7 @@ public final class WorldClockViewController: ListViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.chooseCity() })
         tableView.register(CityCell.self, forCellReuseIdentifier: "city")
+        tableView.estimatedRowHeight = 88
         showWhetherEmpty()
     }
 
@@ -92,7 +93,8 @@ public final class WorldClockViewController: ListViewController {
         }
         let label = UILabel()
         label.text = "No World Clocks"
-        label.font = .systemFont(ofSize: 22)
+        label.setFont(of: .title2)
+        label.numberOfLines = 0
         label.textColor = .secondaryLabel
         label.textAlignment = .center
         tableView.backgroundView = label
@@ -112,8 +114,6 @@ public final class WorldClockViewController: ListViewController {
         }
         return cell
     }
-
-    public override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 88 }
 
     public override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

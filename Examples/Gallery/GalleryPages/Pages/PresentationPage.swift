@@ -1,7 +1,7 @@
 import UIKit
 
 /// The ways to present a controller.
-final class PresentationPage: SectionsViewController {
+final class PresentationPage: ActionsViewController {
     private static let styles: [(String, UIModalPresentationStyle)] = [
         ("Sheet", .pageSheet), ("Form sheet", .formSheet), ("Full screen", .fullScreen),
         ("Over full screen", .overFullScreen),
@@ -12,30 +12,26 @@ final class PresentationPage: SectionsViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        addSection("Styles", Self.styles.map { name, style in action(name) { $0.modalPresentationStyle = style } })
-        addSection(
-            "Transitions", note: "On the full screen.",
-            Self.transitions.map { name, transition in
-                action(name) {
-                    $0.modalPresentationStyle = .fullScreen
-                    $0.modalTransitionStyle = transition
-                }
-            })
+        let styles = Self.styles.map { name, style in row(name) { $0.modalPresentationStyle = style } }
+        let transitions = Self.transitions.map { name, transition in
+            row(name) {
+                $0.modalPresentationStyle = .fullScreen
+                $0.modalTransitionStyle = transition
+            }
+        }
+        sections = [
+            Section(title: "Styles", rows: styles),
+            Section(title: "Transitions", note: "On the full screen.", rows: transitions),
+        ]
     }
 
-    private func action(_ title: String, _ prepare: @escaping (UIViewController) -> Void) -> UIView {
-        var configuration = UIButton.Configuration.plain()
-        configuration.title = title
-        configuration.contentInsets = .zero
-        let button = UIButton(
-            configuration: configuration,
-            primaryAction: UIAction { [weak self] _ in
-                let controller = PresentedPage()
-                controller.title = title
-                prepare(controller)
-                self?.present(controller, animated: true)
-            })
-        return Row(button, alignment: .leading)
+    private func row(_ title: String, _ prepare: @escaping (UIViewController) -> Void) -> Row {
+        Row(title) { [weak self] in
+            let controller = PresentedPage()
+            controller.title = title
+            prepare(controller)
+            self?.present(controller, animated: true)
+        }
     }
 }
 

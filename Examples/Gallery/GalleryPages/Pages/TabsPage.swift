@@ -2,28 +2,24 @@ import UIKit
 
 /// Opens a tab bar controller with nine tabs, which on a phone has More: its Edit button shows the sheet on which tabs are dragged to
 /// the bar.
-final class TabsPage: SectionsViewController {
+final class TabsPage: ActionsViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        addSection(
-            "Tab bar controller",
-            note: "On a phone four tabs and More, whose Edit button lets one drag others to the bar. In a wide "
-                + "window all of them in a capsule at the top.",
-            [button("Nine tabs") { Self.tabs(9) }, button("Four tabs and badges") { Self.tabs(4) }])
+        sections = [
+            Section(
+                title: "Tab bar controller",
+                note: "On a phone four tabs and More, whose Edit button lets one drag others to the bar. In a wide "
+                    + "window all of them in a capsule at the top.",
+                rows: [row("Nine tabs", 9), row("Four tabs and badges", 4)])
+        ]
     }
 
-    private func button(_ title: String, _ make: @escaping () -> UIViewController) -> UIView {
-        var configuration = UIButton.Configuration.plain()
-        configuration.title = title
-        configuration.contentInsets = .zero
-        let button = UIButton(
-            configuration: configuration,
-            primaryAction: UIAction { [weak self] _ in
-                let tabs = make()
-                tabs.modalPresentationStyle = .fullScreen
-                self?.present(tabs, animated: true)
-            })
-        return Row(button, alignment: .leading)
+    private func row(_ title: String, _ count: Int) -> Row {
+        Row(title) { [weak self] in
+            let tabs = Self.tabs(count)
+            tabs.modalPresentationStyle = .fullScreen
+            self?.present(tabs, animated: true)
+        }
     }
 
     private static let titles: [(name: String, symbol: String, color: UIColor)] = [
@@ -48,12 +44,12 @@ final class TabsPage: SectionsViewController {
 }
 
 /// What a tab shows: pages to push, with and without the bar, and the way back.
-private final class TabPage: SectionsViewController {
+private final class TabPage: ActionsViewController {
     private let color: UIColor
 
     init(_ title: String, _ color: UIColor) {
         self.color = color
-        super.init(nibName: nil, bundle: nil)
+        super.init()
         self.title = title
     }
 
@@ -61,30 +57,24 @@ private final class TabPage: SectionsViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let swatch = UIView()
-        swatch.backgroundColor = color
-        swatch.layer.cornerRadius = 8
-        swatch.heightAnchor.constraint(equalToConstant: 44).isActive = true
-        addSection("\(title ?? "")", [Row(swatch)])
-        addSection("Push", [push("With the bar", hides: false), push("Without the bar", hides: true)])
+        let band = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        band.backgroundColor = color
+        tableView.tableHeaderView = band
+        sections = [
+            Section(title: "Push", rows: [row("With the bar", hides: false), row("Without the bar", hides: true)])
+        ]
         if navigationController?.viewControllers.count == 1 || navigationController?.tabBarController == nil {
             navigationItem.rightBarButtonItem = UIBarButtonItem(
                 systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         }
     }
 
-    private func push(_ title: String, hides: Bool) -> UIView {
-        var configuration = UIButton.Configuration.plain()
-        configuration.title = title
-        configuration.contentInsets = .zero
-        let button = UIButton(
-            configuration: configuration,
-            primaryAction: UIAction { [weak self] _ in
-                guard let self else { return }
-                let page = TabPage(title, color)
-                page.hidesBottomBarWhenPushed = hides
-                navigationController?.pushViewController(page, animated: true)
-            })
-        return Row(button, alignment: .leading)
+    private func row(_ title: String, hides: Bool) -> Row {
+        Row(title) { [weak self] in
+            guard let self else { return }
+            let page = TabPage(title, color)
+            page.hidesBottomBarWhenPushed = hides
+            navigationController?.pushViewController(page, animated: true)
+        }
     }
 }

@@ -1,11 +1,13 @@
 import UIKit
 
-/// One message, which can be flagged, archived and thrown away.
+/// One message, which can be answered, flagged, archived and thrown away.
 final class MessageViewController: UIViewController {
     private let store: MailStore
     private(set) var id: Message.ID?
     /// Called when the message has been put elsewhere.
     var removed: () -> Void = {}
+    /// Called with the message that is to be answered.
+    var answer: (Message) -> Void = { _ in }
 
     private let scrollView = UIScrollView()
     private let stack = UIStackView()
@@ -15,24 +17,43 @@ final class MessageViewController: UIViewController {
     private let text = UILabel()
     private let line = UIView()
     private let empty = UILabel()
+    private lazy var trashItem = item("Trash", "trash") { $0.throwAway() }
+    private lazy var archiveItem = item("Archive", "archivebox") { $0.archive() }
+    private lazy var flagItem = item("Flag", "flag") { $0.toggleFlag() }
+    private lazy var replyItem = item("Reply", "arrowshape.turn.up.left") { $0.reply() }
 
     init(store: MailStore) {
         self.store = store
         super.init(nibName: nil, bundle: nil)
         navigationItem.largeTitleDisplayMode = .never
-        navigationItem.rightBarButtonItems = [
-            item("trash") { $0.move(to: .trash) }, item("archivebox") { $0.move(to: .archive) },
-            item("flag") { $0.toggleFlag() },
-        ]
+        placeItems()
+        registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: MessageViewController, _) in
+            self.placeItems()
+        }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func item(_ symbol: String, _ action: @escaping (MessageViewController) -> Void) -> UIBarButtonItem {
+    private func item(
+        _ title: String, _ symbol: String, _ action: @escaping (MessageViewController) -> Void
+    ) -> UIBarButtonItem {
         let image = UIImage(systemName: symbol)
         let item = UIBarButtonItem(primaryAction: UIAction(image: image) { [weak self] _ in self.map(action) })
         item.image = image
+        item.accessibilityLabel = title
         return item
+    }
+
+    /// In a narrow window they are in a toolbar, where a thumb reaches them.
+    private func placeItems() {
+        let isNarrow = traitCollection.horizontalSizeClass == .compact
+        navigationItem.rightBarButtonItems = isNarrow ? nil : [trashItem, archiveItem, flagItem, replyItem]
+        toolbarItems =
+            isNarrow
+            ? [
+                trashItem, .flexibleSpace(), archiveItem, .flexibleSpace(), flagItem, .flexibleSpace(), replyItem,
+            ] : nil
+        navigationController?.setToolbarHidden(!isNarrow, animated: false)
     }
 
     func show(_ id: Message.ID?) {
@@ -40,10 +61,20 @@ final class MessageViewController: UIViewController {
         if isViewLoaded { update() }
     }
 
-    private func move(to mailbox: Mailbox) {
+    private func throwAway() {
         guard let id else { return }
-        store.change(id) { $0.mailbox = mailbox }
+        store.throwAway(id)
         removed()
+    }
+
+    private func archive() {
+        guard let id else { return }
+        store.change(id) { $0.mailbox = .archive }
+        removed()
+    }
+
+    private func reply() {
+        if let message = id.flatMap(store.message) { answer(message) }
     }
 
     private func toggleFlag() {
@@ -55,14 +86,19 @@ final class MessageViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        subject.font = .systemFont(ofSize: 22, weight: .bold)
-        subject.numberOfLines = 0
-        sender.font = .systemFont(ofSize: 17, weight: .semibold)
-        date.font = .systemFont(ofSize: 15)
+        for (label, style) in [
+            (sender, UIFont.TextStyle.headline), (date, .subheadline), (text, .body), (empty, .body),
+        ] {
+            label.font = .preferredFont(forTextStyle: style)
+            label.adjustsFontForContentSizeCategory = true
+        }
+        for label in [subject, sender, date, text] { label.numberOfLines = 0 }
+        showSubjectFont()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: MessageViewController, _) in
+            self.showSubjectFont()
+        }
         date.textColor = .secondaryLabel
         line.backgroundColor = .separator
-        text.font = .systemFont(ofSize: 17)
-        text.numberOfLines = 0
         empty.text = "No Message Selected"
         empty.textColor = .secondaryLabel
         empty.textAlignment = .center
@@ -95,6 +131,17 @@ final class MessageViewController: UIViewController {
         update()
     }
 
+    /// No text style is bold and follows the size of text.
+    private func showSubjectFont() {
+        subject.font = UIFontMetrics(forTextStyle: .title2)
+            .scaledFont(for: .systemFont(ofSize: 22, weight: .bold), compatibleWith: traitCollection)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        placeItems()
+    }
+
     /// What is seen has been read.
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
@@ -105,13 +152,14 @@ final class MessageViewController: UIViewController {
         let message = id.flatMap(store.message)
         empty.isHidden = message != nil
         scrollView.isHidden = message == nil
-        for item in navigationItem.rightBarButtonItems ?? [] { item.isEnabled = message != nil }
+        for item in [trashItem, archiveItem, flagItem] { item.isEnabled = message != nil }
+        replyItem.isEnabled = message.map { $0.sender != "Me" } ?? false
         guard let message else { return }
         subject.text = message.subject
         sender.text = message.sender
         date.text = message.date
         text.text = message.text
-        navigationItem.rightBarButtonItems?.last?.image = UIImage(systemName: message.isFlagged ? "flag.fill" : "flag")
+        flagItem.image = UIImage(systemName: message.isFlagged ? "flag.fill" : "flag")
         scrollView.contentOffset.y = -scrollView.adjustedContentInset.top
         if viewIfLoaded?.window != nil { store.change(message.id) { $0.isUnread = false } }
     }

@@ -196,14 +196,14 @@ open class UINavigationController: UIViewController, BarContainer {
     open var navigationBar: UINavigationBar { navigationBarInUse }
 
     lazy var navigationBarInUse: UINavigationBar = {
-        let bar = navigationBarClass == UINavigationBar.self ? UINavigationBar() : DynamicInit.make(navigationBarClass)
+        let bar = navigationBarClass == UINavigationBar.self ? UINavigationBar() : ClassTable.make(navigationBarClass)
         bar.controller = self
         bar.show(stack.last?.navigationItem, previous: bar.backItem)
         return bar
     }()
 
     func makeToolbar() -> UIToolbar {
-        let bar = toolbarClass == UIToolbar.self ? UIToolbar() : DynamicInit.make(toolbarClass)
+        let bar = toolbarClass == UIToolbar.self ? UIToolbar() : ClassTable.make(toolbarClass)
         bar.controller = self
         return bar
     }

@@ -129,8 +129,15 @@ extension UIPageViewController {
             case .reverse: shown.first.flatMap { dataSource.pageViewController(self, viewControllerBefore: $0) }
             }
         // One that is shown already is no other page.
-        guard let page, !shown.contains(where: { $0 === page }) else { return nil }
+        guard let page, !shown.contains(where: { $0 === page }), canBePage(page) else { return nil }
         return page
+    }
+
+    /// Whether what the data source answered is not the page view controller itself, nor one that it is in.
+    func canBePage(_ page: UIViewController) -> Bool {
+        guard sequence(first: self as UIViewController, next: \.parent).contains(where: { $0 === page }) else { return true }
+        Diagnostics.warn(.childOfItself, "The data source of \(self) answered \(page), in which the page would be.")
+        return false
     }
 
     // MARK: Layout

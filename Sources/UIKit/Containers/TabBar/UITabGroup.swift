@@ -24,6 +24,11 @@ open class UITabGroup: UITab {
         adopt(children)
     }
 
+    /// Whether a tab is the group itself or a group that it is in.
+    private func isInside(_ tab: UITab) -> Bool {
+        sequence(first: self as UITab, next: \.group).contains { $0 === tab }
+    }
+
     private func adopt(_ tabs: [UITab]) {
         for tab in tabs {
             if let other = tab.group, other !== self { other.children.removeAll { $0 === tab } }
@@ -31,9 +36,13 @@ open class UITabGroup: UITab {
         }
     }
 
-    /// The tabs in the group.
+    /// The tabs in the group. The group itself, and a group that it is in, are left out with a diagnostic (chosen).
     open var children: [UITab] = [] {
         didSet {
+            if children.contains(where: isInside) {
+                Diagnostics.warn(.tabs, "\(self) cannot have itself, or a group that it is in, as a child.")
+                children = children.filter { !isInside($0) }
+            }
             for tab in oldValue where tab.group === self { tab.group = nil }
             adopt(children)
             if let selected = selectedStorage, !children.contains(where: { $0 === selected }) { selectedStorage = nil }

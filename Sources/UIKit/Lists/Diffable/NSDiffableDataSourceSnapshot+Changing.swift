@@ -164,6 +164,16 @@ extension NSDiffableDataSourceSnapshot {
         insert([identifier], at: index + offset, inSection: section)
     }
 
+    /// Moves what is at a place to another one, as a table does with a row. Nothing where either place is none.
+    mutating func moveItem(at source: IndexPath, to target: IndexPath) {
+        guard sections.indices.contains(source.section), sections.indices.contains(target.section),
+            sections[source.section].items.indices.contains(source.row)
+        else { return }
+        let item = sections[source.section].items[source.row]
+        remove([item])
+        insert([item], at: max(0, min(target.row, sections[target.section].items.count)), inSection: target.section)
+    }
+
     /// Moves a section before another one; both must be known.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType

@@ -69,6 +69,8 @@ open class UITableViewDiffableDataSource<
     /// together, then, in a second batch, what it marks to be reloaded or reconfigured.
     ///
     /// The table has its new state when this returns; what is animated goes on. The completion is called when that has ended.
+    /// Applied within `tableView(_:moveRowAt:to:)`, a snapshot with the item at its new place changes nothing: the user's finger has
+    /// moved the row.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -76,7 +78,12 @@ open class UITableViewDiffableDataSource<
         guard !isEmpty, let tableView, tableView.dataSource === self else {
             return applySnapshotUsingReloadData(snapshot, completion: completion)
         }
-        let difference = SnapshotDifference(from: current, to: snapshot)
+        var shown = current
+        if let move = tableView.editing.reportedMove {
+            shown.moveItem(at: move.source, to: move.target)
+            tableView.editing.reportedMove = nil
+        }
+        let difference = SnapshotDifference(from: shown, to: snapshot)
         guard !difference.needsReload else {
             return applySnapshotUsingReloadData(snapshot, completion: completion)
         }

@@ -32,6 +32,14 @@ final class TableRowMenus: UIContextMenuInteractionDelegate {
     }
 
     func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        guard let table else { return nil }
+        return table.delegate?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {

@@ -139,6 +139,8 @@ struct TableEditing {
     var swipePan: UIPanGestureRecognizer?
     var reorderPress: UILongPressGestureRecognizer?
     var reordering: TableReordering?
+    /// A row that the user has moved, of which the data source is being told: the table shows it at its new place already.
+    var reportedMove: (source: IndexPath, target: IndexPath)?
 }
 
 /// Updates that are collected until the outermost batch ends.

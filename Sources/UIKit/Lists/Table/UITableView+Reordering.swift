@@ -177,7 +177,9 @@ extension UITableView {
         func call(_ dataSource: some UITableViewDataSource) {
             _ = dataSource.tableView(self, moveRowAt: source, to: target)
         }
+        editing.reportedMove = (source, target)
         call(dataSource)
+        editing.reportedMove = nil
     }
 
     /// The row goes back to where it was.

@@ -91,7 +91,7 @@ extension UITableView {
 @MainActor
 enum TableClasses {
     static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-        DynamicInit.make(
+        ClassTable.make(
             type, initializer: cellInitializer, style: UInt8(UITableViewCell.CellStyle.default.rawValue),
             text: identifier)
     }
@@ -99,13 +99,13 @@ enum TableClasses {
     static func make(
         _ type: UITableViewHeaderFooterView.Type, _ identifier: String
     ) -> UITableViewHeaderFooterView {
-        DynamicInit.make(type, initializer: headerInitializer, text: identifier)
+        ClassTable.make(type, initializer: headerInitializer, text: identifier)
     }
 
-    private static let cellInitializer = DynamicInit.place(
-        ofInitializerAddedTo: UIView.self, overriddenBy: FirstCell.self, SecondCell.self)
-    private static let headerInitializer = DynamicInit.place(
-        ofInitializerAddedTo: UIView.self, overriddenBy: FirstHeader.self, SecondHeader.self)
+    private static let cellInitializer = ClassTable.placeOfInitializer(
+        addedTo: UIView.self, overriddenBy: FirstCell.self, SecondCell.self)
+    private static let headerInitializer = ClassTable.placeOfInitializer(
+        addedTo: UIView.self, overriddenBy: FirstHeader.self, SecondHeader.self)
 
     private final class FirstCell: UITableViewCell {
         override init(style: CellStyle, reuseIdentifier: String?) {

@@ -302,6 +302,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
+    /// The place of what was lifted unless overridden.
+    open func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
     /// Does nothing unless overridden.
     open func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -379,9 +385,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 }
 
 extension UITableViewController: InheritingOptionalMethods {
-    var overridesCommit: Bool { Self.methods.isOverridden(0, by: type(of: self)) }
+    var overridesCommit: Bool { ClassTable(of: type(of: self)).overrides(Self.methods, 0) }
 
-    var overridesMove: Bool { Self.methods.isOverridden(1, by: type(of: self)) }
+    var overridesMove: Bool { ClassTable(of: type(of: self)).overrides(Self.methods, 1) }
 
     private static let methods = OverridableMethods(
         of: UITableViewController.self, plain: Plain.self, overriding: Full.self, count: 2)

@@ -1,19 +1,17 @@
 import CSwiftCall
 import Foundation
 
-/// Makes instances of classes that are known only at run time, through their plain `init()`.
-///
-/// `UIView.layerClass`, delegates named in a configuration and application classes need it. On Apple's systems Objective-C's
-/// run time does this. Making `init()` `required` would be Swift's way, but then every subclass with an initializer of its
-/// own would have to repeat it, and sources written for iOS would not build. So the initializer is read from the entry
-/// of the class's method table that a subclass's override occupies.
-package enum DynamicInit {
+// Instances of classes that are known only at run time. `UIView.layerClass`, delegates named in a configuration and application
+// classes need them. On Apple's systems Objective-C's run time makes them. Making `init()` `required` would be Swift's way, but then
+// every subclass with an initializer of its own would have to repeat it, and sources written for iOS would not build. So the
+// initializer is read from the entry of the class's method table that a subclass's override occupies.
+
+extension ClassTable {
     /// A new instance of a class. A class that hides `init()` stops the program, with Swift's own message.
-    @MainActor
     package static func make<Object>(_ type: Object.Type) -> Object {
         precondition(type is NSObject.Type, "\(type) is no subclass of NSObject")
         let metadata = UnsafeRawPointer(unsafeBitCast(type as! AnyClass, to: UnsafeRawPointer.self))
-        let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type as! AnyClass)[entry])!
+        let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type as! AnyClass)[placeOfInit])!
         let object = CallAllocatingInitializer(initializer, metadata)
         return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue() as! Object
     }
@@ -21,13 +19,13 @@ package enum DynamicInit {
     /// The place of `init()` in the method table of `NSObject` and all its subclasses.
     ///
     /// Two classes that differ in nothing but their `init()` have tables that differ in just this entry.
-    private static let entry: Int = {
+    private static let placeOfInit: Int = {
         let first = MethodTable.entries(of: First.self)
         let second = MethodTable.entries(of: Second.self)
         let base = MethodTable.entries(of: NSObject.self)
         let differing = first.indices.filter { first[$0] != second[$0] && first[$0] != base[$0] }
         precondition(
-            differing.count == 1, "Swift's class layout is not the one that DynamicInit was written for: \(differing)")
+            differing.count == 1, "Swift's class layout is not the one that ClassTable was written for: \(differing)")
         return differing[0]
     }()
 
@@ -44,9 +42,8 @@ package enum DynamicInit {
     /// The place of an initializer that a class adds to those of its superclass, from two subclasses that override it.
     ///
     /// - Parameter count: How many initializers the two override. Places are in the order of declaration; it is the first of them.
-    @MainActor
-    package static func place(
-        ofInitializerAddedTo superclass: AnyClass, overriddenBy first: AnyClass, _ second: AnyClass, count: Int = 1
+    package static func placeOfInitializer(
+        addedTo superclass: AnyClass, overriddenBy first: AnyClass, _ second: AnyClass, count: Int = 1
     ) -> Int {
         let (first, second) = (MethodTable.entries(of: first), MethodTable.entries(of: second))
         let differing = first.indices.filter {
@@ -54,13 +51,12 @@ package enum DynamicInit {
         }
         precondition(
             differing.count == count,
-            "Swift's class layout is not the one that DynamicInit was written for: \(differing)")
+            "Swift's class layout is not the one that ClassTable was written for: \(differing)")
         return differing[0]
     }
 
     /// A new instance of a class through an initializer with an optional string, before which there may be the number of an
     /// enumeration's case.
-    @MainActor
     package static func make<Object: NSObject>(
         _ type: Object.Type, initializer place: Int, style: UInt8? = nil, text: String?
     ) -> Object {
@@ -81,7 +77,6 @@ package enum DynamicInit {
     }
 
     /// A new instance of a class through an initializer with one argument of any type.
-    @MainActor
     static func make<Object: NSObject>(_ type: Object.Type, initializer place: Int, any: Any) -> Object {
         let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
         let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type)[place])!

@@ -1,0 +1,182 @@
+import Foundation
+import GalleryPages
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Pages of rows that are pressed, and pages about bars, page views, undo and keys.
+@MainActor
+@Suite("Pages of the gallery that do something", .serialized)
+struct ActionPagesTests {
+    private func onPage(_ title: String, _ body: (Stage, UIViewController) throws -> Void) throws {
+        try Stage.run(rootViewController: GalleryViewController()) { stage in
+            let gallery = try #require(stage.window.rootViewController as? GalleryViewController)
+            gallery.open(try #require(GalleryPage.all.first { $0.title == title }), animated: false)
+            stage.advance(by: 0.5)
+            try body(stage, try #require(gallery.openPage))
+            gallery.close(animated: false)
+            stage.advance(by: 1)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
+    private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        [view as? View].compactMap { $0 } + view.subviews.flatMap { views(type, in: $0) }
+    }
+
+    private func button(_ title: String, in page: UIViewController) throws -> UIButton {
+        try #require(views(UIButton.self, in: page.view).first { $0.configuration?.title == title })
+    }
+
+    @Test("A row of the presentation page is highlighted and presents also where it is pressed at its end")
+    func wholeRow() throws {
+        try onPage("Presentation") { stage, page in
+            let table = try #require(page.view as? UITableView)
+            let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+            let end = cell.convert(CGPoint(x: cell.bounds.maxX - 12, y: cell.bounds.midY), to: nil)
+
+            stage.touchDown(at: end)
+            stage.advance(by: 0.3)
+            let isHighlighted = cell.isHighlighted
+            stage.touchUp(at: end)
+            stage.advance(by: 1)
+            let presented = page.presentedViewController?.title
+            stage.find("Done").tap()
+            stage.advance(by: 1)
+
+            #expect(isHighlighted && presented == "Full screen")
+            #expect(page.presentedViewController == nil && !cell.isHighlighted)
+        }
+    }
+
+    // MARK: Navigation bars
+
+    @Test("A page about bars has the bars that its row says, and the list has its own again")
+    func bars() throws {
+        try onPage("Navigation bars") { stage, page in
+            let navigation = try #require(page.children.first as? UINavigationController)
+            @MainActor func push(_ row: String) {
+                stage.find(row).tap()
+                stage.advance(by: 1)
+            }
+            let large = navigation.navigationBar.frame.height
+
+            push("Small title")
+            #expect(navigation.topViewController?.title == "Small title")
+            #expect(navigation.navigationBar.frame.height < large)
+            stage.goBack()
+
+            push("Prompt")
+            #expect(stage.find("A line above the title").exists)
+            stage.goBack()
+
+            push("Hidden bar")
+            #expect(navigation.isNavigationBarHidden)
+            push("Back")
+            #expect(!navigation.isNavigationBarHidden && navigation.viewControllers.count == 1)
+
+            push("Hidden by a swipe")
+            #expect(navigation.hidesBarsOnSwipe)
+            stage.goBack()
+            #expect(!navigation.hidesBarsOnSwipe)
+        }
+    }
+
+    @Test("What is chosen in a toolbar is in the page's first row")
+    func toolbar() throws {
+        try onPage("Navigation bars") { stage, page in
+            let navigation = try #require(page.children.first as? UINavigationController)
+            stage.find("Toolbar").tap()
+            stage.advance(by: 1)
+            let isHidden = navigation.isToolbarHidden
+
+            stage.find(UIToolbar.self).find("Select").tap()
+            stage.advance(by: 0.5)
+            let chosen = stage.find(row: IndexPath(row: 0, section: 0)).text
+            stage.goBack()
+
+            #expect(!isHidden && chosen == "Select" && navigation.isToolbarHidden)
+        }
+    }
+
+    // MARK: Page views
+
+    @Test("Pages are turned by a finger and by the buttons, and the dots follow")
+    func scrollingPages() throws {
+        try onPage("Page views") { stage, page in
+            let pages = try #require(page.children.first as? UIPageViewController)
+            let dots = try #require(views(UIPageControl.self, in: pages.view).first)
+
+            stage.tap(try button("Next", in: page))
+            stage.advance(by: 1)
+            let second = pages.viewControllers?.map(\.title)
+            stage.find("Page 2").swipe(.left)
+            stage.advance(by: 1)
+
+            #expect(second == ["Page 2"] && pages.viewControllers?.map(\.title) == ["Page 3"])
+            #expect(dots.numberOfPages == 8 && dots.currentPage == 2)
+        }
+    }
+
+    @Test("With the spine in the middle two pages are shown and turned")
+    func twoPages() throws {
+        try onPage("Page views") { stage, page in
+            stage.find("Two pages").tap()
+            stage.advance(by: 0.5)
+            let pages = try #require(page.children.last as? UIPageViewController)
+
+            stage.tap(try button("Next", in: page))
+            stage.advance(by: 2)
+
+            #expect(page.children == [pages] && pages.spineLocation == .mid)
+            #expect(pages.viewControllers?.map(\.title) == ["Page 3", "Page 4"])
+        }
+    }
+
+    // MARK: Undo
+
+    @Test("Dots are undone and redone with keys and buttons")
+    func undo() throws {
+        try onPage("Undo") { stage, page in
+            let canvas = try #require(stage.find(identifier: "canvas").view(UIView.self))
+            let middle = canvas.convert(CGPoint(x: canvas.bounds.midX, y: canvas.bounds.midY), to: nil)
+            let isDimmed = try !button("Undo", in: page).isEnabled
+            stage.tap(at: middle)
+            stage.advance(by: 1)
+            stage.tap(at: CGPoint(x: middle.x + 60, y: middle.y))
+            stage.advance(by: 1)
+            var counts = [canvas.subviews.count]
+
+            stage.press("z", modifiers: .command)
+            stage.advance(by: 0.1)
+            counts.append(canvas.subviews.count)
+            let canRedo = stage.find("Undo Add Dot, Redo Add Dot").exists
+            stage.press("Z", modifiers: .command)
+            stage.advance(by: 0.1)
+            counts.append(canvas.subviews.count)
+            stage.tap(try button("Clear", in: page))
+            stage.advance(by: 0.1)
+            counts.append(canvas.subviews.count)
+            stage.tap(try button("Undo", in: page))
+            stage.advance(by: 0.1)
+            counts.append(canvas.subviews.count)
+
+            #expect(isDimmed && canRedo && counts == [2, 1, 2, 0, 2])
+        }
+    }
+
+    // MARK: Keys
+
+    @Test("Key commands are run and named, and other keys are named, too")
+    func keys() throws {
+        try onPage("Keys") { stage, _ in
+            stage.press("n", modifiers: .command)
+            let first = stage.find("New, 1 in all").exists
+            stage.press(.keyboardUpArrow, modifiers: .alternate)
+            let second = stage.find("Move up, 2 in all").exists
+            stage.press("k")
+
+            #expect(first && second && stage.find("Move up, 2 in all").exists && stage.find("K").exists)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+extension UIControl: ScreenElement {
+    package var saysItsLabels: Bool { self is UIButton }
+
+    package var isTouchedAsWhole: Bool {
+        switch self {
+        case is UISegmentedControl, is UIStepper: false
+        default: !accessibilityTraits.contains(.adjustable)
+        }
+    }
+
+    package var paintsItself: Bool { true }
+}

@@ -1,0 +1,64 @@
+import RenderServer
+
+extension InputRecorder {
+    /// The most texts in one step.
+    private static let mostTexts = 100
+
+    /// A key is a step when it goes down. Modifier keys count with the key that comes after them, or alone when none
+    /// does.
+    func note(_ key: KeyEvent, in scene: UIWindowScene) {
+        typingKey = nil
+        modifiers = UIKeyModifierFlags(key.modifiers).subtracting(.alphaShift)
+        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else {
+            if key.isDown, !key.isRepeat { comment("Key \(key.usage), which has no name.") }
+            return
+        }
+        guard !Self.isModifier(usage) else {
+            if key.isDown {
+                if !key.isRepeat { loneModifier = (usage, now) }
+            } else if let lone = loneModifier, lone.usage == usage {
+                loneModifier = nil
+                append(.key(usage, characters: nil, modifiers: [], repeats: 0), since: lone.start)
+            }
+            return
+        }
+        loneModifier = nil
+        guard key.isDown else { return }
+        if !key.isRepeat {
+            let isAmerican = key.characters == AmericanKeyboard.character(of: usage)
+            append(
+                .key(
+                    usage, characters: isAmerican ? nil : key.characters, modifiers: UIKeyModifierFlags(key.modifiers),
+                    repeats: 0))
+        } else if case .key(usage, let characters, let modifiers, let repeats)? = test.steps.last?.action {
+            replace(
+                test.steps.count - 1,
+                with: .key(usage, characters: characters, modifiers: modifiers, repeats: repeats + 1))
+        }
+        if KeyDelivery.takesText(in: scene) { typingKey = usage }
+    }
+
+    /// The text stands for the key that has typed it.
+    func note(_ text: String, in scene: UIWindowScene) {
+        guard KeyDelivery.takes(text, in: scene) else { return }
+        var start: Double?
+        if let typingKey, case .key(typingKey, _, _, 0)? = test.steps.last?.action {
+            start = test.steps.last?.start
+            removeLast()
+        }
+        if case .text(let texts)? = test.steps.last?.action, isTypedOn, texts.count < Self.mostTexts {
+            replace(test.steps.count - 1, with: .text(texts + [text]))
+        } else {
+            append(.text([text]), since: start)
+        }
+        lastText = now
+    }
+
+    /// Whether the last text came so little ago that this one is a part of it.
+    private var isTypedOn: Bool { now - lastText < Self.longestGap }
+
+    private static func isModifier(_ usage: UIKeyboardHIDUsage) -> Bool {
+        let modifiers = UIKeyboardHIDUsage.keyboardLeftControl.rawValue...UIKeyboardHIDUsage.keyboardRightGUI.rawValue
+        return modifiers.contains(usage.rawValue)
+    }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// Values as they are written in Swift.
+enum SwiftText {
+    /// A string between quotes. What ends a string, begins an interpolation or cannot be seen is escaped.
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars { literal += escaped(scalar) }
+        return literal + "\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
+        // They join emoji.
+        case "\u{200C}", "\u{200D}": return String(scalar)
+        default: break
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+            return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: return String(scalar)
+        }
+    }
+
+    /// A finite number, to hundredths.
+    static func number(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    static func point(_ point: CGPoint) -> String { "CGPoint(x: \(number(point.x)), y: \(number(point.y)))" }
+
+    static func size(_ size: CGSize) -> String {
+        "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
+    }
+
+    /// A point in a comment.
+    static func place(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+
+/// What a touch is for, as a test on a stage finds it again.
+enum TouchTarget: Equatable {
+    case identifier(String)
+    case text(String)
+    /// Nothing that has a name of its own.
+    case point(CGPoint)
+
+    /// The stage's element; `nil` for a point.
+    var element: String? {
+        switch self {
+        case .identifier(let identifier): "stage.find(identifier: \(SwiftText.literal(identifier)))"
+        case .text(let text): "stage.find(\(SwiftText.literal(text)))"
+        case .point: nil
+        }
+    }
+
+    // MARK: Finding a name
+
+    /// The longest name, in bytes. (Chosen: longer texts are no names.)
+    private static let longestName = 100
+    /// The most texts of a cell or control that are tried.
+    private static let mostTexts = 4
+
+    /// Names what a touch at a point of the screen is for: by an identifier, else by a text, of what is under the
+    /// finger or is touched as a whole. A name counts if a stage finds one view by it, and a touch of that view's
+    /// middle hits the same view.
+    @MainActor
+    static func named(at point: CGPoint, in scene: UIWindowScene) -> TouchTarget {
+        guard let hit = SceneInput.hitTest(point, in: scene, with: nil) else { return .point(point) }
+        let owner = owner(of: hit.view)
+        var views = VisibleViews.inside(hit.view) { $0.bounds.contains($0.convert(hit.location, from: hit.window)) }
+        switch (owner as? any ScreenElement)?.isTouchedAsWhole {
+        // A touch elsewhere in it does something else.
+        case false?: views.removeAll { $0 === owner }
+        case true?: views += ancestors(of: hit.view, through: owner)
+        case nil: break
+        }
+
+        func leads(_ matches: (UIView) -> Bool) -> Bool {
+            let found = VisibleViews.matching(in: scene.windows, matches)
+            guard let view = found.first, found.count == 1 else { return false }
+            return SceneInput.hitTest(VisibleViews.middle(of: view), in: scene, with: nil)?.view === hit.view
+        }
+        for identifier in views.compactMap(\.accessibilityIdentifier) where isName(identifier) {
+            if leads({ VisibleViews.isIdentified($0, by: identifier) }) { return .identifier(identifier) }
+        }
+        var texts = views.flatMap { [VisibleViews.text(of: $0), $0.accessibilityLabel] }.compactMap(\.self)
+        if views.contains(where: { $0 === owner }), owner is any ScreenElement {
+            texts += VisibleViews.texts(in: owner).prefix(mostTexts)
+        }
+        for text in texts where isName(text) {
+            if leads({ VisibleViews.answers($0, to: text) }) { return .text(text) }
+        }
+        return .point(point)
+    }
+
+    private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.count <= longestName }
+
+    /// The control or the cell that a view is in, or the view.
+    @MainActor
+    private static func owner(of view: UIView) -> UIView {
+        sequence(first: view, next: \.superview).first { $0 is any ScreenElement } ?? view
+    }
+
+    /// The superviews of a view, up to one of them.
+    @MainActor
+    private static func ancestors(of view: UIView, through last: UIView) -> [UIView] {
+        guard view !== last else { return [] }
+        var views: [UIView] = []
+        for ancestor in sequence(first: view, next: \.superview).dropFirst() {
+            views.append(ancestor)
+            if ancestor === last { break }
+        }
+        return views
+    }
+}

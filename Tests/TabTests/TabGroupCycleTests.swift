@@ -1,0 +1,22 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Groups of tabs in themselves")
+struct TabGroupCycleTests {
+    @Test("A group is not its own child, nor a child of what is in it")
+    func cycles() throws {
+        try Stage.run { stage in
+            let tab = UITab(title: "tab", image: nil, identifier: "tab") { _ in UIViewController() }
+            let inner = UITabGroup(title: "inner", image: nil, identifier: "inner", children: [tab])
+            let outer = UITabGroup(title: "outer", image: nil, identifier: "outer", children: [inner])
+
+            inner.children = [inner, tab, outer]
+
+            #expect(inner.children == [tab] && outer.children == [inner] && outer.parent == nil)
+            #expect(stage.diagnostics.count == 1)
+        }
+    }
+}
