@@ -14,7 +14,8 @@ private final class MovableSource: UITableViewDiffableDataSource<Int, Int> {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         moves += 1
-        guard let item = itemIdentifier(for: sourceIndexPath), let target = itemIdentifier(for: destinationIndexPath) else {
+        guard let item = itemIdentifier(for: sourceIndexPath), let target = itemIdentifier(for: destinationIndexPath)
+        else {
             return
         }
         var snapshot = snapshot()
@@ -50,7 +51,8 @@ struct MovedRowTests {
 
             let x = table.bounds.width - 20
             stage.drag(
-                from: CGPoint(x: x, y: CGFloat(old) * 44 + 22), to: CGPoint(x: x, y: CGFloat(new) * 44 + 22), duration: 0.5)
+                from: CGPoint(x: x, y: CGFloat(old) * 44 + 22), to: CGPoint(x: x, y: CGFloat(new) * 44 + 22),
+                duration: 0.5)
             stage.advance(by: 2)
 
             var expected = Array(0..<8)

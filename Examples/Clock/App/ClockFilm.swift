@@ -14,9 +14,11 @@ enum ClockFilm {
             .appendingPathComponent("Output").appendingPathComponent("film-clock")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let root = ClockInterface.root(store: ClockStore(), countdowns: CountdownStore())
-            try Stage.run(size: CGSize(width: 390, height: 700), scale: 2, rootViewController: root) { stage in
-                stage.excludeFromLeakCheck(root)
+            try Stage.run(
+                size: CGSize(width: 390, height: 700), scale: 2,
+                rootViewController: ClockInterface.root(store: ClockStore(), countdowns: CountdownStore())
+            ) { stage in
+                guard let root = stage.window.rootViewController as? UITabBarController else { return }
                 try play(stage, root, writingTo: folder)
             }
         } catch {

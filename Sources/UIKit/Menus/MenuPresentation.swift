@@ -150,7 +150,11 @@ final class MenuPresentation: ModalInput {
                 background.effect = nil
                 if let preview {
                     preview.setLifted(false)
-                    if isGrowing { preview.grow(over: host.bounds) } else { preview.place(preview.sourceFrame(in: host)) }
+                    if isGrowing {
+                        preview.grow(over: host.bounds)
+                    } else {
+                        preview.place(preview.sourceFrame(in: host))
+                    }
                 }
                 animator.runAnimations()
             }, completion: { _ in remove() })

@@ -51,13 +51,16 @@ package struct SimulatedDevice: Sendable {
     package static let iPadMini = Self(
         "iPadMini", "iPad mini (6th and 7th generation)", 744, 1133, scale: 2, top: 24, bottom: 20, isPad: true)
     package static let iPad9 = Self(
-        "iPad9", "iPad with 9.7 inches, mini up to the 5th generation", 768, 1024, scale: 2, top: 20, bottom: 0, isPad: true)
+        "iPad9", "iPad with 9.7 inches, mini up to the 5th generation", 768, 1024, scale: 2, top: 20, bottom: 0,
+        isPad: true)
     package static let iPad102 = Self(
         "iPad102", "iPad with 10.2 inches", 810, 1080, scale: 2, top: 20, bottom: 0, isPad: true)
     package static let iPadAir11 = Self(
-        "iPadAir11", "iPad (10th generation), Air with 10.9 and 11 inches", 820, 1180, scale: 2, top: 24, bottom: 20, isPad: true)
+        "iPadAir11", "iPad (10th generation), Air with 10.9 and 11 inches", 820, 1180, scale: 2, top: 24, bottom: 20,
+        isPad: true)
     package static let iPadPro105 = Self(
-        "iPadPro105", "iPad Pro with 10.5 inches, Air (3rd generation)", 834, 1112, scale: 2, top: 20, bottom: 0, isPad: true)
+        "iPadPro105", "iPad Pro with 10.5 inches, Air (3rd generation)", 834, 1112, scale: 2, top: 20, bottom: 0,
+        isPad: true)
     package static let iPadPro11 = Self(
         "iPadPro11", "iPad Pro with 11 inches", 834, 1194, scale: 2, top: 24, bottom: 20, isPad: true)
     package static let iPadPro129 = Self(
@@ -88,6 +91,8 @@ package struct SimulatedDevice: Sendable {
     @MainActor
     package func apply(to screen: UIScreen) {
         screen.safeAreaInsets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-        screen.traitCollection = screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = isPad ? .pad : .phone }
+        screen.traitCollection = screen.traitCollection.modifyingTraits {
+            $0.userInterfaceIdiom = isPad ? .pad : .phone
+        }
     }
 }

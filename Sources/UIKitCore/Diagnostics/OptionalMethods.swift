@@ -18,7 +18,8 @@ package struct OptionalMethods {
                 Diagnostics.warn(
                     .uncalledMethod,
                     "\(method.type).\(method.name) is never called: its superclass adopts \(existential) without it. "
-                        + "Write the method in \(adopting), where it may do what the default does, and `override` it here.")
+                        + "Write the method in \(adopting), where it may do what the default does, and `override` it here."
+                )
             }
         }
     }

@@ -134,7 +134,8 @@ enum ShowAction: Int, CaseIterable {
 
     /// Whether a controller that overrides `canPerformAction(_:withSender:)` refuses an action.
     static func refuses(_ controller: UIViewController, _ action: Selector, _ sender: Any?) -> Bool {
-        ClassTable(of: type(of: controller)).overrides(methods[2]) && !controller.canPerformAction(action, withSender: sender)
+        ClassTable(of: type(of: controller)).overrides(methods[2])
+            && !controller.canPerformAction(action, withSender: sender)
     }
 
     private static let methods = [Shows.self, ShowsDetail.self, Refuses.self].map { (type: UIViewController.Type) in

@@ -51,7 +51,9 @@ open class UIView: UIResponder {
         backingLayer.viewDelegate = self
         backingLayer.suppressesImplicitActions = true
         // A plain view has nothing to draw; a layer of another class may draw itself.
-        if ClassTable(of: type(of: self)).overridesAny(of: ViewOverrides.drawing) || type(of: backingLayer) != CALayer.self {
+        if ClassTable(of: type(of: self)).overridesAny(of: ViewOverrides.drawing)
+            || type(of: backingLayer) != CALayer.self
+        {
             backingLayer.setNeedsDisplay()
         }
     }

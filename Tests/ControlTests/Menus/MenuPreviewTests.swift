@@ -99,7 +99,9 @@ struct MenuPreviewTests {
         }
     }
 
-    @Test("A preview that was tapped grows over the window unless its delegate says that it closes", arguments: [false, true])
+    @Test(
+        "A preview that was tapped grows over the window unless its delegate says that it closes",
+        arguments: [false, true])
     func commit(closes: Bool) throws {
         try run { stage, _, delegate in
             delegate.style = closes ? .dismiss : nil
@@ -129,7 +131,9 @@ struct MenuPreviewTests {
 
             open(stage)
 
-            let shadows = Stage.views(in: stage.window).filter { $0.layer.shadowOpacity > 0 && $0.layer.shadowPath != nil }
+            let shadows = Stage.views(in: stage.window).filter {
+                $0.layer.shadowOpacity > 0 && $0.layer.shadowPath != nil
+            }
             #expect(
                 shadows.contains { $0.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10) })
         }

@@ -135,7 +135,9 @@ extension UIPageViewController {
 
     /// Whether what the data source answered is not the page view controller itself, nor one that it is in.
     func canBePage(_ page: UIViewController) -> Bool {
-        guard sequence(first: self as UIViewController, next: \.parent).contains(where: { $0 === page }) else { return true }
+        guard sequence(first: self as UIViewController, next: \.parent).contains(where: { $0 === page }) else {
+            return true
+        }
         Diagnostics.warn(.childOfItself, "The data source of \(self) answered \(page), in which the page would be.")
         return false
     }
