@@ -21,7 +21,8 @@ STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pa
 DEMO_debug :=
 DEMO_release := $(STANDALONE) -Xlinker -s
 DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
-BENCH := -c release --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
+BENCH_CONFIGURATION ?= release
+BENCH = -c $(BENCH_CONFIGURATION) --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
 .PHONY: help bootstrap demo mail book containers gallery demo-pictures article-pictures docs test random sanitize bench format lint clean
@@ -93,7 +94,7 @@ sanitize: bootstrap ## Run the tests under AddressSanitizer and under ThreadSani
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@Scripts/bootstrap --bench
 	@swift build $(BENCH) $(WORTH_READING)
-	@Scripts/with-display --own .build-bench/release/bench $(ARGS)
+	@Scripts/with-display --own .build-bench/$(BENCH_CONFIGURATION)/bench $(ARGS)
 
 format: ## Lay out the sources as .swift-format says
 	@swift format --in-place --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)

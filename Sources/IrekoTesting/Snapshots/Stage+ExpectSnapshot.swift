@@ -28,18 +28,20 @@ extension Stage {
             .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
         let reference = folder.appendingPathComponent("\(Self.fileName(name)).png")
         let image = snapshot()
-        guard let data = image.pngData(), let shown = image.cgImage?.bitmap else {
-            throw StageFailure.snapshot("The screen has no picture.")
+        guard let shown = image.cgImage?.bitmap else { throw StageFailure.snapshot("The screen has no picture.") }
+        /// Written only where it is needed: that takes far longer than comparing.
+        func encoded() throws -> Data {
+            guard let data = image.pngData() else { throw StageFailure.snapshot("The screen has no picture.") }
+            return data
         }
         let records = isRecording ?? (environment["IREKO_RECORD"] == "1")
         let known = try? Data(contentsOf: reference)
         guard !records, let known else {
-            try Self.write(data, to: reference)
+            try Self.write(try encoded(), to: reference)
             if records { return }
             throw StageFailure.snapshot(
                 "There was no reference for \"\(name)\". It is \(reference.path) now: look at it.")
         }
-        if known == data { return }
         guard let expected = UIImage(data: known)?.cgImage?.bitmap else {
             throw StageFailure.snapshot("The reference \(reference.path) cannot be read.")
         }
@@ -50,14 +52,14 @@ extension Stage {
             return place.path
         }
         guard expected.width == shown.width, expected.height == shown.height else {
-            let new = try keep(data, "new")
+            let new = try keep(try encoded(), "new")
             throw StageFailure.snapshot(
                 "\"\(name)\" is \(shown.width)×\(shown.height) pixels, and its reference \(expected.width)×\(expected.height). New: \(new)"
             )
         }
         let comparison = BitmapComparison(shown, expected, tolerance: tolerance)
         guard comparison.count > pixels else { return }
-        let new = try keep(data, "new")
+        let new = try keep(try encoded(), "new")
         let difference = try keep(Self.difference(shown, expected, scale: window.screen.scale), "difference")
         throw StageFailure.snapshot(
             """

@@ -4,7 +4,7 @@
 /// All questions of the kind "does this class have …?" are asked here. A new one is a `Part`; there is no mechanism beside it.
 @MainActor
 package struct ClassTable {
-    package let type: AnyClass
+    let type: AnyClass
 
     package init(of type: AnyClass) { self.type = type }
 

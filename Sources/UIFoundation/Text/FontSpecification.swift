@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 /// Everything that identifies a font, as a plain value: what `UIFont` and `UIFontDescriptor` hold.
-package struct FontSpecification: Hashable, Sendable {
+struct FontSpecification: Hashable, Sendable {
     /// `nil` for the system's fonts, of which `design` picks one.
     var family: String?
     var design = UIFontDescriptor.SystemDesign.default
@@ -12,7 +12,7 @@ package struct FontSpecification: Hashable, Sendable {
     var isItalic = false
     var hasMonospacedDigits = false
     /// The style that the size comes from.
-    package var textStyle: UIFont.TextStyle?
+    var textStyle: UIFont.TextStyle?
     /// How the size was made from another one, where `UIFontMetrics` made it.
     var scaling: Scaling?
 

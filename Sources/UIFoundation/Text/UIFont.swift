@@ -8,7 +8,7 @@ import Foundation
 public final class UIFont: NSObject, NSCopying, Sendable {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
-    package let specification: FontSpecification
+    let specification: FontSpecification
 
     init(_ specification: FontSpecification) {
         var specification = specification

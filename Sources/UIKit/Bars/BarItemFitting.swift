@@ -25,19 +25,23 @@ struct BarItemFitting: Equatable {
     ///     `needsOverflow`.
     init(_ units: [Unit], room: CGFloat, spacing: CGFloat, overflow: CGFloat?, needsOverflow: Bool) {
         choices = Array(repeating: .all, count: units.count)
+        var (width, count) = (units.reduce(0) { $0 + $1.width }, units.count)
         func fits() -> Bool {
-            var widths: [CGFloat] = []
-            for (unit, choice) in zip(units, choices) where choice != .none {
-                widths.append(choice == .all ? unit.width : unit.representative ?? unit.width)
-            }
-            if let overflow, needsOverflow || isIncomplete { widths.append(overflow) }
-            return widths.isEmpty || widths.reduce(0, +) + spacing * CGFloat(widths.count - 1) <= room
+            let more = needsOverflow || count < units.count ? overflow : nil
+            let all = count + (more == nil ? 0 : 1)
+            return all == 0 || width + (more ?? 0) + spacing * CGFloat(all - 1) <= room
         }
-        for choice in [Choice.representative, .none] {
-            for index in units.indices.reversed() where choice == .none || units[index].representative != nil {
-                if fits() { return }
-                choices[index] = choice
-            }
+        for index in units.indices.reversed() {
+            guard let representative = units[index].representative else { continue }
+            if fits() { return }
+            choices[index] = .representative
+            width += representative - units[index].width
+        }
+        for index in units.indices.reversed() {
+            if fits() { return }
+            width -= choices[index] == .all ? units[index].width : units[index].representative ?? 0
+            choices[index] = .none
+            count -= 1
         }
     }
 }

@@ -274,10 +274,11 @@ final class NavigationBarContent: UIView {
         needsOverflow: Bool, margin: CGFloat, limit: CGFloat, width: CGFloat
     ) -> (CGFloat, [BarItemUnit]) {
         let overflowWidth = BarMetrics.overflow
+        let buttons = table(rightButtons)
         let fitting = BarItemFitting(
-            rightUnits.map { measure($0, rightButtons) }, room: max(0, limit - margin),
+            rightUnits.map { measure($0, buttons) }, room: max(0, limit - margin),
             spacing: BarMetrics.itemSpacing, overflow: overflowWidth, needsOverflow: needsOverflow)
-        var end = place(rightUnits, rightButtons, fitting, from: margin, isTrailing: true, width: width)
+        var end = place(rightUnits, buttons, fitting, from: margin, isTrailing: true, width: width)
         let hasOverflow = (needsOverflow || fitting.isIncomplete) && overflowWidth <= limit - margin
         if hasOverflow {
             let button = makeOverflowButton()
@@ -293,6 +294,7 @@ final class NavigationBarContent: UIView {
     private func layOut(
         _ units: [BarItemUnit], _ buttons: [BarButton], from start: CGFloat, limit: CGFloat, width: CGFloat
     ) -> (CGFloat, [BarItemUnit]) {
+        let buttons = table(buttons)
         let fitting = BarItemFitting(
             units.map { measure($0, buttons) }, room: max(0, limit - start), spacing: BarMetrics.itemSpacing,
             overflow: nil, needsOverflow: false)
@@ -300,13 +302,16 @@ final class NavigationBarContent: UIView {
         return (end, zip(units, fitting.choices).filter { $0.1 == .none }.map(\.0))
     }
 
-    private func button(of item: UIBarButtonItem, in buttons: [BarButton]) -> BarButton? {
-        buttons.first { $0.item === item }
+    /// Buttons by their items.
+    private typealias ButtonTable = [ObjectIdentifier: BarButton]
+
+    private func table(_ buttons: [BarButton]) -> ButtonTable {
+        ButtonTable(buttons.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
     }
 
-    private func measure(_ unit: BarItemUnit, _ buttons: [BarButton]) -> BarItemFitting.Unit {
+    private func measure(_ unit: BarItemUnit, _ buttons: ButtonTable) -> BarItemFitting.Unit {
         func width(_ item: UIBarButtonItem) -> CGFloat? {
-            button(of: item, in: buttons)?.wantedWidth(height: measures.row)
+            buttons[ObjectIdentifier(item)]?.wantedWidth(height: measures.row)
         }
         let widths = unit.items.compactMap(width)
         let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(max(widths.count - 1, 0))
@@ -315,7 +320,7 @@ final class NavigationBarContent: UIView {
 
     /// Places what was chosen of the units from a side inwards, hides the rest, and answers where the last one ends.
     private func place(
-        _ units: [BarItemUnit], _ buttons: [BarButton], _ fitting: BarItemFitting, from start: CGFloat,
+        _ units: [BarItemUnit], _ buttons: ButtonTable, _ fitting: BarItemFitting, from start: CGFloat,
         isTrailing: Bool, width: CGFloat
     ) -> CGFloat {
         var (x, end) = (start, start)
@@ -323,7 +328,7 @@ final class NavigationBarContent: UIView {
             let representative = unit.group?.representativeItem
             unit.group?.isDisplayingRepresentativeItem = choice == .representative
             for item in unit.items + (representative.map { [$0] } ?? []) {
-                guard let button = button(of: item, in: buttons) else { continue }
+                guard let button = buttons[ObjectIdentifier(item)] else { continue }
                 button.isHidden = choice == .none || (item === representative) != (choice == .representative)
                 guard !button.isHidden else { continue }
                 let needed = button.wantedWidth(height: measures.row)
@@ -353,7 +358,8 @@ final class NavigationBarContent: UIView {
 
     private func layOutCenter(width: CGFloat, left: CGFloat, right: CGFloat) -> CGFloat? {
         guard !centerButtons.isEmpty else { return nil }
-        let units = centerUnits.map { measure($0, centerButtons) }
+        let buttons = table(centerButtons)
+        let units = centerUnits.map { measure($0, buttons) }
         // As wide as it can be in the middle without touching either side.
         let room = width - 2 * (max(left, right) + BarMetrics.titleSpacing)
         let fitting = BarItemFitting(
@@ -364,7 +370,7 @@ final class NavigationBarContent: UIView {
         }
         let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(max(widths.count - 1, 0))
         let start = (width - total) / 2
-        _ = place(centerUnits, centerButtons, fitting, from: start, isTrailing: false, width: width)
+        _ = place(centerUnits, buttons, fitting, from: start, isTrailing: false, width: width)
         return width - start
     }
 
@@ -376,7 +382,8 @@ final class NavigationBarContent: UIView {
     /// The first text that leaves the title in the middle; where none does the first that leaves room for it at all.
     private func chooseBackTitle(width: CGFloat, right: CGFloat, title: CGFloat, isFree: Bool) -> CGFloat {
         let gap = title > 0 ? BarMetrics.titleSpacing : 0
-        let supplement = leftUnits.reduce(0) { $0 + BarMetrics.itemSpacing + measure($1, leftButtons).width }
+        let buttons = table(leftButtons)
+        let supplement = leftUnits.reduce(0) { $0 + BarMetrics.itemSpacing + measure($1, buttons).width }
         let most = width - right - title - gap
         for limit in isFree && title > 0 ? [(width - title) / 2, most] : [most] {
             for candidate in backButton.candidates {

@@ -4,7 +4,7 @@ import Foundation
 /// A device whose screen is simulated, on a stage or in a window: size, pixels a point, and what bars and notches cover in portrait.
 package struct SimulatedDevice: Sendable {
     /// What it is called in the environment (`IREKO_DEVICE`), and on a stage.
-    package let key: String
+    let key: String
     /// Its name, and those of others with the same screen.
     package let name: String
     /// In portrait, in points.
@@ -67,14 +67,14 @@ package struct SimulatedDevice: Sendable {
         "iPadPro129", "iPad Pro with 12.9 inches, Air with 13", 1024, 1366, scale: 2, top: 24, bottom: 20, isPad: true)
 
     /// All of them, from the smallest to the largest of each kind.
-    package static let all: [SimulatedDevice] = [
+    static let all: [SimulatedDevice] = [
         .iPhoneSE, .iPhone8Plus, .iPhoneX, .iPhoneXR, .iPhone11, .iPhone11ProMax, .iPhone13Mini, .iPhone14,
         .iPhone14Plus, .iPhone15, .iPhone15Plus, .iPhone16Pro, .iPhone16ProMax, .iPadMini, .iPad9, .iPad102,
         .iPadAir11, .iPadPro105, .iPadPro11, .iPadPro129,
     ]
 
     /// The device that `IREKO_DEVICE` names, whatever the case of its letters; `nil` where it names none, with what is wrong with it.
-    package static func named(_ text: String?) -> (device: SimulatedDevice?, message: String?) {
+    static func named(_ text: String?) -> (device: SimulatedDevice?, message: String?) {
         guard let text else { return (nil, nil) }
         if let device = all.first(where: { $0.key.lowercased() == text.lowercased() }) { return (device, nil) }
         return (nil, "IREKO_DEVICE=\(text) is none of \(all.map(\.key).joined(separator: ", "))")

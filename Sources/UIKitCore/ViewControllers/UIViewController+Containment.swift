@@ -78,6 +78,10 @@ package enum Containment {
     /// Gives those children that are in a list its order, without callbacks: for a container whose model is a list. Others
     /// keep their places.
     package static func orderChildren(of parent: UIViewController, as list: [UIViewController]) {
+        // Nearly always they are in order already, perhaps with others between them.
+        var found = 0
+        for child in parent.childrenStorage where found < list.count && child === list[found] { found += 1 }
+        if found == list.count { return }
         let known = Set(parent.childrenStorage.map(ObjectIdentifier.init))
         let ordered = list.filter { known.contains(ObjectIdentifier($0)) }
         let listed = Set(ordered.map(ObjectIdentifier.init))

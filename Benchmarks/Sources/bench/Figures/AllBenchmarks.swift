@@ -1,6 +1,7 @@
 /// All that `make bench` measures, in the order of its report. Each is in a file of its own in this folder.
 @MainActor let allBenchmarks: [Benchmark] = [
-    frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, slideWindow, blocked, start, idle,
+    frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, blurDebug, slideWindow, blocked,
+    start, idle,
     containment, transitionOp, childrenGrowth, nestingGrowth, presentDeep,
     pushFrame, pushBlur, pushOp, pushDeep, pushLine, pushMemory, pageCurl, splitCollapse,
     commitGrowth, traitGrowth,

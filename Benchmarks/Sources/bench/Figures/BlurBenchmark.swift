@@ -48,3 +48,37 @@ import UIKit
         return [.copies("blur.frame", cost: cost, reference: reference.seconds, reach: .atMost(0.6))]
     }
 }
+
+/// A frame of a menu that opens over a blurred bar: 390×844 at scale 2, headless. `make bench BENCH_CONFIGURATION=debug ARGS="--only
+/// blur.debug"` measures it as newcomers see it, in a debug build.
+@MainActor let blurDebug = Benchmark("blur.debug") {
+    let navigation = UINavigationController(rootViewController: UITableViewController())
+    navigation.navigationBar.scrollEdgeAppearance = UINavigationBarAppearance()
+    return try Stage.run(size: CGSize(width: 390, height: 844), scale: 2, rootViewController: navigation) { stage in
+        guard let page = navigation.topViewController?.view else { return [] }
+        stage.excludeFromLeakCheck(navigation)
+        page.addSubview(makePage(number: 1, size: CGSize(width: 390, height: 1688)))
+        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            image: UIImage(systemName: "ellipsis.circle"),
+            menu: UIMenu(children: (0..<6).map { UIAction(title: "Element \($0)") { _ in } }))
+        stage.advance(by: 0.5)
+        stage.render()
+        let reference = FrameCopy()
+        var frames: [Double] = []
+        for _ in 0..<5 {
+            reference.round()
+            stage.tap(at: CGPoint(x: 365, y: 22))
+            for _ in 0..<24 {
+                frames.append(
+                    CPUClock.seconds {
+                        stage.advance(by: 1.0 / 60)
+                        stage.render()
+                    })
+            }
+            stage.press(.keyboardEscape)
+            stage.advance(by: 0.5)
+            stage.render()
+        }
+        return [.milliseconds("blur.debug", cost: frames.median, reference: reference.seconds, reach: .atMost(16))]
+    }
+}
