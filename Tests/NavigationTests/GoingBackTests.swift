@@ -157,3 +157,63 @@ struct GoingBackTests {
 }
 
 private final class Permitting: NSObject, UIGestureRecognizerDelegate {}
+
+/// Going back where the stack is inside something else.
+@MainActor
+@Suite("Going back by keys inside other containers")
+struct GoingBackInsideTests {
+    enum Place: String, CaseIterable, CustomTestStringConvertible {
+        case tab, column, collapsedColumn, page, sheet, sheetInTab, custom
+        var testDescription: String { rawValue }
+    }
+
+    private func root(_ navigation: UINavigationController, _ place: Place) -> UIViewController {
+        switch place {
+        case .tab, .sheetInTab:
+            let tabs = UITabBarController()
+            let first = place == .tab ? navigation : UIViewController()
+            tabs.viewControllers = [first, UIViewController()]
+            return tabs
+        case .column, .collapsedColumn:
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(UINavigationController(rootViewController: UIViewController()), for: .primary)
+            split.setViewController(navigation, for: .secondary)
+            split.show(.secondary)
+            return split
+        case .page:
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([navigation], direction: .forward, animated: false)
+            return pages
+        case .sheet: return UIViewController()
+        case .custom:
+            let container = UIViewController()
+            container.addChild(navigation)
+            navigation.view.frame = container.view.bounds
+            container.view.addSubview(navigation.view)
+            navigation.didMove(toParent: container)
+            return container
+        }
+    }
+
+    @Test("Alt with the left arrow goes back in the innermost stack", arguments: Place.allCases)
+    func inside(place: Place) throws {
+        let size = CGSize(width: place == .column ? 1200 : 390, height: 844)
+        try Stage.run(size: size) { stage in
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let root = root(navigation, place)
+            stage.window.rootViewController = root
+            stage.advance(by: 0.5)
+            if place == .sheet { root.present(navigation, animated: false) }
+            if place == .sheetInTab { root.children[0].present(navigation, animated: false) }
+            navigation.pushViewController(UIViewController(), animated: false)
+            let top = UIViewController()
+            navigation.pushViewController(top, animated: false)
+            stage.advance(by: 1)
+
+            stage.press(.keyboardLeftArrow, modifiers: .alternate)
+            stage.advance(by: 1)
+
+            #expect(navigation.viewControllers.count == 2 && top.parent == nil)
+        }
+    }
+}

@@ -87,12 +87,22 @@ extension UIKeyModifierFlags {
 }
 
 extension UIWindow {
-    /// The responder that receives keys: the first responder, without one the root controller or the last that is
-    /// presented over it, or the window itself.
+    /// The responder that receives keys: the first responder; without one the innermost controller that is shown, over or inside
+    /// the root controller, so that keys pass all containers around it; or the window itself.
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
-        var controller = rootViewController
-        while let presented = controller?.presentedViewController { controller = presented }
-        return controller ?? self
+        guard var controller = rootViewController else { return self }
+        while let inner = controller.presentedViewController ?? controller.childForKeys { controller = inner }
+        return controller
+    }
+}
+
+extension UIViewController {
+    /// The child that stands for what a container shows: the one that is asked for the status bar's style, or else the only one whose
+    /// view is in the window.
+    fileprivate var childForKeys: UIViewController? {
+        if let child = childForStatusBarStyle { return child.parent === self ? child : nil }
+        let shown = childrenStorage.filter { $0.viewIfLoaded?.window != nil && $0.viewIfLoaded?.isHidden == false }
+        return shown.count == 1 ? shown[0] : nil
     }
 }
