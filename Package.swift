@@ -165,6 +165,11 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),
+        .testTarget(
+            name: "SoakTests",
+            dependencies: uikit + [
+                "BookDemo", "ClockDemo", "ContainersDemo", "GalleryPages", "MailDemo", "IrekoTesting", "RandomSupport",
+            ]),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting", "TestSupport"]),
         // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
         .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),
