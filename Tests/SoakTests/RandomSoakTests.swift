@@ -108,7 +108,6 @@ struct RandomSoakTests {
         stage.render()
         stage.sendMemoryWarning()
         stage.advance(by: 1)
-        malloc_trim(0)
         guard let text = try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8) else { return 0 }
         let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
         return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
