@@ -143,6 +143,7 @@ extension Stage {
         userTime = nil
         context.end()
         Self.isInUse = false
+        Self.current = nil
         return leaked
     }
 }

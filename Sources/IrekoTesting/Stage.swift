@@ -43,7 +43,7 @@ public final class Stage {
     /// Whether broken rules do not fail the test. The default is `false`.
     public var allowsDiagnostics = false
 
-    private var recordedDiagnostics: [StageDiagnostic] = []
+    var recordedDiagnostics: [StageDiagnostic] = []
     /// How many of them the test has seen.
     private var readDiagnostics = 0
 
@@ -90,6 +90,7 @@ public final class Stage {
         context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
         timeline.record(context.callbacks, from: start)
         userTime = StageTime(self)
+        Self.current = self
         if !isPossible {
             fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
         }
@@ -97,6 +98,9 @@ public final class Stage {
 
     /// Whether there is a stage.
     static var isInUse = false
+
+    /// The stage whose test is running; `nil` where there is none.
+    static weak var current: Stage?
 
     // MARK: Leaks
 
@@ -111,7 +115,7 @@ public final class Stage {
         let kept = Set(kept.compactMap(\.object).map(ObjectIdentifier.init))
         return Set(context.removedControllers?.alive ?? [])
             .filter { !kept.contains(ObjectIdentifier($0)) }
-            .map { "\($0)" }.sorted()
+            .map { "\($0)" + ($0.title.map { title in " \"\(title)\"" } ?? "") }.sorted()
     }
 
     // MARK: Misuse

@@ -61,8 +61,11 @@ struct RecordedTest {
 
         @Test("Recorded\(day.map { " on \($0)" } ?? "")") @MainActor
         func recorded() throws {
-            try Stage.run(size: \(SwiftText.size(size)), scale: \(SwiftText.number(scale)), \(insets)\
-        rootViewController: \(Self.root)) { stage in
+            try Stage.run(
+                size: \(SwiftText.size(size)), scale: \(SwiftText.number(scale)),\
+        \(insets)
+                rootViewController: \(Self.root)
+            ) { stage in
 
         """
     }
@@ -72,7 +75,7 @@ struct RecordedTest {
         guard insets != .zero else { return "" }
         let numbers = [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right)]
             .map { "\($0.0): \(SwiftText.number($0.1))" }
-        return "safeAreaInsets: UIEdgeInsets(\(numbers.joined(separator: ", "))), "
+        return "\n        safeAreaInsets: UIEdgeInsets(\(numbers.joined(separator: ", "))),"
     }
 
     /// What the programmer replaces.

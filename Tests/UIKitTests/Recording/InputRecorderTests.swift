@@ -30,8 +30,10 @@ struct InputRecorderTests {
 
                     @Test("Recorded on 2026-11-25") @MainActor
                     func recorded() throws {
-                        try Stage.run(size: CGSize(width: 390, height: 844), scale: 1, \
-                    rootViewController: <#the root view controller#>) { stage in
+                        try Stage.run(
+                            size: CGSize(width: 390, height: 844), scale: 1,
+                            rootViewController: <#the root view controller#>
+                        ) { stage in
                             stage.find("Add").tap()
                             stage.advance(by: 0.8)
                             stage.find(identifier: "surface").press(forDuration: 0.7)

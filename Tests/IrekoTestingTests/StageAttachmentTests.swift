@@ -1,0 +1,66 @@
+import Foundation
+import IrekoTesting
+import Synchronization
+import Testing
+import UIKit
+
+/// How often the trait below was called for an issue, and what was on the stage then.
+private let seen = Mutex<[[String]]>([])
+
+extension Trait where Self == IssueHandlingTrait {
+    /// As the recipe of `Stage.attachments()`, but that it keeps the names and drops the issue.
+    fileprivate static var notingStage: Self {
+        .compactMapIssues { issue in
+            let names = Stage.attachments().map(\.name)
+            seen.withLock { $0.append(names) }
+            return nil
+        }
+    }
+}
+
+@MainActor
+@Suite("Attachments of a stage", .serialized)
+struct StageAttachmentTests {
+    @Test("A trait that is called for an issue finds the stage as it is", .notingStage)
+    func duringAnIssue() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            #expect(stage.window.rootViewController == nil, "meant to fail")
+        }
+
+        let names = seen.withLock { $0 }
+        // An issue here would be dropped, too.
+        precondition(names == [["screen.png", "screen.txt", "callbacks.txt"]], "\(names)")
+    }
+
+    @Test("They hold the picture, the views, the callbacks and what was broken; reading them looks at no diagnostics")
+    func contents() throws {
+        var thrown: (any Error)?
+        do {
+            try Stage.run(rootViewController: UIViewController()) { stage in
+                let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
+                label.text = "Lisbon"
+                stage.window.rootViewController?.view.addSubview(label)
+                // A view of a controller that is no child.
+                let stranger = UIViewController()
+                stage.window.rootViewController?.view.addSubview(stranger.view)
+                defer { stranger.view.removeFromSuperview() }
+                stage.advance(by: 0.1)
+
+                let files = Dictionary(uniqueKeysWithValues: Stage.attachments().map { ($0.name, $0.data) })
+
+                #expect(files.keys.contains("diagnostics.txt"))
+                #expect(files["screen.png"].flatMap { UIImage(data: $0) }?.size == CGSize(width: 390, height: 844))
+                #expect(files["screen.txt"].map { String(decoding: $0, as: UTF8.self) }?.contains("Lisbon") == true)
+                #expect(
+                    files["callbacks.txt"].map { String(decoding: $0, as: UTF8.self) }?.contains("viewDidAppear")
+                        == true)
+            }
+        } catch { thrown = error }
+
+        guard let failure = thrown as? StageFailure, case .diagnostics = failure else {
+            Issue.record("the diagnostic was taken for read: \(String(describing: thrown))")
+            return
+        }
+        #expect(Stage.attachments().isEmpty)
+    }
+}
