@@ -42,6 +42,18 @@ struct TimelineTests {
         }
     }
 
+    @Test("An entry says in which controller its own was then, and how deep")
+    func parents() throws {
+        try pushed { stage in
+            stage.advance(by: 1)
+            let appeared = stage.timeline.entries.first { $0.callback == "viewDidAppear" }
+            let joining = stage.timeline.entries.first { $0.callback == "willMove(toParent: Stack)" }
+
+            #expect(appeared?.parent == "Stack" && appeared?.depth == 1)
+            #expect(joining != nil && joining?.parent == nil && joining?.depth == 0)
+        }
+    }
+
     // MARK: For people to look at
 
     private struct Event: Decodable {

@@ -40,6 +40,10 @@ public final class Timeline: CustomStringConvertible {
         public let time: TimeInterval
         /// The controller's name.
         public var name: String { givenName ?? record.name.description }
+        /// The name of the controller in which it was a child then, by its title or else its type; `nil` for none.
+        public var parent: String? { record.parent?.description }
+        /// How many controllers were around it: 0 for a root, and for one that is presented.
+        public var depth: Int { record.depth }
         /// The callback, with its significant arguments: `viewWillAppear`, `willMove(toParent: nil)`.
         public var callback: String { record.callback.text }
         /// Whether an appearance callback was animated.

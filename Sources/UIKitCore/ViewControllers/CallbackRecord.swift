@@ -21,6 +21,10 @@ package struct CallbackRecord: Sendable {
     /// The controller's own reference, which is the same in all of its records and in no other controller's.
     package let controller: WeakReference<UIViewController>
     package let name: Name
+    /// The controller in which it is a child then; `nil` for none.
+    package let parent: Name?
+    /// How many parents are above it.
+    package let depth: Int
     package let callback: Callback
 
     /// What a controller is called: its title at that time, else its type. Put into words when it is read, which takes
@@ -46,10 +50,16 @@ enum CallbackTimeline {
     private static func send(
         _ callback: CallbackRecord.Callback, of controller: UIViewController, to probe: Probe<CallbackRecord>
     ) {
+        var depth = 0
+        var above = controller.parentStorage
+        while let current = above {
+            depth += 1
+            above = current.parentStorage
+        }
         probe.send(
             CallbackRecord(
                 time: CACurrentMediaTime(), controller: controller.weakReference, name: controller.timelineName,
-                callback: callback))
+                parent: controller.parentStorage?.timelineName, depth: depth, callback: callback))
     }
 }
 
