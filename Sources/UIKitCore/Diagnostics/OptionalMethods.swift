@@ -12,7 +12,10 @@ package struct OptionalMethods {
     ///   - isAdopted: `{ $0 is any UIScrollViewDelegate.Type }`.
     package init(_ existential: Any.Type, isAdopted: @escaping @MainActor (AnyClass) -> Bool) {
         warnings = ClassTable.Part { type in
-            guard let superclass = _getSuperclass(type), isAdopted(superclass) else { return }
+            // Ireko's own classes are not looked at: finding a class's methods reads the program's symbols, which takes milliseconds.
+            guard let superclass = _getSuperclass(type), isAdopted(superclass),
+                !["UIKit.", "UIKitCore."].contains(where: String(reflecting: type).hasPrefix)
+            else { return }
             for method in UncalledMethods.methods(of: type, for: existential, isAdopted: { isAdopted($0) }) {
                 let adopting = _getSuperclass(method.type).map { "\($0)" } ?? "its superclass"
                 Diagnostics.warn(

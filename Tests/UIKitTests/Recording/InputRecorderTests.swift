@@ -58,7 +58,7 @@ struct InputRecorderTests {
             stage.tap(at: CGPoint(x: 50, y: 70))
             for width in 401...450 { stage.resize(to: CGSize(width: width, height: 700)) }
 
-            #expect(recorder.text.contains("Stage.run(size: CGSize(width: 400, height: 700), scale: 1, root"))
+            #expect(recorder.text.contains("size: CGSize(width: 400, height: 700), scale: 1,\n        root"))
             #expect(
                 Stage.steps(of: recorder.text) == [
                     "stage.find(\"Add\").tap()", "stage.resize(to: CGSize(width: 450, height: 700))",

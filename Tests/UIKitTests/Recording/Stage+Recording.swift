@@ -29,7 +29,7 @@ extension Stage {
     /// The lines of a recorded test's steps, without their indentation.
     static func steps(of test: String) -> [String] {
         let indentation = String(repeating: " ", count: 8)
-        return test.split(separator: "\n").filter { $0.hasPrefix(indentation) }
+        return test.split(separator: "\n").drop { $0 != "    ) { stage in" }.filter { $0.hasPrefix(indentation) }
             .map { String($0.dropFirst(indentation.count)) }
     }
 
