@@ -8,5 +8,7 @@ extension UIControl: ScreenElement {
         }
     }
 
+    package var takesTouchesOfSubviews: Bool { false }
+
     package var paintsItself: Bool { true }
 }

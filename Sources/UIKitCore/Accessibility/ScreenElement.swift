@@ -8,6 +8,9 @@ package protocol ScreenElement: UIView {
     /// Whether a touch does the same wherever in it it comes down: not in a slider, whose value follows the finger.
     var isTouchedAsWhole: Bool { get }
 
+    /// Whether a touch of a view in it is one of it as well: a cell's is, while a control has only those that hit it.
+    var takesTouchesOfSubviews: Bool { get }
+
     /// Whether what is behind it cannot be seen, though it has no background.
     var paintsItself: Bool { get }
 }

@@ -25,7 +25,7 @@ enum TouchTarget: Equatable {
 
     /// Names what a touch at a point of the screen is for: by an identifier, else by a text, of what is under the
     /// finger or is touched as a whole. A name counts if a stage finds one view by it, and a touch of that view's
-    /// middle hits the same view.
+    /// middle hits the same view, or the same cell.
     @MainActor
     static func named(at point: CGPoint, in scene: UIWindowScene) -> TouchTarget {
         guard let hit = SceneInput.hitTest(point, in: scene, with: nil) else { return .point(point) }
@@ -41,7 +41,10 @@ enum TouchTarget: Equatable {
         func leads(_ matches: (UIView) -> Bool) -> Bool {
             let found = VisibleViews.matching(in: scene.windows, matches)
             guard let view = found.first, found.count == 1 else { return false }
-            return SceneInput.hitTest(VisibleViews.middle(of: view), in: scene, with: nil)?.view === hit.view
+            guard let other = SceneInput.hitTest(VisibleViews.middle(of: view), in: scene, with: nil)?.view else {
+                return false
+            }
+            return other === hit.view || isPlain(hit.view, in: owner) && isPlain(other, in: owner)
         }
         for identifier in views.compactMap(\.accessibilityIdentifier) where isName(identifier) {
             if leads({ VisibleViews.isIdentified($0, by: identifier) }) { return .identifier(identifier) }
@@ -57,6 +60,17 @@ enum TouchTarget: Equatable {
     }
 
     private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.count <= longestName }
+
+    /// Whether a touch of a view is one of the cell that it is in: no recognizer is between.
+    @MainActor
+    private static func isPlain(_ view: UIView, in owner: UIView) -> Bool {
+        guard self.owner(of: view) === owner, (owner as? any ScreenElement)?.takesTouchesOfSubviews == true else {
+            return false
+        }
+        return ([view] + ancestors(of: view, through: owner)).allSatisfy {
+            $0 === owner || $0.gestureRecognizers?.isEmpty != false
+        }
+    }
 
     /// The control or the cell that a view is in, or the view.
     @MainActor

@@ -66,6 +66,40 @@ struct TouchTargetTests {
         #expect(steps == ["stage.advance(by: 0.1)", "stage.find(\"Row 1\").tap()"])
     }
 
+    @Test(
+        "Wherever in a row the finger is, between its texts or on one that is no name, the row has the name of its first text"
+    )
+    func anywhereInRow() throws {
+        let steps = try Stage.recording(of: UITableViewController()) { stage, root in
+            let source = TextRow()
+            root.tableView.dataSource = source
+            root.tableView.rowHeight = 120
+            stage.advance(by: 0.1)
+            for y in [20.0, 60, 110] { stage.tap(at: CGPoint(x: 100, y: y)) }
+            root.tableView.dataSource = nil
+        }
+
+        #expect(
+            steps.filter { $0.contains("find") || $0.contains("Point") }
+                == Array(repeating: "stage.find(\"Ana\").tap()", count: 3))
+    }
+
+    private final class TextRow: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            let (name, text) = (UILabel(), UILabel())
+            (name.text, text.text) = ("Ana", String(repeating: "long ", count: 40))
+            let stack = UIStackView(arrangedSubviews: [name])
+            stack.frame = CGRect(x: 16, y: 0, width: 300, height: 40)
+            text.frame = CGRect(x: 16, y: 40, width: 300, height: 40)
+            cell.contentView.addSubview(stack)
+            cell.contentView.addSubview(text)
+            return cell
+        }
+    }
+
     @Test("Where a control does something else at each place, only what is under the finger names it")
     func places() throws {
         let slider = UISlider(frame: CGRect(x: 20, y: 60, width: 300, height: 40))
