@@ -102,18 +102,21 @@ let package = Package(
         .target(name: "CStageTime"),
         .target(name: "IrekoTesting", dependencies: uikit + ["CStageTime"]),
 
+        // Frames of the README's moving pictures.
+        .target(name: "ExampleFilm", dependencies: uikit + ["IrekoTesting"], path: "Examples/Film"),
         // The demo: its controllers as a library, so that tests can run them, and the program.
         .target(
             name: "ContainersDemo", dependencies: uikit + ["IrekoContainers"],
             path: "Examples/Containers/ContainersDemo"),
         .executableTarget(
-            name: "containers", dependencies: uikit + ["ContainersDemo", "IrekoTesting"],
+            name: "containers", dependencies: uikit + ["ContainersDemo", "ExampleFilm", "IrekoTesting"],
             path: "Examples/Containers/App"),
 
         // A clock: world clock, alarms, stopwatch and timer in tabs.
         .target(name: "ClockDemo", dependencies: uikit, path: "Examples/Clock/ClockDemo"),
         .executableTarget(
-            name: "clock", dependencies: uikit + ["ClockDemo", "IrekoTesting"], path: "Examples/Clock/App"),
+            name: "clock", dependencies: uikit + ["ClockDemo", "ExampleFilm", "IrekoTesting"],
+            path: "Examples/Clock/App"),
         // Mail in three columns.
         .target(name: "MailDemo", dependencies: uikit, path: "Examples/Mail/MailDemo"),
         .executableTarget(
@@ -121,7 +124,7 @@ let package = Package(
         // A book whose pages curl.
         .target(name: "BookDemo", dependencies: uikit, path: "Examples/Book/BookDemo"),
         .executableTarget(
-            name: "book", dependencies: uikit + ["BookDemo", "IrekoTesting"], path: "Examples/Book/App"),
+            name: "book", dependencies: uikit + ["BookDemo", "ExampleFilm", "IrekoTesting"], path: "Examples/Book/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(

@@ -142,7 +142,6 @@ extension Stage {
         userTime?.end()
         userTime = nil
         context.end()
-        Self.isInUse = false
         Self.current = nil
         return leaked
     }

@@ -68,8 +68,7 @@ public final class Stage {
 
     init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
         precondition(
-            !Self.isInUse, "A Stage is in use already: there is one at a time, and none inside of another's body")
-        Self.isInUse = true
+            Self.current == nil, "A Stage is in use already: there is one at a time, and none inside of another's body")
         clock = SteppedClock(now: 1000)
         start = clock.now
         loop = EmbeddedEventLoop(clock: clock)
@@ -95,9 +94,6 @@ public final class Stage {
             fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
         }
     }
-
-    /// Whether there is a stage.
-    static var isInUse = false
 
     /// The stage whose test is running; `nil` where there is none.
     static weak var current: Stage?

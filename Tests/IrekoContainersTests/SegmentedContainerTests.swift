@@ -57,6 +57,23 @@ struct SegmentedContainerTests {
         }
     }
 
+    @Test("Between two pages the picture is a mixture of both")
+    func fading() throws {
+        try onStage { stage, container in
+            container.viewControllers[0].view.backgroundColor = .red
+            container.viewControllers[1].view.backgroundColor = .blue
+            stage.advance(by: 0.1)
+
+            stage.tap(at: CGPoint(x: 150, y: 20))
+            stage.advance(by: 0.1)
+
+            let color = try #require(stage.pixel(at: CGPoint(x: 150, y: 300)))
+            stage.advance(by: 0.2)
+            let last = try #require(stage.pixel(at: CGPoint(x: 150, y: 300)))
+            #expect(color[0] > 20 && color[2] > 20 && last[0] == 0 && last[2] == 255, "\(color) \(last)")
+        }
+    }
+
     @Test("A child that something presented in its own context covers is taken out before it is removed")
     func covered() throws {
         try onStage { stage, container in

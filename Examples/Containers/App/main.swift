@@ -10,7 +10,7 @@ let hasDisplay = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]].contai
 if CommandLine.arguments.contains("--tour") {
     Tour.run()
 } else if CommandLine.arguments.contains("--film") {
-    Film.run()
+    ContainersFilm.run()
 } else if hasDisplay {
     ContainersApp.main()
 } else {
