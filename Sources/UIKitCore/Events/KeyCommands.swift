@@ -4,8 +4,8 @@ import RenderServer
 /// Finds and runs the command of a key.
 ///
 /// The main menu's commands come first (UIKeyCommand's documentation: the system has the first opportunity), then the
-/// responders' own `keyCommands` from the first responder on. A command whose action no responder performs, or that is
-/// disabled, is skipped.
+/// responders' own `keyCommands` from the first responder on, but not of those that lie behind something modal (chosen). A command
+/// whose action no responder performs, or that is disabled, is skipped.
 @MainActor
 enum KeyCommands {
     /// Runs the command of a key. Returns whether there was one.
@@ -14,7 +14,7 @@ enum KeyCommands {
         var commands = UIMenuSystem.main.keyCommands
         var responder: UIResponder? = start
         while let current = responder {
-            commands += current.keyCommands ?? []
+            if !Presentation.isBehind(current, in: window) { commands += current.keyCommands ?? [] }
             responder = current.next
         }
         if window.firstResponder is any UIKeyInput, isText(key) {

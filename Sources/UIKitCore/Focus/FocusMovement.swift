@@ -16,16 +16,11 @@ enum FocusMovement {
     // MARK: - Items
 
     /// Everything in a window that can have the focus, as one reads: rows from top to bottom, in each from where reading begins.
-    /// While something is presented, only what is in it.
+    /// What lies behind something modal cannot.
     static func items(in window: UIWindow) -> [Item] {
-        var controller = window.rootViewController
-        while let presented = controller?.presentedViewController, presented.viewIfLoaded?.window === window {
-            controller = presented
-        }
-        let isPresented = controller != nil && controller !== window.rootViewController
-        let root = isPresented ? controller?.viewIfLoaded ?? window : window
+        let usable = Presentation.usableViews(in: window)
         var items: [Item] = []
-        var pending = [root]
+        var pending = usable.views
         while let view = pending.popLast() {
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
             if view.canBecomeFocused, view.bounds.width > 0, view.bounds.height > 0 {
@@ -33,7 +28,8 @@ enum FocusMovement {
             }
             pending.append(contentsOf: view.subviews)
         }
-        let direction = (controller?.viewIfLoaded ?? root).effectiveUserInterfaceLayoutDirection
+        let front = usable.front?.viewIfLoaded ?? window
+        let direction = front.effectiveUserInterfaceLayoutDirection
         return inReadingOrder(items, isRightToLeft: direction == .rightToLeft)
     }
 

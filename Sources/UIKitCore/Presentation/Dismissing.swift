@@ -46,13 +46,20 @@ enum Dismissing {
         var animator: (any UIViewControllerAnimatedTransitioning)?
         if animated || top.style == .custom { animator = delegate?.animationController(forDismissed: presented) }
         let driver = interaction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-        if animated, animator == nil {
-            animator = ModalAnimator(
-                style: presented.modalTransitionStyle, isPresenting: false, isLinear: interaction != nil)
+        // What runs alongside the system's own keeps its pace.
+        let isSystems = animated && animator == nil
+        if isSystems {
+            // A finger moves a sheet down, whatever it looks like when the program dismisses it.
+            animator =
+                top.controller.animator(isPresenting: false)
+                ?? ModalAnimator.make(
+                    interaction == nil ? presented.modalTransitionStyle : .coverVertical, isPresenting: false)
         }
-        return TransitionSession(
+        let session = TransitionSession(
             participants: .init(from: presented, to: presenter), containerView: container, isAnimated: animated,
             presentationStyle: top.style, animator: animator, interaction: driver)
+        session.runsInterruptible = isSystems
+        return session
     }
 }
 

@@ -10,6 +10,8 @@ final class FullScreenPresentationController: UIPresentationController {
         super.init(presentedViewController: presented, presenting: presenting)
     }
 
+    override var presentationStyle: UIModalPresentationStyle { style }
+
     override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
     override var shouldPresentInFullscreen: Bool { !style.isInCurrentContext }
 

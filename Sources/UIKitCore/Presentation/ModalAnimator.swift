@@ -2,49 +2,46 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Draws the transitions of `UIModalTransitionStyle`, both ways.
+/// Draws the transitions of `UIModalTransitionStyle`, both ways, but for the one that slides up (`CoverVerticalAnimator`).
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
-    /// Under fingers the sheet follows them without pacing of its own.
-    private let isLinear: Bool
 
-    init(style: UIModalTransitionStyle, isPresenting: Bool, isLinear: Bool = false) {
+    /// The animator of a style.
+    static func make(
+        _ style: UIModalTransitionStyle, isPresenting: Bool
+    ) -> any UIViewControllerAnimatedTransitioning {
+        style == .coverVertical
+            ? CoverVerticalAnimator(isPresenting: isPresenting) : ModalAnimator(style, isPresenting: isPresenting)
+    }
+
+    private init(_ style: UIModalTransitionStyle, isPresenting: Bool) {
         self.style = style
         self.isPresenting = isPresenting
-        self.isLinear = isLinear
     }
 
-    /// UIKit's: half a second for covering, 0.3 for fading, three quarters for turning over (measured by eye; chosen).
+    /// UIKit's: 0.3 seconds for fading, three quarters for turning over (measured by eye; chosen).
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        switch style {
-        case .coverVertical: 0.5
-        case .crossDissolve: 0.3
-        case .flipHorizontal: 0.75
-        }
+        style == .flipHorizontal ? 0.75 : 0.3
     }
 
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    /// Puts the view that comes where it ends. Returns the view that comes with a presentation, or goes with a dismissal.
+    static func install(_ context: any UIViewControllerContextTransitioning, isPresenting: Bool) -> UIView? {
         let container = context.containerView
-        let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-        if let to, let controller = context.viewController(forKey: .to) {
+        if let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             to.frame = context.finalFrame(for: controller)
             if isPresenting { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
             to.layoutIfNeeded()
         }
+        return context.view(forKey: isPresenting ? .to : .from)
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let moving = Self.install(context, isPresenting: isPresenting)
         let complete = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
         let duration = transitionDuration(using: context)
-        switch style {
-        case .coverVertical:
-            guard let moving = isPresenting ? to : from else { return complete(true) }
-            let shown = moving.center
-            let below = CGPoint(x: shown.x, y: container.bounds.maxY + moving.bounds.height / 2)
-            if isPresenting { moving.center = below }
-            UIView.animate(
-                withDuration: duration, delay: 0, options: isLinear ? .curveLinear : .curveEaseOut,
-                animations: { moving.center = self.isPresenting ? shown : below }, completion: complete)
-        case .crossDissolve:
-            guard let fading = isPresenting ? to : from else { return complete(true) }
+        guard style == .flipHorizontal else {
+            guard let fading = moving else { return complete(true) }
             let alpha = fading.alpha
             if isPresenting { fading.alpha = 0 }
             UIView.animate(withDuration: duration) {
@@ -53,17 +50,18 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
                 if !self.isPresenting { fading.alpha = alpha }
                 complete(finished)
             }
-        case .flipHorizontal:
-            guard let to, let from else {
-                guard let turning = isPresenting ? to : from else { return complete(true) }
-                return turn(turning, duration: duration, completion: complete)
-            }
-            ViewTransition.exchange(
-                from: from, to: to, duration: duration,
-                options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft, animations: nil,
-                completion: complete)
+            return
         }
+        guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else {
+            guard let moving else { return complete(true) }
+            return turn(moving, duration: duration, completion: complete)
+        }
+        ViewTransition.exchange(
+            from: from, to: to, duration: duration,
+            options: isPresenting ? .transitionFlipFromRight : .transitionFlipFromLeft, animations: nil,
+            completion: complete)
     }
+
     /// Where the presenter stays, the presented view alone turns by a quarter, up from its edge (chosen).
     private func turn(_ view: UIView, duration: TimeInterval, completion: @escaping (Bool) -> Void) {
         let shown = view.layer.transform

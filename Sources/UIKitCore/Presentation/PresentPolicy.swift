@@ -40,6 +40,10 @@ final class PresentPolicy: TransitionPolicy {
             if removesPresenter { transition.outgoing = [presenter] }
         }
 
+        let original = presentation.requestedController
+        original.delegate?.presentationController(
+            original, willPresentWithAdaptiveStyle: presentation.isAdapted ? presentation.style : .none,
+            transitionCoordinator: session)
         controller.presentationTransitionWillBegin()
         // Not before: a presentation controller may wrap the presented view until here.
         session.participants.fromView = removesPresenter ? presenter.view : nil

@@ -11,13 +11,28 @@ import QuartzCore
 ///
 /// The model (who presents whom) changes inside the call; callbacks and views follow in the next layout pass, as
 /// recorded (CallbackOrder.md, "Presentation"). The presenter owns its presentation, and that the presented controller.
+///
+/// What was asked for stays (`requested`, `requestedController`); what is shown for it follows the environment
+/// (`presented`, `controller`, `style`): see `PresentationAdaptation`.
 @MainActor
 final class Presentation {
     enum Phase { case waiting, presenting, presented, dismissing, gone }
 
-    let presented: UIViewController
+    /// The controller that was to be presented.
+    let requested: UIViewController
+    let requestedStyle: UIModalPresentationStyle
+    /// What manages the presentation in the style that was asked for.
+    let requestedController: UIPresentationController
+    /// The controller that is shown: the requested one, or what its delegate gave for another style.
+    @exclusivity(unchecked) private(set) var presented: UIViewController
+    /// What manages the presentation now.
+    @exclusivity(unchecked) private(set) var controller: UIPresentationController
+    /// The style it is presented in now.
+    @exclusivity(unchecked) private(set) var style: UIModalPresentationStyle
+    /// The size classes for which it was decided how it is presented, and the decision that waits to be carried out.
+    @exclusivity(unchecked) var adaptedTo: SizeClasses?
+    @exclusivity(unchecked) var comingAdaptation: PresentationAdaptation?
     @SharedWeak var presenter: UIViewController?
-    let controller: UIPresentationController
     let host = TransitionHost()
     let weakReference = WeakReference<Presentation>()
     @exclusivity(unchecked) var phase = Phase.waiting
@@ -30,12 +45,16 @@ final class Presentation {
     @exclusivity(unchecked) var isDismissedByUser = false
 
     init(
-        presented: UIViewController, presenter: UIViewController, controller: UIPresentationController
+        presented: UIViewController, presenter: UIViewController, controller: UIPresentationController,
+        style: UIModalPresentationStyle
     ) {
+        requested = presented
+        requestedStyle = style
+        requestedController = controller
         self.presented = presented
         self.presenter = presenter
         self.controller = controller
-        style = presented.modalPresentationStyle.resolved
+        self.style = style
         controller.presenter = presenter
         weakReference.object = self
         controller.presentation = self
@@ -47,9 +66,6 @@ final class Presentation {
         guard let containerView, MainThread.isCurrent else { return }
         MainActor.assumeIsolated { containerView.removeFromSuperview() }
     }
-
-    /// The style it is presented in.
-    let style: UIModalPresentationStyle
 
     /// Whether no transition moves the presented view, so that layout may place it.
     var isSettled: Bool { phase == .presented }
@@ -72,6 +88,19 @@ final class Presentation {
         // other when the presenter goes with the presentation.
         presented.extrasForWriting.presentationController = nil
         Self.linked.append(weakReference)
+    }
+
+    /// Shows something else for what was asked for, or in another style. Views and callbacks are the caller's.
+    func show(_ adaptation: PresentationAdaptation) {
+        let isLinked = presented.extras?.ownPresentation === self
+        if isLinked { presented.extras?.ownPresentation = nil }
+        (presented, controller, style) = (adaptation.shown, adaptation.controller, adaptation.style)
+        controller.presenter = presenter
+        controller.presentation = self
+        if isLinked {
+            presented.extrasForWriting.ownPresentation = self
+            presented.extrasForWriting.presentationController = nil
+        }
     }
 
     func unlink() {
@@ -130,6 +159,34 @@ final class Presentation {
         return found
     }
 
+    // MARK: What can be used
+
+    /// The views of a window that can be used, and the controller in front: all of the window, or what was presented from the topmost
+    /// modal one on, with what that leaves usable behind it.
+    static func usableViews(in window: UIWindow) -> (views: [UIView], front: UIViewController?) {
+        var usable: (views: [UIView], front: UIViewController?) = ([window], window.root)
+        guard let root = window.root else { return usable }
+        for presentation in all(inside: root) where presentation.controller.shouldPresentInFullscreen {
+            guard presentation.containerView?.window === window, let view = presentation.controller.presentedView else {
+                continue
+            }
+            usable.front = presentation.presented
+            guard presentation.controller.isModal else { continue }
+            usable.views = presentation.controller.usableViewsBehind
+            usable.views.append(view)
+        }
+        return usable
+    }
+
+    /// Whether a responder lies behind the topmost modal presentation: the presenter that keys come to by the chain of responders.
+    static func isBehind(_ responder: UIResponder, in window: UIWindow) -> Bool {
+        let usable = usableViews(in: window)
+        guard usable.views.first !== window, !(responder is UIWindow) else { return false }
+        let view = (responder as? UIViewController)?.viewStorage ?? responder as? UIView
+        guard let view else { return false }
+        return !usable.views.contains { view.isInside($0) }
+    }
+
     // MARK: Views
 
     /// Puts the container over what is covered: the window's content, or the presenter's view. Where an animator is to move
@@ -137,6 +194,7 @@ final class Presentation {
     func install(_ container: PresentationContainerView, forAnimator: Bool) {
         guard let presenter, let view = presenter.viewStorage, let window = view.window else { return }
         containerView = container
+        controller.applyTraits()
         if controller.shouldPresentInFullscreen {
             container.frame = window.bounds
             // Over all that is presented already, also by children in their own contexts.

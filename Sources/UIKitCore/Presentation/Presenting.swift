@@ -8,9 +8,14 @@ enum Presenting {
     static func present(
         _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
-        let style = presented.modalPresentationStyle.resolved
+        let style = style(of: presented, from: source)
         let presenter = presenter(for: style, from: source)
         guard isPermitted(presented, on: presenter, from: source) else { return }
+        guard style != .none else {
+            return Diagnostics.raise(
+                .presentation,
+                "The specified modal presentation style doesn't have a corresponding presentation controller.")
+        }
 
         if presenter.providesPresentationContextTransitionStyle, style.isInCurrentContext {
             presented.modalTransitionStyle = presenter.modalTransitionStyle
@@ -18,11 +23,14 @@ enum Presenting {
         let controller = controller(of: presented, style: style, presenter: presenter, source: source)
         // The delegate that made it may have presented something.
         guard isPermitted(presented, on: presenter, from: source) else { return }
-        let presentation = Presentation(presented: presented, presenter: presenter, controller: controller)
+        let presentation = Presentation(
+            presented: presented, presenter: presenter, controller: controller, style: style)
+        presentation.adaptAtFirst()
+        guard isPermitted(presented, on: presenter, from: source, shown: presentation.presented) else { return }
         presentation.link()
-        presented.moves.beginPresentation(.presented)
+        presentation.presented.moves.beginPresentation(.presented)
         // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
-        presented.loadViewIfNeeded()
+        presentation.presented.loadViewIfNeeded()
         guard presentation.phase == .waiting else { return }
         let session = makeSession(of: presentation, on: presenter, from: source, animated: animated)
         // The delegate may have replaced the window's root.
@@ -44,13 +52,19 @@ enum Presenting {
                 forPresented: presented, presenting: presenter, source: source)
         }
         let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-        if animated, animator == nil {
-            animator = ModalAnimator(style: presented.modalTransitionStyle, isPresenting: true)
+        // What runs alongside the system's own keeps its pace.
+        let isSystems = animated && animator == nil
+        if isSystems {
+            animator =
+                presentation.controller.animator(isPresenting: true)
+                ?? ModalAnimator.make(presented.modalTransitionStyle, isPresenting: true)
         }
-        return TransitionSession(
+        let session = TransitionSession(
             participants: .init(from: presenter, to: presented),
             containerView: PresentationContainerView(presentation), isAnimated: animated,
             presentationStyle: presentation.style, animator: animator, interaction: interaction)
+        session.runsInterruptible = isSystems
+        return session
     }
 
     // MARK: Who presents
@@ -71,6 +85,9 @@ enum Presenting {
         of presented: UIViewController, style: UIModalPresentationStyle, presenter: UIViewController,
         source: UIViewController
     ) -> UIPresentationController {
+        if let own = presented as? any SystemPresented, style == .custom {
+            return own.makeSystemPresentationController(presenting: presenter)
+        }
         if style == .custom {
             return presented.transitioningDelegate?.presentationController(
                 forPresented: presented, presenting: presenter, source: source)
@@ -83,16 +100,26 @@ enum Presenting {
         of presented: UIViewController, style: UIModalPresentationStyle
     ) -> UIPresentationController {
         switch style {
-        case .pageSheet: SheetPresentationController(presented, presenting: nil, isForm: false)
-        case .formSheet: SheetPresentationController(presented, presenting: nil, isForm: true)
+        case .pageSheet, .formSheet: UISheetPresentationController(presented, style: style)
+        case .popover: UIPopoverPresentationController(presented)
         default: FullScreenPresentationController(presented, presenting: nil, style: style)
         }
     }
 
+    /// The style it is presented in, before it is adapted to the window.
+    private static func style(
+        of presented: UIViewController, from source: UIViewController
+    ) -> UIModalPresentationStyle {
+        guard let own = presented as? any SystemPresented else { return presented.modalPresentationStyle.resolved }
+        return own.systemPresentationStyle(in: source.viewStorage?.window?.traitCollection ?? source.traitCollection)
+    }
+
     // MARK: Checks
 
+    /// - Parameter shown: What is shown for it; its own parent may be that one, which wraps it.
     private static func isPermitted(
-        _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController
+        _ presented: UIViewController, on presenter: UIViewController, from source: UIViewController,
+        shown: UIViewController? = nil
     ) -> Bool {
         // Only what is refused is put into words.
         var new: String { Diagnostics.name(presented) }
@@ -119,7 +146,7 @@ enum Presenting {
                     + "\(Diagnostics.name(other)).")
             return false
         }
-        if let parent = presented.parentStorage {
+        if let parent = presented.parentStorage, shown.map({ presented.isInside($0, through: .parents) }) != true {
             Diagnostics.raise(
                 .presentation,
                 "Application tried to present modally a view controller \(new) that has a parent view controller "

@@ -64,8 +64,50 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The view that comes and goes: the presented controller's, unless a subclass wraps that in another.
     open var presentedView: UIView? { presented.view }
 
-    /// The style the presented controller asked for.
+    /// The style that it presents in. A controller of a subclass of one's own has the one that the presented controller asked for.
     open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle.resolved }
+
+    // MARK: Adapting to the environment
+
+    /// The style in which the presentation is shown in the environment that it is in now; `none` where it does not adapt.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: presentingViewController.traitCollection)
+    }
+
+    /// The style in which the presentation is shown in a window of some traits, unless the delegate says another; `none` where it
+    /// does not adapt, as unless overridden. A presentation controller of one's own can adapt to `fullScreen` and
+    /// `overFullScreen`.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+    /// What presents in the style that this one has adapted to.
+    func makeAdaptiveController(
+        for style: UIModalPresentationStyle, showing shown: UIViewController
+    ) -> UIPresentationController { Presenting.systemController(of: shown, style: style) }
+
+    /// Traits that the presented controller has instead of those above it; `nil`, as at first, for none.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { if overrideTraitCollection != oldValue { applyTraits() } }
+    }
+
+    /// Traits that the presented controller has instead of those above it; they come before those of `overrideTraitCollection`.
+    open var traitOverrides = UITraitOverrides() {
+        didSet { applyTraits() }
+    }
+
+    /// Whether what it presents stands over other content that is seen, so that it is elevated
+    /// (<https://developer.apple.com/documentation/uikit/uiuserinterfacelevel>).
+    var isElevated: Bool { false }
+
+    /// Gives the container the traits that are overridden, where there is one.
+    func applyTraits() {
+        guard let container = containerView else { return }
+        var overrides = traitOverrides
+        if isElevated { overrides.userInterfaceLevel = .elevated }
+        container.changeEnvironmentTraits {
+            $0.imposed = overrideTraitCollection
+            $0.overrides = overrides
+        }
+    }
 
     // MARK: Adjusting the size and layout of the presentation
 
@@ -100,20 +142,56 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The dismissal has ended, completed or cancelled: when completed, take own views away.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+    /// Draws the coming and going; `nil` for what the presented controller's `modalTransitionStyle` says.
+    func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// What draws the coming and going where the program has no animator; `nil` for the modal transition style.
+    func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        (presented as? any SystemPresented)?.makeSystemAnimator(isPresenting: isPresenting)
+            ?? systemAnimator(isPresenting: isPresenting)
+    }
+
+    // MARK: Dismissal by the user
+
     /// Dismisses what is presented where the escape key does that; returns whether it is a presentation of that kind.
     func dismissByEscape() -> Bool { false }
 
+    /// Asks whether the user may dismiss it. Where not, the delegate is notified of the attempt.
+    func userMayDismiss() -> Bool {
+        if !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true { return true }
+        delegate?.presentationControllerDidAttemptToDismiss(self)
+        return false
+    }
+
+    /// Dismisses it for the user, who has been asked for.
+    func dismissByUser() {
+        delegate?.presentationControllerWillDismiss(self)
+        presentation?.dismissByUser(interaction: nil)
+    }
+
+    // MARK: What lies behind
+
+    /// Whether a touch at a point of the container, which meets nothing of the presentation, is for what lies behind it.
+    func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+    /// Whether what lies behind the presentation cannot be used while it is there.
+    var isModal: Bool { true }
+
+    /// The views behind it that can be used although it is modal.
+    var usableViewsBehind: [UIView] { [] }
+
     // MARK: Following a drag
 
-    /// A finger has begun to drag down what is presented, or a scroll view in it that shows its top. Returns whether the presented
-    /// view moves with it; then `pullMoved(to:)` and `pullEnded(at:velocity:isCancelled:)` follow.
-    func pullBegan() -> Bool { false }
+    /// A finger has begun to drag up or down in a scroll view that shows its top, in what is presented. Returns whether the
+    /// presented view moves with it; then `pullMoved(to:)` and `pullEnded(velocity:isCancelled:)` follow.
+    func pullBegan(isDown: Bool) -> Bool { false }
 
-    /// The finger is so many points below where it began.
-    func pullMoved(to distance: CGFloat) {}
+    /// The finger is so many points below where it began. Returns how many of them have moved the presented view; by the others
+    /// the content moves.
+    func pullMoved(to distance: CGFloat) -> CGFloat { 0 }
 
     /// The finger was lifted, moving down at so many points a second, or was taken away.
-    func pullEnded(at distance: CGFloat, velocity: CGFloat, isCancelled: Bool) {}
+    func pullEnded(velocity: CGFloat, isCancelled: Bool) {}
 
     // MARK: Being a content container
 
@@ -144,12 +222,36 @@ open class UIPresentationController: NSObject, UIContentContainer {
     ) { presented.willTransition(to: newCollection, with: coordinator) }
 }
 
-/// Decides about, and is notified of, a presentation that the user wants to dismiss with a gesture. All are optional.
+/// Decides in which style a presentation is shown in its environment, and is notified of the user's attempts to dismiss it. All
+/// are optional.
 ///
-/// None of these is called for `dismiss(animated:completion:)` (CallbackOrder.md, "Presentation").
+/// The adaptive ones are called when something is presented and again when the window's size classes change; set the delegate
+/// before `present`. None of those about dismissing is called for `dismiss(animated:completion:)` (CallbackOrder.md,
+/// "Presentation").
 /// Follows <https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    /// The style in which it is shown. Asked only where the method with traits is missing.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+    /// The style in which it is shown in a window of some traits: `none` for the one that was asked for, or `fullScreen`,
+    /// `overFullScreen`, `formSheet`. Any other answer is as if it were missing: a popover becomes a form sheet where a dimension
+    /// is compact, and nothing else adapts.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle
+    /// The controller to show in another style than the one asked for, such as a navigation controller around it; `nil` for the
+    /// same.
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    /// It is about to be presented in another style, by another presentation controller, which can be prepared now.
+    func presentationController(
+        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+    /// It is about to be presented; `none` where the style is the one that was asked for. Animations can be added to the
+    /// coordinator.
+    func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     /// Whether the user may dismiss it; `true` unless implemented. Not asked where `isModalInPresentation`.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// The user begins to dismiss it; with a drag it may yet stay.
@@ -161,6 +263,27 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+    /// No opinion.
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        .automatic
+    }
+    /// That of the method without traits.
+    public func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+    /// The same controller.
+    public func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    /// Does nothing.
+    public func presentationController(
+        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+    ) {}
+    /// Does nothing.
+    public func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
     /// It may be dismissed.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// Does nothing.

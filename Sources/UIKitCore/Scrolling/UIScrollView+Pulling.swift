@@ -1,42 +1,45 @@
 import CoreGraphics
 import Foundation
 
-/// A drag down at the top of the content moves the sheet that the scroll view is in, as since iOS 13; further up than where it began
-/// it scrolls.
+/// A drag at the top of the content moves the sheet that the scroll view is in: down as since iOS 13, up to the next detents. What
+/// the sheet does not follow scrolls the content.
 extension UIScrollView {
-    /// Hands a drag that has just begun to the sheet, where the content shows its top and the finger moves down.
+    /// Hands a drag that has just begun to the sheet, where the content shows its top.
     ///
-    /// Chosen: a refresh control takes what is pulled itself.
+    /// Chosen: a refresh control takes what is pulled down itself.
     func beginPull() {
         let direction = pan.direction
-        guard pan.state == .began, !pan.isInTouchlessSequence, drag.vertical, direction.dy > abs(direction.dx),
-            refreshView == nil, contentOffset.y == restingRange.y.lowerBound,
-            !enclosingScrollViews.contains(where: { $0.hasRoom(for: direction, horizontally: false) }),
+        let isDown = direction.dy > 0
+        guard pan.state == .began, !pan.isInTouchlessSequence, drag.vertical, abs(direction.dy) > abs(direction.dx),
+            !isDown || refreshView == nil, contentOffset.y == restingRange.y.lowerBound,
+            !isDown || !enclosingScrollViews.contains(where: { $0.hasRoom(for: direction, horizontally: false) }),
             let sheet = nearestController?.ownPresentationInEffect?.controller,
-            let content = sheet.presentedView, isInside(content), sheet.pullBegan()
+            let content = sheet.presentedView, isInside(content), sheet.pullBegan(isDown: isDown)
         else { return }
         drag.horizontal = false
         pulledSheet = sheet
+        pulledDistance = 0
     }
 
-    /// How far the finger has dragged the content: without what it moves the sheet.
+    /// How far the finger has dragged the content: without what it has moved the sheet.
     var dragTranslation: CGPoint {
         var translation = pan.translation(in: self)
-        if pulledSheet != nil { translation.y = pulledDistance > 0 ? 0 : min(translation.y, 0) }
+        if pulledSheet != nil { translation.y -= pulledDistance }
         return translation
     }
 
-    /// How far the finger has dragged the sheet: in the window, since the sheet may turn on its way.
-    private var pulledDistance: CGFloat { max(0, pan.translation(in: currentWindow).y) }
+    /// The sheet moves first; in the window, since it may turn on its way.
+    func followPull() {
+        guard let pulledSheet else { return }
+        pulledDistance = pulledSheet.pullMoved(to: pan.translation(in: currentWindow).y)
+    }
 
-    func followPull() { pulledSheet?.pullMoved(to: pulledDistance) }
-
-    /// The finger has let go. Returns whether the sheet was moved, so that the content stays where it is.
+    /// The finger has let go. Returns whether only the sheet was moved, so that the content stays where it is.
     func endPull(isCancelled: Bool) -> Bool {
         guard let sheet = pulledSheet else { return false }
         pulledSheet = nil
-        let distance = pulledDistance
-        sheet.pullEnded(at: distance, velocity: pan.velocity(in: currentWindow).y, isCancelled: isCancelled)
-        return distance > 0
+        let isWhole = pulledDistance == pan.translation(in: currentWindow).y
+        sheet.pullEnded(velocity: isWhole ? pan.velocity(in: currentWindow).y : 0, isCancelled: isCancelled)
+        return isWhole && pulledDistance != 0
     }
 }

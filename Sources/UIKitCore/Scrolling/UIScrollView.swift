@@ -341,6 +341,8 @@ open class UIScrollView: UIView {
     final var drag = ScrollDrag()
     /// What the drag moves in place of the content while the finger is below where it began.
     final weak var pulledSheet: UIPresentationController?
+    /// How much of the finger's way has moved that.
+    final var pulledDistance: CGFloat = 0
     /// What the motion under a finger that has come down would add to a fling.
     final var carriedVelocity = CGPoint.zero
     final var driver: ScrollDriver?

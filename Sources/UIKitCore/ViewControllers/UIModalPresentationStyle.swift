@@ -1,10 +1,9 @@
 /// How a controller is presented. Raw values are UIKit's.
-///
-/// Popovers and the style that stands for "no adaptation" are not here yet.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Over the whole window; the presenter's view is taken away meanwhile, so the presenter disappears.
     case fullScreen = 0
-    /// A sheet that leaves a part of the presenter to be seen. The user can drag it down to dismiss it.
+    /// A sheet that leaves a part of the presenter to be seen. The user can drag it down to dismiss it. Where the height is
+    /// compact it fills the window.
     case pageSheet = 1
     /// A smaller sheet in the middle of a wide window; a page sheet in a narrow one.
     case formSheet = 2
@@ -16,11 +15,15 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen = 5
     /// Over the nearest ancestor that `definesPresentationContext`; its view stays.
     case overCurrentContext = 6
-    /// The system's choice: a page sheet.
+    /// Beside a view or a bar button item, with an arrow that points at it; a sheet in a narrow window.
+    case popover = 7
+    /// No adaptation: an answer of delegates. Nothing can be presented in it.
+    case none = -1
+    /// The system's choice: a form sheet, as since iOS 18.
     case automatic = -2
 
     /// The style that is used where this one was asked for.
-    var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+    var resolved: UIModalPresentationStyle { self == .automatic ? .formSheet : self }
 
     /// Whether the presentation covers the view of the context and not the window.
     var isInCurrentContext: Bool { self == .currentContext || self == .overCurrentContext }

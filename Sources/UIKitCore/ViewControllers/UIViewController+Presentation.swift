@@ -2,7 +2,10 @@ import Foundation
 
 extension UIViewController {
     var presentationControllerInEffect: UIPresentationController? {
-        if let presentation = ownPresentationInEffect { return presentation.controller }
+        if let presentation = ownPresentationInEffect {
+            // What is shown instead of the requested controller has the one that presents it.
+            return self === presentation.presented ? presentation.controllerOfPresented : presentation.requestedController
+        }
         guard parentStorage == nil, modalPresentationStyle != .custom else { return nil }
         if let made = presentationControllerToCome { return made }
         let made = Presenting.systemController(of: self, style: modalPresentationStyle.resolved)
@@ -48,7 +51,7 @@ extension UIViewController {
         guard let presented = extras?.presentation?.presented else {
             return childrenStorage.lazy.compactMap(\.topPresentation).first
         }
-        return presented.topPresentation ?? presented.presentationController
+        return presented.topPresentation ?? presented.activePresentationController
     }
 
     /// The presentation that this controller or its nearest presented ancestor is shown by.

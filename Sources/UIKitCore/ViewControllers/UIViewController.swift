@@ -349,6 +349,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// for the style `custom` before the presentation.
     open var presentationController: UIPresentationController? { presentationControllerInEffect }
 
+    /// What manages the sheet that this controller, or an ancestor, is shown in; before a presentation the one that will, where
+    /// the style is one of sheets. `nil` for other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        (activePresentationController ?? presentationController) as? UISheetPresentationController
+    }
+
     /// What manages the presentation that this controller, or an ancestor, is in now; `nil` outside of one.
     open var activePresentationController: UIPresentationController? { ownPresentationInEffect?.controller }
 
@@ -361,9 +367,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// What coordinates the transition that the controller, or an ancestor, is in; `nil` outside of one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorInEffect }
 
-    /// How the controller is presented. The default is `automatic`. Changing it while presented has no effect.
+    /// How the controller is presented. The default is `automatic`, which reads as the style that it stands for. Changing it while
+    /// presented has no effect.
     open var modalPresentationStyle: UIModalPresentationStyle {
-        get { extras?.modalPresentationStyle ?? .automatic }
+        get { (extras?.modalPresentationStyle ?? .automatic).resolved }
         set { extrasForWriting.modalPresentationStyle = newValue }
     }
 
@@ -378,6 +385,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         get { extras?.isModalInPresentation ?? false }
         set { extrasForWriting.isModalInPresentation = newValue }
     }
+
+    /// Whether the presenter is in the chain of responders of what is presented, so that it performs actions meanwhile. The default is
+    /// `true`. Key commands of what lies behind something modal are not performed (chosen).
+    open var performsActionsWhilePresentingModally: Bool { true }
 
     /// Whether presentations in the current context from here or from descendants cover this controller's view; `false` at
     /// first.
@@ -707,7 +718,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The presenter of a presented controller; else the root view's superview, else the parent.
     open override var next: UIResponder? {
-        extras?.ownPresentation?.presenter ?? viewStorage?.superviewStorage ?? parentStorage
+        (performsActionsWhilePresentingModally ? extras?.ownPresentation?.presenter : nil)
+            ?? viewStorage?.superviewStorage ?? parentStorage
     }
 
     /// The type, address and title of the controller, for logs; off the main thread without the title.

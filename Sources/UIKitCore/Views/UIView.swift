@@ -215,9 +215,10 @@ open class UIView: UIResponder {
     /// untransformed size so that the box fits; use `bounds` and `center` then. A rectangle with non-finite
     /// numbers is refused with a log; a negative size is normalised. Animatable.
     open var frame: CGRect {
-        get { backingLayer.frame }
+        get { flags.isBehindSheet ? untransformedFrame : backingLayer.frame }
         set {
             guard isUsable(newValue, as: "frame") else { return }
+            if flags.isBehindSheet { return setUntransformedFrame(newValue.standardized) }
             changingGeometry { backingLayer.frame = newValue.standardized }
             positionDidChange()
         }
@@ -253,7 +254,7 @@ open class UIView: UIResponder {
     ///
     /// Reading it while `transform3D` is not affine gives identity. Animatable.
     open var transform: CGAffineTransform {
-        get { backingLayer.affineTransform() }
+        get { flags.isBehindSheet ? .identity : backingLayer.affineTransform() }
         set { backingLayer.setAffineTransform(newValue) }
     }
 

@@ -34,4 +34,6 @@ package struct UIViewFlags {
     package var takesTouchesAtOnce = false
     /// Whether a window keeps the view in front of its other subviews.
     package var staysInFront = false
+    /// Whether a sheet in front has moved the view back, by a transform that neither the program nor layout sees.
+    var isBehindSheet = false
 }

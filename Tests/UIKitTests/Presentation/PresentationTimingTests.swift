@@ -164,8 +164,8 @@ struct PresentationTimingTests {
             stage.resize(to: CGSize(width: 1000, height: 700))
             stage.advance(by: 1)
 
-            #expect(new.view.bounds.size == CGSize(width: 712, height: 620))
-            #expect(stage.timeline.callbacks(of: new, .size) == ["viewWillTransition(to: 712×620)"])
+            #expect(new.view.bounds.size == CGSize(width: 540, height: 620))
+            #expect(stage.timeline.callbacks(of: new, .size) == ["viewWillTransition(to: 540×620)"])
         }
     }
 

@@ -223,7 +223,7 @@ struct SheetDragTests {
             stage.advance(by: 1)
 
             #expect(root.presentedViewController === sheet && !sheet.isBeingDismissed)
-            #expect(sheet.view.frame.minY == 10)
+            #expect(sheet.view.frame.minY == 20)
         }
     }
 

@@ -26,7 +26,7 @@ struct SheetResizeTests {
             stage.resize(to: Self.narrow)
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame == CGRect(x: 0, y: 10, width: 320, height: 470))
+            #expect(sheet.view.frame == CGRect(x: 0, y: 20, width: 320, height: 460))
             #expect(inset.frame == sheet.view.bounds.insetBy(dx: 20, dy: 20))
         }
     }

@@ -201,11 +201,11 @@ struct ReentrancyTests {
 
             box.present(page, animated: true)
             stage.advance(by: 0.75)
-            let dimmed = stage.pixel(at: CGPoint(x: 5, y: 5))
+            let dimmed = stage.pixel(at: CGPoint(x: 195, y: 30))
             stage.advance(by: 2)
 
             #expect(hasCoordinator == true)
-            #expect(dimmed == [217, 217, 217])
+            #expect(dimmed == [252, 252, 252])
             #expect(box.presentedViewController == nil && box.transitionCoordinator == nil)
         }
     }

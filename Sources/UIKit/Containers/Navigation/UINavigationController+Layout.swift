@@ -5,12 +5,7 @@ import Foundation
 extension UINavigationController {
     // MARK: Bars
 
-    var isInSheet: Bool {
-        guard presentingViewController != nil, let style = presentationController?.presentationStyle else {
-            return false
-        }
-        return style == .pageSheet || style == .formSheet
-    }
+    var isInSheet: Bool { activePresentationController is UISheetPresentationController }
 
     /// Which bars a page has: while it goes, those that it had before.
     private func bars(for controller: UIViewController?) -> BarVisibility {

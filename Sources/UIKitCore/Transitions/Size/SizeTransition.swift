@@ -35,7 +35,8 @@ enum SizeTransition {
             // A covered root may still have the old traits.
             if window.screen.traitCollection != traits {
                 for presentation in presentations {
-                    presentation.controller.willTransition(to: traits, with: session)
+                    presentation.prepareAdaptation(to: traits)
+                    presentation.comingController.willTransition(to: traits, with: session)
                 }
             }
             // Other traits in the same size, as on a screen with another scale, are no size transition.
@@ -44,7 +45,7 @@ enum SizeTransition {
             for presentation in presentations {
                 let size = Self.size(of: presentation, inWindowOf: size)
                 guard size != presentation.containerView?.bounds.size else { continue }
-                presentation.controller.viewWillTransition(to: size, with: session)
+                presentation.comingController.viewWillTransition(to: size, with: session)
             }
         }
         let rotatingControllers = rotation.map { _ in visibleControllers(in: windows) } ?? []

@@ -1,0 +1,122 @@
+import Foundation
+import QuartzCore
+
+/// A presentation changes its style: another presentation controller takes the container over, and perhaps another controller is
+/// shown.
+///
+/// Appearance callbacks are sent to those that come into sight or go out of it, and to no others (chosen; nothing is recorded): a
+/// controller that is shown before and after gets none. Where another one is shown, the first leaves before that one comes, so that
+/// it can be inside of it.
+@MainActor
+final class AdaptPolicy: TransitionPolicy {
+    private enum Part {
+        /// The controller that was shown goes.
+        case leaving
+        /// The style changes, and what is shown in it comes.
+        case coming
+    }
+
+    private let presentation: Presentation
+    private let adaptation: PresentationAdaptation
+    private let part: Part
+    private var coversPresenter = false
+    private var uncoversPresenter = false
+
+    private init(_ presentation: Presentation, _ adaptation: PresentationAdaptation, _ part: Part) {
+        self.presentation = presentation
+        self.adaptation = adaptation
+        self.part = part
+    }
+
+    static func submit(_ adaptation: PresentationAdaptation, of presentation: Presentation) {
+        submit(adaptation, of: presentation, adaptation.shown === presentation.presented ? .coming : .leaving)
+    }
+
+    private static func submit(_ adaptation: PresentationAdaptation, of presentation: Presentation, _ part: Part) {
+        guard let container = presentation.containerView else { return }
+        let session = TransitionSession(
+            participants: .init(from: presentation.presented, to: part == .coming ? adaptation.shown : nil),
+            containerView: container, isAnimated: false, presentationStyle: adaptation.style)
+        presentation.host.submit(
+            ControllerTransition(
+                .presentation, policy: AdaptPolicy(presentation, adaptation, part), session: session),
+            start: .now)
+    }
+
+    var canGoBack: Bool { false }
+
+    func prepare(_ transition: ControllerTransition) -> Bool {
+        guard presentation.phase == .presented, let container = presentation.containerView,
+            let presenter = presentation.presenter
+        else { return false }
+        if part == .leaving {
+            if container.isInShownWindow { transition.outgoing = [presentation.presented] }
+            return true
+        }
+        let isCovered = presentation.presenterPlace != nil
+        coversPresenter = adaptation.controller.shouldRemovePresentersView && !isCovered
+        uncoversPresenter = isCovered && !adaptation.controller.shouldRemovePresentersView
+        guard container.isInShownWindow else { return true }
+        transition.incoming = [adaptation.shown]
+        // One that stays is not to follow its presenter, which comes or goes.
+        if adaptation.shown === presentation.presented { AppearanceCallbacks.hold(adaptation.shown) }
+        if coversPresenter { transition.outgoing = [presenter] }
+        if uncoversPresenter { transition.incoming.append(presenter) }
+        return true
+    }
+
+    func install(_ transition: ControllerTransition) {
+        if part == .coming { exchange(transition.session) }
+        transition.session.start()
+        transition.end(finished: true)
+    }
+
+    private func exchange(_ session: TransitionSession) {
+        guard let container = presentation.containerView else { return }
+        let old = presentation.controller
+        let oldView = old.presentedView
+        old.dismissalTransitionWillBegin()
+        old.dismissalTransitionDidEnd(true)
+        if uncoversPresenter { presentation.restorePresenter() }
+        presentation.show(adaptation)
+        let (new, original) = (adaptation.controller, presentation.requestedController)
+        new.applyTraits()
+        original.delegate?.presentationController(
+            original, willPresentWithAdaptiveStyle: presentation.isAdapted ? adaptation.style : .none,
+            transitionCoordinator: session)
+        new.presentationTransitionWillBegin()
+        if let view = new.presentedView {
+            if view !== oldView { oldView?.removeFromSuperview() }
+            view.frame = new.frameOfPresentedViewInContainerView
+            if view.superviewStorage !== container { container.addSubview(view) }
+        }
+        container.setNeedsLayout()
+    }
+
+    func uninstall(_ transition: ControllerTransition, finished: Bool) {
+        guard finished else { return }
+        if part == .leaving {
+            presentation.controller.presentedView?.removeFromSuperview()
+            return takeOutOfReplacement()
+        }
+        if coversPresenter, let view = presentation.presenter?.viewStorage {
+            presentation.presenterPlace = ViewPlace(of: view)
+            presentation.coverPresenter()
+        }
+        adaptation.controller.presentationTransitionDidEnd(true)
+        presentation.containerView?.layoutIfNeeded()
+    }
+
+    /// The requested controller is shown by itself again: it leaves the one that was shown instead and that contains it.
+    private func takeOutOfReplacement() {
+        let requested = presentation.requested
+        guard adaptation.shown === requested, requested.parentStorage != nil else { return }
+        requested.willMove(toParent: nil)
+        requested.viewStorage?.removeFromSuperview()
+        requested.removeFromParent()
+    }
+
+    func didEnd(_ transition: ControllerTransition, finished: Bool) {
+        if finished, part == .leaving { Self.submit(adaptation, of: presentation, .coming) }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// The size classes of a window, on which it depends how something is presented.
+struct SizeClasses: Equatable {
+    var horizontal: UIUserInterfaceSizeClass
+    var vertical: UIUserInterfaceSizeClass
+
+    init(_ traits: UITraitCollection) {
+        (horizontal, vertical) = (traits.horizontalSizeClass, traits.verticalSizeClass)
+    }
+}
+
+/// How a presentation is shown in an environment: in which style, by which presentation controller, with which controller.
+///
+/// Decided when something is presented and again when the window's size classes change. The questions to the delegate come in
+/// this order (chosen: only that all come before the presentation is recorded, PRESENTATION.md §5.1): the style, the controller to
+/// show instead (where the style is another one), `presentationController(_:prepare:)`.
+struct PresentationAdaptation {
+    let style: UIModalPresentationStyle
+    let controller: UIPresentationController
+    let shown: UIViewController
+
+    /// The style that counts, of the one asked for, the delegate's answer and the presentation controller's own; `nil` for the one
+    /// that was asked for. Follows the measured table of PRESENTATION.md §5.1.
+    ///
+    /// - Parameters:
+    ///   - answer: The delegate's; `nil` where it has no opinion. Any style but `none`, `fullScreen`, `overFullScreen` and
+    ///     `formSheet` counts as no opinion.
+    ///   - own: What the presentation controller adapts to by itself; `none` for nothing.
+    static func style(
+        for asked: UIModalPresentationStyle, answer: UIModalPresentationStyle?, own: UIModalPresentationStyle
+    ) -> UIModalPresentationStyle? {
+        switch asked {
+        case .pageSheet, .formSheet, .popover, .custom: break
+        // What fills a window or a context stays as it is.
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .none, .automatic: return nil
+        }
+        switch answer {
+        case .fullScreen?, .overFullScreen?: return answer
+        case .formSheet? where asked != .custom: return asked == .formSheet ? nil : answer
+        case .none?: return nil
+        default: return own == .none || own == asked ? nil : own
+        }
+    }
+
+    /// Decides how a presentation is shown in an environment.
+    @MainActor
+    init(of presentation: Presentation, in traits: UITraitCollection) {
+        let original = presentation.requestedController
+        let requested = presentation.requested
+        let asked = presentation.requestedStyle
+        let delegate = original.delegate
+        // An answer that is never valid stands for a delegate without an opinion.
+        let answer = delegate?.adaptivePresentationStyle(for: original, traitCollection: traits)
+        guard
+            let style = Self.style(
+                for: asked, answer: answer, own: original.adaptivePresentationStyle(for: traits))
+        else {
+            (self.style, controller, shown) = (asked, original, requested)
+            return
+        }
+        self.style = style
+        let given = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
+        shown = given.flatMap { Self.isUsable($0, insteadOf: requested) ? $0 : nil } ?? requested
+        if presentation.style == style, presentation.presented === shown {
+            controller = presentation.controller
+            return
+        }
+        controller = original.makeAdaptiveController(for: style, showing: shown)
+        if controller.delegate == nil { controller.delegate = delegate }
+        delegate?.presentationController(original, prepare: controller)
+    }
+
+    /// Whether a controller can be shown instead of another. One that has a parent or is presented cannot.
+    @MainActor
+    private static func isUsable(_ controller: UIViewController, insteadOf requested: UIViewController) -> Bool {
+        if controller === requested { return true }
+        let own = controller.extras?.ownPresentation
+        guard controller.parentStorage == nil, controller.extras?.rootWindow == nil,
+            own == nil || own === requested.ownPresentationInEffect
+        else {
+            Diagnostics.warn(
+                .presentation,
+                "\(Diagnostics.name(controller)) cannot be shown instead of \(Diagnostics.name(requested)): it is presented, "
+                    + "the root of a window or the child of another already.")
+            return false
+        }
+        return true
+    }
+}
+
+extension Presentation {
+    /// Whether it is shown in another style than the one that was asked for.
+    var isAdapted: Bool { controller !== requestedController }
+
+    /// What manages the presentation as the controller sees it that is shown: an adapted one still answers with what was asked for.
+    var controllerOfPresented: UIPresentationController { presented === requested ? requestedController : controller }
+
+    /// The traits by which it is decided: the window's, not those that the presented controller overrides.
+    private var environment: UITraitCollection? {
+        (containerView?.window ?? presenter?.viewStorage?.window)?.traitCollection
+    }
+
+    /// Decides how it is shown at first, before anything of it is seen.
+    func adaptAtFirst() {
+        guard let traits = environment ?? presenter?.traitCollection else { return }
+        adaptedTo = SizeClasses(traits)
+        show(PresentationAdaptation(of: self, in: traits))
+    }
+
+    /// The window is about to have other traits. Asks how it is shown then, so that sizes can be announced.
+    func prepareAdaptation(to traits: UITraitCollection) {
+        let classes = SizeClasses(traits)
+        guard phase == .presented, adaptedTo != classes, comingAdaptation == nil else { return }
+        adaptedTo = classes
+        let adaptation = PresentationAdaptation(of: self, in: traits)
+        guard adaptation.controller !== controller || adaptation.shown !== presented else { return }
+        adaptation.controller.presentation = self
+        comingAdaptation = adaptation
+    }
+
+    /// What manages the presentation once a decision that waits has been carried out.
+    var comingController: UIPresentationController { comingAdaptation?.controller ?? controller }
+
+    /// Follows the size classes of the window. Called when the container is laid out: while something moves the presented view it
+    /// waits until that is over, which asks for layout.
+    func adaptIfNeeded() {
+        guard phase == .presented, let traits = environment else { return }
+        prepareAdaptation(to: traits)
+        guard let adaptation = comingAdaptation, containerView != nil else { return }
+        comingAdaptation = nil
+        AdaptPolicy.submit(adaptation, of: self)
+    }
+}

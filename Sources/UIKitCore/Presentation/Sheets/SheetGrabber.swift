@@ -1,0 +1,56 @@
+import CoreGraphics
+import QuartzCore
+
+/// The handle at the top of a sheet: a layer in front of the sheet's content, which takes no room of it and is no view of the
+/// program's (METRICS.md §3.3 has its size).
+@MainActor
+final class SheetGrabber: NSObject {
+    private static let size = CGSize(width: 36, height: 5)
+    private static let top: CGFloat = 5
+    /// Where a tap counts, around the middle of the upper edge (chosen).
+    private static let area = CGSize(width: 120, height: 24)
+
+    private unowned let sheet: UISheetPresentationController
+    private let layer = CALayer()
+    private let tap = UITapGestureRecognizer()
+
+    init(_ sheet: UISheetPresentationController) {
+        self.sheet = sheet
+        super.init()
+        layer.cornerRadius = Self.size.height / 2
+        layer.zPosition = 1000
+        tap.addTarget(self, action: SheetGrabber.tapped)
+        tap.delegate = self
+    }
+
+    nonisolated deinit {}
+
+    func update(in view: UIView, isVisible: Bool) {
+        guard isVisible else { return remove(from: view) }
+        layer.backgroundColor =
+            UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.43).cgColor
+        if layer.superlayer !== view.layer {
+            view.layer.addSublayer(layer)
+            view.addGestureRecognizer(tap)
+        }
+        layer.frame = CGRect(
+            x: (view.bounds.width - Self.size.width) / 2, y: Self.top, width: Self.size.width, height: Self.size.height)
+    }
+
+    func remove(from view: UIView) {
+        guard layer.superlayer != nil else { return }
+        layer.removeFromSuperlayer()
+        view.removeGestureRecognizer(tap)
+    }
+
+    private func tapped(_ recognizer: UITapGestureRecognizer) { sheet.grabberTapped() }
+}
+
+extension SheetGrabber: UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard let view = gestureRecognizer.view else { return false }
+        let area = CGRect(
+            x: (view.bounds.width - Self.area.width) / 2, y: 0, width: Self.area.width, height: Self.area.height)
+        return area.contains(touch.location(in: view))
+    }
+}

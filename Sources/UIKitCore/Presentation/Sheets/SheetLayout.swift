@@ -1,0 +1,156 @@
+import CoreGraphics
+
+/// Where a sheet stands in its container: a pure function of sizes and traits.
+///
+/// Heights of detents are those inside the sheet's safe area; heights of the sheet include what is below that (PRESENTATION.md §3).
+struct SheetLayout: Equatable {
+    enum Attachment {
+        /// All of the container: where the height is compact.
+        case fillsContainer
+        /// At the bottom edge, as wide as the container: where the width is compact, and for a sheet that asks for it where the
+        /// height is.
+        case bottomEdge
+        /// A card in the middle.
+        case floating
+    }
+
+    var container: CGSize
+    var safeArea: UIEdgeInsets
+    var sizeClasses: SizeClasses
+    /// As wide as what is read comfortably; otherwise of the size that the presented controller prefers.
+    var hasPageSize: Bool
+    var preferredContentSize: CGSize
+    /// Whether it stands at the bottom edge where the height is compact.
+    var attachesInCompactHeight = false
+    /// Whether it is as wide as the presented controller prefers where it stands at the edge.
+    var widthFollowsPreferredContentSize = false
+    /// The frame in the container of the view over which a card stands.
+    var source: CGRect?
+
+    private static let pageWidth: CGFloat = 712
+    private static let formSize = CGSize(width: 540, height: 620)
+    /// What a card leaves free on each side (chosen).
+    private static let margin: CGFloat = 40
+
+    var attachment: Attachment {
+        if sizeClasses.vertical == .compact { return attachesInCompactHeight ? .bottomEdge : .fillsContainer }
+        return sizeClasses.horizontal == .regular ? .floating : .bottomEdge
+    }
+
+    /// How far the top of the largest sheet is below that of the container.
+    var largestTop: CGFloat {
+        switch attachment {
+        case .fillsContainer: return 0
+        case .floating: return largestCard.minY
+        case .bottomEdge:
+            let gap: CGFloat
+            if sizeClasses.vertical == .compact {
+                gap = 8
+            } else {
+                // Without a home indicator the card behind leaves 10 points, too.
+                gap = safeArea.bottom > 0 ? 10 : 20
+            }
+            return min(safeArea.top + gap, container.height)
+        }
+    }
+
+    /// Where the top of a presenter is seen that is scaled down behind the sheet.
+    var presenterTop: CGFloat { safeArea.bottom > 0 ? safeArea.top : safeArea.top + 10 }
+
+    /// What of a sheet's height is below its safe area.
+    private var heightBelow: CGFloat {
+        switch attachment {
+        case .bottomEdge: safeArea.bottom
+        case .fillsContainer, .floating: 0
+        }
+    }
+
+    // MARK: Heights
+
+    /// The largest height that a detent can have.
+    var maximumDetentValue: CGFloat { max(0, largestHeight - heightBelow) }
+
+    /// The height of the detent in the middle.
+    var mediumDetentValue: CGFloat { min(container.height / 2, maximumDetentValue) }
+
+    var largestHeight: CGFloat {
+        switch attachment {
+        case .fillsContainer: container.height
+        case .bottomEdge: container.height - largestTop
+        case .floating: largestCard.height
+        }
+    }
+
+    /// The height of the sheet at a detent's height; `nil` for one that is not valid.
+    func height(atDetent value: CGFloat) -> CGFloat? {
+        guard value.isFinite, value >= 0 else { return nil }
+        return min(value, maximumDetentValue) + heightBelow
+    }
+
+    // MARK: Frames
+
+    private var largestCard: CGRect {
+        var size = CGSize(width: Self.pageWidth, height: .infinity)
+        if hasPageSize {
+            // A page has the shape of A4.
+            size.width = min(size.width, container.width - 2 * Self.margin)
+            size.height = (size.width * CGFloat(2).squareRoot()).rounded(.down)
+        } else {
+            let preferred = preferredContentSize
+            size.width = preferred.width > 0 ? preferred.width : Self.formSize.width
+            size.height = preferred.height > 0 ? preferred.height : Self.formSize.height
+        }
+        size.width = max(0, min(size.width, container.width - 2 * Self.margin))
+        size.height = max(0, min(size.height, container.height - 2 * Self.margin))
+        return card(size)
+    }
+
+    private func card(_ size: CGSize) -> CGRect {
+        var origin = CGPoint(
+            x: ((container.width - size.width) / 2).rounded(), y: ((container.height - size.height) / 2).rounded())
+        if let source {
+            // Over its source, inside the margins of the system.
+            func place(_ middle: CGFloat, _ length: CGFloat, _ room: ClosedRange<CGFloat>) -> CGFloat {
+                min(max(middle - length / 2, room.lowerBound), max(room.lowerBound, room.upperBound - length)).rounded()
+            }
+            let margin: CGFloat = 16
+            let left = safeArea.left + margin
+            let top = safeArea.top + margin
+            origin.x = place(
+                source.midX, size.width, left...max(left, container.width - safeArea.right - margin))
+            origin.y = place(
+                source.midY, size.height, top...max(top, container.height - safeArea.bottom - margin))
+        }
+        return CGRect(origin: origin, size: size)
+    }
+
+    /// The sheet's frame at a height, which may lie between detents.
+    func frame(atHeight height: CGFloat) -> CGRect {
+        switch attachment {
+        case .fillsContainer: return CGRect(origin: .zero, size: container)
+        case .floating: return card(CGSize(width: largestCard.width, height: max(0, height)))
+        case .bottomEdge:
+            var width = container.width
+            if sizeClasses.vertical == .compact {
+                width -= safeArea.left + safeArea.right
+                if widthFollowsPreferredContentSize, preferredContentSize.width > 0 {
+                    width = min(width, preferredContentSize.width)
+                }
+            }
+            width = max(0, width)
+            let height = max(0, height)
+            return CGRect(
+                x: sizeClasses.vertical == .compact ? ((container.width - width) / 2).rounded() : 0,
+                y: container.height - height, width: width, height: height)
+        }
+    }
+
+    /// Whether only the upper corners are round.
+    var roundsCorners: (top: Bool, bottom: Bool) {
+        switch attachment {
+        case .fillsContainer: (false, false)
+        case .bottomEdge: (true, false)
+        case .floating: (true, true)
+        }
+    }
+}

@@ -1,0 +1,349 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Presents page sheets and form sheets: a card over the presenter, which the user can drag between detents and away.
+///
+/// In a window of compact width the sheet stands at the bottom edge, as high as its detent says; where the height is compact it
+/// fills the window, unless it asks to be attached to the edge. In a wide window it is a card in the middle. Configure it before
+/// it is presented, or inside `animateChanges(_:)` while it is.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>; figures are those of PRESENTATION.md
+/// §3 and §4.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+    let dimming = UIView()
+    private let style: UIModalPresentationStyle
+    private lazy var drag = SheetDrag(self)
+    private lazy var grabber = SheetGrabber(self)
+    private lazy var presenterCard = PresenterCard()
+    /// The size of the container in which the sheet was placed last.
+    private var placedIn: CGSize?
+    /// The traits that the container is about to have.
+    private var comingTraits: UITraitCollection?
+    private var knownStops: (layout: SheetLayout, traits: UITraitCollection, stops: SheetStops)?
+
+    init(_ presented: UIViewController, style: UIModalPresentationStyle) {
+        self.style = style
+        prefersPageSizing = style == .pageSheet
+        super.init(presentedViewController: presented, presenting: nil)
+    }
+
+    /// Makes a controller of page sheets for a presentation to come.
+    public override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        style = .pageSheet
+        prefersPageSizing = true
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    nonisolated deinit {}
+
+    open override var presentationStyle: UIModalPresentationStyle { style }
+    override var isElevated: Bool { true }
+
+    // MARK: Specifying the height
+
+    /// The heights at which the sheet can rest, from the lowest to the highest; at first only the large one. At least one: an empty
+    /// array is refused with a log. While the sheet is shown it goes to the selected one, or to the lowest active one.
+    open var detents: [Detent] = [.large()] {
+        didSet {
+            if detents.isEmpty {
+                Diagnostics.raise(.presentation, "The detents of a sheet must have at least one element.")
+                detents = oldValue
+            }
+            invalidateDetents()
+        }
+    }
+
+    /// The detent at which the sheet rests: what the user or the program selected last. `nil`, as at first, and a name that is not
+    /// active stand for the lowest active one. To animate a change make it inside of `animateChanges(_:)`.
+    open var selectedDetentIdentifier: Detent.Identifier? {
+        didSet { if selectedDetentIdentifier != oldValue { changed() } }
+    }
+
+    /// Has the heights of detents resolved again in the next layout pass.
+    open func invalidateDetents() {
+        knownStops = nil
+        changed()
+    }
+
+    // MARK: Managing user interaction
+
+    /// The highest detent at which what lies around the sheet is not darkened and takes touches; `nil`, as at first, and an unknown
+    /// name: at every detent it is dark. Where the presented controller `isModalInPresentation` touches reach nothing around it.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+        didSet { changed() }
+    }
+
+    /// Whether a finger that moves up in a scroll view that shows its top makes the sheet higher before content scrolls. The
+    /// default is `true`; otherwise only a drag outside of scroll views does that.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+    // MARK: Configuring appearance
+
+    /// Whether a handle is shown at the top, which goes to the next detent when it is tapped. The default is `false`. It is not
+    /// shown where the sheet fills the window.
+    open var prefersGrabberVisible = false {
+        didSet { changed() }
+    }
+
+    /// The radius of the corners in points; `nil`, as at first, for the system's. What is seen behind has the same.
+    open var preferredCornerRadius: CGFloat? {
+        didSet { changed() }
+    }
+
+    /// Whether the sheet stands at the bottom edge where the height is compact, and not over the whole window. The default is
+    /// `false`.
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { changed() }
+    }
+
+    /// Whether a sheet at the bottom edge in compact height is as wide as the presented controller's `preferredContentSize`. The
+    /// default is `false`.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { changed() }
+    }
+
+    /// Whether a card has the size of a page, and not the one that the presented controller prefers. The default is `true` for page
+    /// sheets.
+    open var prefersPageSizing: Bool {
+        didSet { changed() }
+    }
+
+    /// The view over which a card stands, as far as the window's margins permit; `nil`, as at first, for the middle of the window.
+    open weak var sourceView: UIView? {
+        didSet { changed() }
+    }
+
+    // MARK: Animating changes
+
+    /// Makes changes of the sheet's properties and animates what they move. On return everything has been laid out.
+    open func animateChanges(_ changes: () -> Void) {
+        changes()
+        guard presentation?.isSettled == true, !drag.isHeld else { return }
+        drag.settle(velocity: 0)
+    }
+
+    private func changed() { containerView?.setNeedsLayout() }
+
+    // MARK: - Geometry
+
+    /// Where the sheet stands at its detent.
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard containerView != nil else { return .zero }
+        return layout.frame(atHeight: stops.stop(selectedDetentIdentifier).height)
+    }
+
+    var layout: SheetLayout { layout(in: containerView?.bounds.size ?? .zero) }
+
+    private func layout(in size: CGSize) -> SheetLayout {
+        let container = containerView
+        var layout = SheetLayout(
+            container: size, safeArea: container?.safeAreaInsets ?? .zero, sizeClasses: SizeClasses(environment),
+            hasPageSize: prefersPageSizing, preferredContentSize: presentedViewController.preferredContentSize)
+        layout.attachesInCompactHeight = prefersEdgeAttachedInCompactHeight
+        layout.widthFollowsPreferredContentSize = widthFollowsPreferredContentSizeWhenEdgeAttached
+        if let source = sourceView, let container, source.window === container.window {
+            layout.source = container.convert(source.bounds, from: source)
+        }
+        return layout
+    }
+
+    private var environment: UITraitCollection {
+        comingTraits ?? containerView?.window?.traitCollection ?? presentingViewController.traitCollection
+    }
+
+    var stops: SheetStops { stops(of: layout) }
+
+    private func stops(of layout: SheetLayout) -> SheetStops {
+        let traits = environment
+        if let knownStops, knownStops.layout == layout, knownStops.traits == traits { return knownStops.stops }
+        let context = SheetDetentContext(layout, traits)
+        var active: [SheetStops.Stop] = []
+        if layout.attachment != .fillsContainer {
+            for detent in detents {
+                guard let value = detent.resolvedValue(in: context), let height = layout.height(atDetent: value) else {
+                    continue
+                }
+                active.append(SheetStops.Stop(identifier: detent.identifier, height: height))
+            }
+        }
+        let stops = SheetStops(active, largestHeight: layout.largestHeight)
+        knownStops = (layout, traits, stops)
+        return stops
+    }
+
+    /// The size of the sheet in a container of another size.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        let layout = layout(in: parentSize)
+        return layout.frame(atHeight: stops(of: layout).stop(selectedDetentIdentifier).height).size
+    }
+
+    open override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        comingTraits = newCollection
+    }
+
+    open override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        comingTraits = nil
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        guard let containerView, let presentation else { return }
+        comingTraits = nil
+        dimming.frame = containerView.bounds
+        let isResized = placedIn != nil && placedIn != containerView.bounds.size
+        placedIn = containerView.bounds.size
+        shapeCorners()
+        if presentation.isSettled || presentation.phase == .presenting && isResized { place() }
+    }
+
+    /// Puts the sheet where the finger holds it, or where it rests.
+    func place() {
+        guard let presentedView else { return }
+        let layout = layout
+        let height = drag.height ?? stops.stop(selectedDetentIdentifier).height
+        var frame = layout.frame(atHeight: height)
+        frame.origin.y += drag.shift
+        presentedView.bounds.size = frame.size
+        let anchor = presentedView.layer.anchorPoint
+        presentedView.center = CGPoint(
+            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        showSurroundings(atHeight: height)
+    }
+
+    private func shapeCorners() {
+        guard let presentedView else { return }
+        let (top, bottom) = layout.roundsCorners
+        var corners: CACornerMask = []
+        if top { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if bottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        presentedView.layer.cornerRadius = top ? cornerRadius : 0
+        presentedView.layer.maskedCorners = corners
+        presentedView.clipsToBounds = true
+        grabber.update(in: presentedView, isVisible: prefersGrabberVisible && top)
+    }
+
+    private var cornerRadius: CGFloat { max(0, preferredCornerRadius ?? 10) }
+
+    /// Darkens what is around the sheet, and moves the presenter back behind one of full height.
+    private func showSurroundings(atHeight height: CGFloat) {
+        let (layout, stops) = (layout, stops)
+        dimming.alpha = stops.dimming(atHeight: height, undimmed: largestUndimmedDetentIdentifier)
+        let moves = layout.attachment == .bottomEdge && layout.sizeClasses.vertical != .compact
+        presenterCard.show(
+            moves ? stops.presenterShift(atHeight: height, largestHeight: layout.largestHeight) : 0,
+            top: layout.presenterTop, cornerRadius: cornerRadius)
+    }
+
+    // MARK: - Coming and going
+
+    open override func presentationTransitionWillBegin() {
+        guard let containerView, let presentedView else { return }
+        dimming.backgroundColor = UIColor { traits in
+            UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+        }
+        dimming.frame = containerView.bounds
+        dimming.alpha = 0
+        // The sheet's margins are fixed: in a small window they would leave an autoresized one less than nothing.
+        containerView.autoresizesSubviews = false
+        containerView.insertSubview(dimming, at: 0)
+        presentedView.frame = frameOfPresentedViewInContainerView
+        shapeCorners()
+        presenterCard.take(presentingViewController)
+        presentedViewController.transitionCoordinator?.animate { [weak self] _ in
+            guard let self else { return }
+            showSurroundings(atHeight: stops.stop(selectedDetentIdentifier).height)
+        }
+        dimming.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: UISheetPresentationController.tapped))
+        drag.attach(to: presentedView)
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { takeAway() } }
+
+    open override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate { [weak self] _ in
+            self?.dimming.alpha = 0
+            self?.presenterCard.show(0, top: 0, cornerRadius: 0)
+        }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        guard !completed else { return takeAway() }
+        drag.dismissalWasCancelled()
+        containerView?.setNeedsLayout()
+    }
+
+    private func takeAway() {
+        dimming.removeFromSuperview()
+        presenterCard.giveBack()
+        guard let presentedView else { return }
+        drag.detach(from: presentedView)
+        grabber.remove(from: presentedView)
+        presentedView.layer.cornerRadius = 0
+        presentedView.layer.maskedCorners = [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ]
+        presentedView.clipsToBounds = false
+    }
+
+    // MARK: - The user
+
+    private func tapped(_ recognizer: UITapGestureRecognizer) { dismissAtOnce() }
+
+    /// Escape asks as a tap beside the sheet does (chosen; a responder that handles the key comes first).
+    override func dismissByEscape() -> Bool {
+        dismissAtOnce()
+        return true
+    }
+
+    private func dismissAtOnce() {
+        guard presentation?.canBeDismissedByUser == true, userMayDismiss() else { return }
+        dismissByUser()
+    }
+
+    /// Whether what is around the sheet can be used: at a detent where it is not darkened.
+    override var isModal: Bool {
+        presentedViewController.isModalInPresentation
+            || stops.dimming(
+                atHeight: stops.stop(selectedDetentIdentifier).height, undimmed: largestUndimmedDetentIdentifier) > 0
+    }
+
+    override func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { !isModal }
+
+    override func pullBegan(isDown: Bool) -> Bool {
+        if !isDown, !prefersScrollingExpandsWhenScrolledToEdge { return false }
+        return drag.begin(isDown: isDown, isInContent: true)
+    }
+
+    override func pullMoved(to distance: CGFloat) -> CGFloat { drag.move(to: distance) }
+
+    override func pullEnded(velocity: CGFloat, isCancelled: Bool) {
+        drag.end(velocity: velocity, isCancelled: isCancelled)
+    }
+
+    /// The user has chosen a detent.
+    func userDidSelect(_ stop: SheetStops.Stop) {
+        guard stops.stop(selectedDetentIdentifier) != stop else { return }
+        selectedDetentIdentifier = stop.identifier
+        (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+
+    /// A tap on the handle brings the sheet to the next detent.
+    func grabberTapped() {
+        guard presentation?.isSettled == true, !drag.isHeld else { return }
+        userDidSelect(stops.next(after: selectedDetentIdentifier))
+        drag.settle(velocity: 0)
+    }
+}

@@ -1,0 +1,293 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
+    var answer = UIModalPresentationStyle.none
+    var wraps = false
+    var calls: [String] = []
+    var reported: UIModalPresentationStyle?
+    weak var wrapper: UINavigationController?
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        calls.append("style")
+        return answer
+    }
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        calls.append("controller for \(style.rawValue)")
+        guard wraps else { return nil }
+        let made = UINavigationController(rootViewController: controller.presentedViewController)
+        made.title = "Wrapper"
+        wrapper = made
+        return made
+    }
+    func presentationController(
+        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+    ) { calls.append("prepare") }
+    func presentationController(
+        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+        calls.append("willPresent \(style.rawValue)")
+        reported = style
+    }
+}
+
+/// In which style something is shown, of the style asked for, the delegate's answer and the window.
+@MainActor
+@Suite("Adaptation of presentations")
+struct AdaptationTests {
+    private static let styles: [UIModalPresentationStyle] = [
+        .none, .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext, .popover,
+    ]
+    private nonisolated static let windows = [
+        CGSize(width: 1024, height: 1366), CGSize(width: 375, height: 667), CGSize(width: 667, height: 375),
+        CGSize(width: 736, height: 414),
+    ]
+
+    /// The table that was measured of iOS 13 (PRESENTATION.md §5.1): the style reported; `none` where the one asked for stays.
+    private func reported(
+        _ asked: UIModalPresentationStyle, _ answer: UIModalPresentationStyle, isCompact: Bool
+    ) -> UIModalPresentationStyle {
+        switch (asked, answer) {
+        case (.pageSheet, .fullScreen), (.formSheet, .fullScreen), (.popover, .fullScreen): .fullScreen
+        case (.pageSheet, .overFullScreen), (.formSheet, .overFullScreen), (.popover, .overFullScreen): .overFullScreen
+        case (.pageSheet, .formSheet), (.popover, .formSheet): .formSheet
+        case (.popover, .none): .none
+        case (.popover, _): isCompact ? .formSheet : .none
+        default: .none
+        }
+    }
+
+    @Test("Every cell of the table that was measured", arguments: windows)
+    func table(size: CGSize) throws {
+        for asked in Self.styles where asked != .none {
+            for answer in Self.styles {
+                try Stage.run(root: controller("Root"), size: size) { stage, root in
+                    let isPad = size.width == 1024
+                    stage.window.traitOverrides.horizontalSizeClass = size.width > 700 ? .regular : .compact
+                    stage.window.traitOverrides.verticalSizeClass = size.height > 420 ? .regular : .compact
+                    let (page, adapter) = (controller("Page"), Adapter())
+                    adapter.answer = answer
+                    page.modalPresentationStyle = asked
+                    page.presentationController?.delegate = adapter
+                    page.popoverPresentationController?.sourceView = root.view
+
+                    root.present(page, animated: false)
+                    stage.advance(by: 1)
+
+                    let expected = reported(asked, answer, isCompact: !isPad)
+                    #expect(adapter.reported == expected, "\(asked) \(answer) \(size)")
+                    let asks = adapter.calls.contains { $0.hasPrefix("controller for") }
+                    #expect(asks == (expected != .none), "\(asked) \(answer) \(size)")
+                    #expect(page.modalPresentationStyle == asked)
+                    #expect(page.presentationController?.presentationStyle == asked)
+                    let active = expected == .none ? asked : expected
+                    #expect(page.activePresentationController?.presentationStyle == active)
+                    #expect((page.activePresentationController === page.presentationController) == (expected == .none))
+                }
+            }
+        }
+    }
+
+    @Test("The delegate is asked in order, and not again while the size classes stay")
+    func order() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (page, adapter) = (controller("Page"), Adapter())
+            adapter.answer = .fullScreen
+            page.modalPresentationStyle = .pageSheet
+            page.presentationController?.delegate = adapter
+
+            root.present(page, animated: false)
+            let inCall = adapter.calls
+            stage.advance(by: 1)
+            stage.resize(to: CGSize(width: 380, height: 800))
+            stage.advance(by: 1)
+
+            #expect(inCall == ["style", "controller for 0", "prepare"])
+            #expect(adapter.calls == inCall + ["willPresent 0"])
+            #expect(page.view.frame == CGRect(x: 0, y: 0, width: 380, height: 800))
+            #expect(root.view.window == nil)
+        }
+    }
+
+    @Test("A sheet becomes full screen and a sheet again as the window's size class changes, with balanced callbacks")
+    func live() throws {
+        try Stage.run(root: controller("Root"), size: CGSize(width: 1000, height: 800)) { stage, root in
+            let page = controller("Page")
+            final class Switching: NSObject, UIAdaptivePresentationControllerDelegate {
+                func adaptivePresentationStyle(
+                    for controller: UIPresentationController, traitCollection: UITraitCollection
+                ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
+            }
+            let delegate = Switching()
+            page.modalPresentationStyle = .formSheet
+            page.presentationController?.delegate = delegate
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            stage.resize(to: CGSize(width: 400, height: 800))
+            stage.advance(by: 1)
+            #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+            #expect(page.view.layer.cornerRadius == 0)
+            #expect(root.view.window == nil)
+            #expect(stage.timeline.callbacks(of: root) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.timeline.callbacks(of: page).isEmpty)
+
+            stage.resize(to: CGSize(width: 1000, height: 800))
+            stage.advance(by: 1)
+            #expect(page.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
+            #expect(root.view.window != nil && root.view.frame == stage.window.bounds)
+            #expect(
+                stage.timeline.callbacks(of: root).suffix(3) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            #expect(stage.timeline.callbacks(of: page).isEmpty)
+
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+            #expect(stage.timeline.callbacks(of: page) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.window.subviews == [root.view])
+        }
+    }
+
+    @Test("The delegate's own controller is shown in the other style, and leaves again with it")
+    func replacement() throws {
+        try Stage.run(root: controller("Root"), size: CGSize(width: 1000, height: 800)) { stage, root in
+            let (page, adapter) = (controller("Page"), Adapter())
+            page.view.backgroundColor = .red
+            adapter.answer = .none
+            adapter.wraps = true
+            page.modalPresentationStyle = .formSheet
+            page.presentationController?.delegate = adapter
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            adapter.answer = .fullScreen
+            stage.resize(to: CGSize(width: 400, height: 800))
+            stage.advance(by: 1)
+            let wrapper = try #require(adapter.wrapper)
+            #expect(root.presentedViewController === wrapper && page.navigationController === wrapper)
+            #expect(page.presentingViewController === root && wrapper.presentingViewController === root)
+            #expect(page.view.isDescendant(of: wrapper.view) && page.view.window != nil)
+            #expect(wrapper.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+
+            adapter.answer = .none
+            stage.resize(to: CGSize(width: 1000, height: 800))
+            stage.advance(by: 1)
+            #expect(root.presentedViewController === page && page.parent == nil)
+            #expect(page.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
+            #expect(wrapper.view.window == nil && wrapper.viewControllers.isEmpty)
+
+            root.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(stage.timeline.callbacks(of: page).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.window.subviews == [root.view])
+        }
+    }
+
+    @Test("A controller that cannot be shown instead is refused with a log")
+    func unusableReplacement() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            final class Giving: NSObject, UIAdaptivePresentationControllerDelegate {
+                weak var given: UIViewController?
+                func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+                    .fullScreen
+                }
+                func presentationController(
+                    _ controller: UIPresentationController,
+                    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+                ) -> UIViewController? { given }
+            }
+            let (page, delegate) = (controller("Page"), Giving())
+            delegate.given = root
+            page.modalPresentationStyle = .pageSheet
+            page.presentationController?.delegate = delegate
+
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+
+            #expect(root.presentedViewController === page)
+            #expect(page.view.frame == stage.window.bounds)
+            #expect(stage.diagnostics.count == 1)
+        }
+    }
+
+    @Test("A presentation controller of one's own adapts by overriding, to full screen")
+    func custom() throws {
+        final class Own: UIPresentationController {
+            override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+                traitCollection.horizontalSizeClass == .compact ? .overFullScreen : .none
+            }
+            override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 10, y: 10, width: 200, height: 200) }
+        }
+        final class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Own(presentedViewController: presented, presenting: presenting) }
+        }
+        try Stage.run(root: controller("Root"), size: CGSize(width: 1000, height: 800)) { stage, root in
+            let (page, delegate) = (controller("Page"), Transitioning())
+            page.modalPresentationStyle = .custom
+            page.transitioningDelegate = delegate
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            #expect(page.view.frame == CGRect(x: 10, y: 10, width: 200, height: 200))
+
+            stage.resize(to: CGSize(width: 400, height: 800))
+            stage.advance(by: 1)
+
+            #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+            #expect(page.presentationController is Own)
+        }
+    }
+
+    @Test("The style none cannot be presented in: UIKit's sentence, and nothing happens")
+    func noStyle() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let page = controller("Page")
+            page.modalPresentationStyle = .none
+
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+
+            #expect(root.presentedViewController == nil)
+            #expect(
+                stage.diagnostics.first?.message.contains(
+                    "The specified modal presentation style doesn't have a corresponding presentation controller.") == true)
+        }
+    }
+
+    @Test("automatic reads as the style it stands for")
+    func automatic() {
+        let page = UIViewController()
+
+        #expect(page.modalPresentationStyle == .formSheet)
+        page.modalPresentationStyle = .automatic
+        #expect(page.modalPresentationStyle == .formSheet)
+    }
+
+    @Test("A presented controller gets the traits that its presentation controller overrides")
+    func traits() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let page = controller("Page")
+            page.modalPresentationStyle = .pageSheet
+            let manager = try #require(page.presentationController)
+            manager.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            #expect(page.traitCollection.userInterfaceStyle == .dark)
+            #expect(page.traitCollection.userInterfaceLevel == .elevated)
+
+            manager.traitOverrides.userInterfaceStyle = .light
+            #expect(page.traitCollection.userInterfaceStyle == .light)
+            #expect(root.traitCollection.userInterfaceStyle == .light)
+        }
+    }
+}

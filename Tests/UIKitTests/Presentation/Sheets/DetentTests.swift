@@ -1,0 +1,465 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+private final class Observer: NSObject, UISheetPresentationControllerDelegate {
+    var calls: [String] = []
+    var mayDismiss = true
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) { calls.append("selected \(sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "nil")") }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        calls.append("should")
+        return mayDismiss
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        calls.append("attempt")
+    }
+}
+
+/// A sheet on a phone of 393 by 852 points, whose bars take 59 and 34: medium is 426 + 34 high, large 783.
+@MainActor
+@Suite("Detents")
+struct DetentTests {
+    typealias Detent = UISheetPresentationController.Detent
+
+    private func onSheet(
+        _ detents: [Detent] = [.medium(), .large()], animated: Bool = false,
+        configure: (UISheetPresentationController) -> Void = { _ in },
+        _ body: (Stage, UIViewController, UISheetPresentationController, Observer) throws -> Void
+    ) throws {
+        let insets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+        try Stage.run(
+            root: controller("Root"), size: CGSize(width: 393, height: 852), safeAreaInsets: insets
+        ) { stage, root in
+            root.view.backgroundColor = .white
+            let (sheet, observer) = (CallbackController("Sheet"), Observer())
+            sheet.view.backgroundColor = .white
+            sheet.modalPresentationStyle = .pageSheet
+            let manager = try #require(sheet.sheetPresentationController)
+            manager.detents = detents
+            manager.delegate = observer
+            configure(manager)
+            root.present(sheet, animated: animated)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+            try body(stage, sheet, manager, observer)
+        }
+    }
+
+    private func shownTop(_ controller: UIViewController) -> CGFloat {
+        controller.view.layer.presentation()?.frame.minY ?? .nan
+    }
+
+    // MARK: Heights
+
+    @Test("The context of a detent says the largest height inside the safe area, and the window's traits")
+    func context() throws {
+        var seen: [CGFloat] = []
+        var style: [UIUserInterfaceStyle] = []
+        let detent = Detent.custom(identifier: .init("third")) { context in
+            seen.append(context.maximumDetentValue)
+            style.append(context.containerTraitCollection.userInterfaceStyle)
+            return 200
+        }
+        try onSheet([detent], configure: { $0.traitOverrides.userInterfaceStyle = .dark }) { _, sheet, manager, _ in
+            #expect(Set(seen) == [749])
+            #expect(Set(style) == [.light])
+            #expect(sheet.view.frame == CGRect(x: 0, y: 852 - 234, width: 393, height: 234))
+            #expect(sheet.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+            #expect(sheet.traitCollection.userInterfaceStyle == .dark)
+            #expect(manager.selectedDetentIdentifier == nil)
+        }
+    }
+
+    @Test("It opens at the lowest active detent; hostile heights are inactive, too large ones the largest")
+    func opening() throws {
+        let hostile: [CGFloat?] = [nil, -1, .nan, .infinity]
+        for value in hostile {
+            try onSheet([.custom { _ in value }, .medium(), .large()]) { _, sheet, _, _ in
+                #expect(sheet.view.frame.height == 460)
+            }
+        }
+        try onSheet([.custom { _ in 5000 }]) { _, sheet, _, _ in #expect(sheet.view.frame.minY == 69) }
+        try onSheet([.custom { _ in 0 }]) { _, sheet, _, _ in #expect(abs(sheet.view.frame.minY - 818) < 1e-9) }
+        try onSheet([.custom { _ in nil }]) { _, sheet, _, _ in #expect(sheet.view.frame.minY == 69) }
+    }
+
+    @Test("The program selects a detent: at once outside, over half a second inside of animateChanges")
+    func byProgram() throws {
+        try onSheet { stage, sheet, manager, observer in
+            manager.selectedDetentIdentifier = .large
+            stage.advance(by: 0)
+            #expect(shownTop(sheet) == 69)
+
+            manager.animateChanges { manager.selectedDetentIdentifier = .medium }
+            #expect(sheet.view.frame.minY == 392)
+            #expect(shownTop(sheet) == 69)
+            stage.advance(by: 0.25)
+            let midway = shownTop(sheet)
+            stage.advance(by: 0.3)
+
+            // The spring of 18.257 per second: 0.057972 of the 323 points are left.
+            #expect(abs(midway - (392 - 323 * 0.057972)) < 0.01, "\(midway)")
+            #expect(shownTop(sheet) == 392)
+            #expect(observer.calls.isEmpty)
+        }
+    }
+
+    @Test("Other detents, invalidated ones and unknown names move the sheet in the next layout pass")
+    func changes() throws {
+        var height: CGFloat = 200
+        try onSheet([.custom(identifier: .init("third")) { _ in height }, .large()]) { stage, sheet, manager, _ in
+            #expect(sheet.view.frame.height == 234)
+
+            height = 300
+            stage.advance(by: 0)
+            #expect(sheet.view.frame.height == 234)
+            manager.invalidateDetents()
+            stage.advance(by: 0)
+            #expect(sheet.view.frame.height == 334)
+
+            manager.selectedDetentIdentifier = .init("nobody")
+            manager.detents = [.medium(), .large()]
+            stage.advance(by: 0)
+            #expect(sheet.view.frame.height == 460)
+        }
+    }
+
+    @Test("An empty array of detents is refused, and changes nothing")
+    func empty() throws {
+        try onSheet { stage, sheet, manager, _ in
+            manager.detents = []
+            stage.advance(by: 0)
+
+            #expect(manager.detents.count == 2)
+            #expect(sheet.view.frame.height == 460)
+            #expect(stage.diagnostics.count == 1)
+        }
+    }
+
+    // MARK: A finger
+
+    @Test("A drag brings it from detent to detent and away; the delegate is notified once a detent")
+    func dragging() throws {
+        try onSheet { stage, sheet, manager, observer in
+            let root = try #require(sheet.presentingViewController)
+
+            stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 100), duration: 1)
+            stage.advance(by: 1)
+            #expect(sheet.view.frame.minY == 69)
+            #expect(observer.calls == ["selected com.apple.UIKit.large"])
+
+            stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 420), duration: 1)
+            stage.advance(by: 1)
+            #expect(sheet.view.frame.minY == 392)
+            #expect(observer.calls.last == "selected com.apple.UIKit.medium" && observer.calls.count == 2)
+            #expect(stage.timeline.callbacks(of: sheet).isEmpty)
+
+            stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 845), duration: 1)
+            stage.advance(by: 1)
+            #expect(root.presentedViewController == nil)
+            #expect(observer.calls.suffix(3) == ["should", "will", "did"])
+        }
+    }
+
+    @Test("Between detents it follows the finger point by point, its bottom at the edge")
+    func follows() throws {
+        try onSheet { stage, sheet, _, _ in
+            stage.touchDown(at: CGPoint(x: 196, y: 420))
+            stage.touchMove(to: CGPoint(x: 196, y: 400))
+            stage.advance(by: 0.1)
+            let first = sheet.view.frame
+            stage.touchMove(to: CGPoint(x: 196, y: 250))
+            stage.advance(by: 0.1)
+            let second = sheet.view.frame
+            stage.touchMove(to: CGPoint(x: 196, y: -900))
+            stage.advance(by: 0.1)
+            let stretched = sheet.view.frame
+
+            #expect(first.maxY == 852 && second.maxY == 852)
+            #expect(second.minY - first.minY == -150)
+            // Beyond the largest it gives way by less than the ten points above it.
+            #expect(stretched.minY < 69 && stretched.minY > 59 && stretched.maxY == 852)
+            stage.touchUp(at: CGPoint(x: 196, y: -900))
+            stage.advance(by: 1)
+            #expect(sheet.view.frame.minY == 69)
+        }
+    }
+
+    @Test("A flick goes to the next detent in its direction, from the lowest away")
+    func flicks() throws {
+        try onSheet { stage, sheet, manager, observer in
+            let root = try #require(sheet.presentingViewController)
+
+            stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 340), duration: 0.05)
+            stage.advance(by: 1)
+            #expect(sheet.view.frame.minY == 69)
+
+            stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 180), duration: 0.05)
+            stage.advance(by: 1)
+            #expect(sheet.view.frame.minY == 392)
+
+            stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 500), duration: 0.05)
+            stage.advance(by: 1)
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test("Below the lowest detent and up again the dismissal has not happened")
+    func thereAndBack() throws {
+        try onSheet { stage, sheet, manager, observer in
+            stage.touchDown(at: CGPoint(x: 196, y: 420))
+            for y in [440, 500, 600, 500, 430, 300, 200] as [CGFloat] {
+                stage.touchMove(to: CGPoint(x: 196, y: y))
+                stage.advance(by: 0.1)
+            }
+            let held = sheet.view.frame
+            stage.touchUp(at: CGPoint(x: 196, y: 200))
+            stage.advance(by: 1)
+
+            #expect(held.maxY == 852 && held.height > 600)
+            #expect(sheet.view.frame.minY == 69)
+            #expect(
+                stage.timeline.callbacks(of: sheet)
+                    == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            #expect(observer.calls == ["should", "will", "selected com.apple.UIKit.large"])
+        }
+    }
+
+    @Test("It can be caught between detents, while it comes, and while it goes away or back, without a jump")
+    func caught() throws {
+        try onSheet { stage, sheet, manager, _ in
+            manager.animateChanges { manager.selectedDetentIdentifier = .large }
+            stage.advance(by: 0.1)
+            let seen = shownTop(sheet)
+            stage.touchDown(at: CGPoint(x: 196, y: 500))
+            stage.touchMove(to: CGPoint(x: 196, y: 510.5))
+            stage.advance(by: 0)
+            #expect(abs(shownTop(sheet) - seen) < 1.5)
+            stage.touchMove(to: CGPoint(x: 196, y: 530.5))
+            stage.advance(by: 0.1)
+            #expect(abs(shownTop(sheet) - seen - 20) < 1.5)
+            stage.touchUp(at: CGPoint(x: 196, y: 530.5))
+            stage.advance(by: 1)
+
+            stage.drag(from: CGPoint(x: 196, y: 500), to: CGPoint(x: 196, y: 840), duration: 0.3)
+            stage.advance(by: 0.1)
+            let going = shownTop(sheet)
+            if sheet.presentingViewController != nil, going < 800 {
+                stage.touchDown(at: CGPoint(x: 196, y: 845))
+                stage.touchMove(to: CGPoint(x: 196, y: 834.5))
+                stage.advance(by: 0)
+                #expect(abs(shownTop(sheet) - going) < 20)
+                stage.touchUp(at: CGPoint(x: 196, y: 834.5))
+            }
+            stage.advance(by: 1)
+        }
+    }
+
+    @Test("A sheet is caught while it comes: it has come, and goes where the finger wants it")
+    func caughtComing() throws {
+        let insets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+        try Stage.run(
+            root: controller("Root"), size: CGSize(width: 393, height: 852), safeAreaInsets: insets
+        ) { stage, root in
+            let sheet = CallbackController("Sheet")
+            sheet.modalPresentationStyle = .pageSheet
+            var completed = 0
+            root.present(sheet, animated: true) { completed += 1 }
+            stage.advance(by: 0.15)
+            let seen = shownTop(sheet)
+            #expect(seen > 100)
+
+            stage.touchDown(at: CGPoint(x: 196, y: 600))
+            stage.touchMove(to: CGPoint(x: 196, y: 610.5))
+            stage.advance(by: 0.02)
+            let held = shownTop(sheet)
+            stage.touchMove(to: CGPoint(x: 196, y: 845))
+            stage.advance(by: 0.02)
+            stage.touchUp(at: CGPoint(x: 196, y: 845))
+            stage.advance(by: 1)
+
+            #expect(abs(held - seen) < 2, "\(held) \(seen)")
+            #expect(completed == 1)
+            #expect(root.presentedViewController == nil)
+            #expect(
+                stage.timeline.callbacks(of: sheet) == [
+                    "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+                ])
+        }
+    }
+
+    @Test("A modal sheet gives way a little and comes back; its delegate is notified of the attempt")
+    func modal() throws {
+        try onSheet([.medium()]) { stage, sheet, _, observer in
+            sheet.isModalInPresentation = true
+
+            stage.touchDown(at: CGPoint(x: 196, y: 420))
+            stage.touchMove(to: CGPoint(x: 196, y: 440))
+            stage.touchMove(to: CGPoint(x: 196, y: 840))
+            stage.advance(by: 0.1)
+            let pulled = sheet.view.frame
+            stage.touchUp(at: CGPoint(x: 196, y: 840))
+            stage.advance(by: 1)
+
+            #expect(pulled.minY > 400 && pulled.minY < 392 + 69 && pulled.height == 460)
+            #expect(sheet.view.frame.minY == 392)
+            #expect(observer.calls == ["attempt"])
+            #expect(stage.timeline.callbacks(of: sheet).isEmpty)
+        }
+    }
+
+    // MARK: Content that scrolls
+
+    private func fill(_ sheet: UIViewController) -> UIScrollView {
+        let scroll = UIScrollView(frame: sheet.view.bounds)
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.contentSize = CGSize(width: 393, height: 3000)
+        scroll.contentInsetAdjustmentBehavior = .never
+        sheet.view.addSubview(scroll)
+        return scroll
+    }
+
+    @Test("A finger that moves up in content makes the sheet higher, and at the largest detent scrolls on")
+    func scrollingExpands() throws {
+        try onSheet { stage, sheet, manager, observer in
+            let scroll = fill(sheet)
+
+            stage.touchDown(at: CGPoint(x: 196, y: 700))
+            stage.touchMove(to: CGPoint(x: 196, y: 690))
+            stage.touchMove(to: CGPoint(x: 196, y: 500))
+            stage.advance(by: 0.1)
+            let (offset, top) = (scroll.contentOffset.y, sheet.view.frame.minY)
+            stage.touchMove(to: CGPoint(x: 196, y: 300))
+            stage.advance(by: 0.1)
+
+            #expect(offset == 0 && top == 202)
+            #expect(sheet.view.frame.minY == 69 && scroll.contentOffset.y == 67)
+            stage.touchUp(at: CGPoint(x: 196, y: 300))
+            stage.advance(by: 1)
+            #expect(manager.selectedDetentIdentifier == .large)
+        }
+    }
+
+    @Test("Where scrolling does not expand it, content scrolls, and the sheet is raised outside of it")
+    func scrollingDoesNotExpand() throws {
+        try onSheet { stage, sheet, manager, observer in
+            manager.prefersScrollingExpandsWhenScrolledToEdge = false
+            let scroll = fill(sheet)
+            scroll.frame.origin.y = 60
+
+            stage.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 500), duration: 1)
+            stage.advance(by: 1)
+            #expect(sheet.view.frame.minY == 392 && scroll.contentOffset.y > 150)
+
+            stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 120), duration: 1)
+            stage.advance(by: 1)
+            #expect(sheet.view.frame.minY == 69)
+        }
+    }
+
+    // MARK: Around the sheet
+
+    @Test("At an undimmed detent touches around the sheet reach what is behind it; above they dismiss it")
+    func undimmed() throws {
+        try onSheet { stage, sheet, manager, observer in
+            manager.largestUndimmedDetentIdentifier = .medium
+            let root = try #require(sheet.presentingViewController)
+            var taps = 0
+            let button = UIButton(type: .system, primaryAction: UIAction(title: "Behind") { _ in taps += 1 })
+            button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+            root.view.addSubview(button)
+            stage.advance(by: 0)
+
+            stage.tap(at: CGPoint(x: 150, y: 122))
+            stage.advance(by: 1)
+            #expect(taps == 1 && root.presentedViewController === sheet)
+            #expect(stage.pixel(at: CGPoint(x: 20, y: 200)) == [255, 255, 255])
+
+            sheet.isModalInPresentation = true
+            stage.tap(at: CGPoint(x: 150, y: 122))
+            stage.advance(by: 1)
+            #expect(taps == 1 && root.presentedViewController === sheet)
+            sheet.isModalInPresentation = false
+
+            manager.largestUndimmedDetentIdentifier = nil
+            stage.advance(by: 0)
+            #expect(stage.pixel(at: CGPoint(x: 20, y: 200)) == [204, 204, 204])
+            stage.tap(at: CGPoint(x: 150, y: 122))
+            stage.advance(by: 1)
+            #expect(taps == 1 && root.presentedViewController == nil)
+        }
+    }
+
+    @Test("Behind a sheet of full height the presenter is smaller and lower, and its frame is as it was")
+    func presenterBehind() throws {
+        try onSheet { stage, sheet, manager, _ in
+            let root = try #require(sheet.presentingViewController)
+            let resting = root.view.layer.transform
+            let frame = root.view.frame
+
+            manager.animateChanges { manager.selectedDetentIdentifier = .large }
+            stage.advance(by: 1)
+            let behind = root.view.layer.transform
+            let layerFrame = root.view.layer.frame
+
+            #expect(CATransform3DIsIdentity(resting) && !CATransform3DIsIdentity(behind))
+            #expect(abs(layerFrame.width - 393 * 0.9165) < 0.001 && abs(layerFrame.minY - 59) < 0.001)
+            #expect(root.view.frame == frame && root.view.transform == .identity)
+            #expect(root.view.safeAreaInsets.top == 59)
+
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+            #expect(CATransform3DIsIdentity(root.view.layer.transform) && root.view.layer.cornerRadius == 0)
+        }
+    }
+
+    @Test("A tap on the grabber goes to the next detent, and from the highest to the lowest")
+    func grabber() throws {
+        try onSheet { stage, sheet, manager, observer in
+            manager.prefersGrabberVisible = true
+            stage.advance(by: 0)
+            #expect(sheet.view.subviews.isEmpty)
+
+            stage.tap(at: CGPoint(x: 196, y: 392 + 7))
+            stage.advance(by: 1)
+            #expect(sheet.view.frame.minY == 69)
+            stage.tap(at: CGPoint(x: 196, y: 69 + 7))
+            stage.advance(by: 1)
+
+            #expect(sheet.view.frame.minY == 392)
+            #expect(observer.calls == ["selected com.apple.UIKit.large", "selected com.apple.UIKit.medium"])
+        }
+    }
+
+    @Test("What a sheet has lent from controllers is given back, and all of it is freed")
+    func freed() throws {
+        let insets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+        try Stage.run(
+            root: controller("Root"), size: CGSize(width: 393, height: 852), safeAreaInsets: insets
+        ) { stage, root in
+            weak var sheet: UIViewController?
+            weak var manager: UISheetPresentationController?
+            for animated in [false, true] {
+                let made = controller("Sheet")
+                made.modalPresentationStyle = .pageSheet
+                made.sheetPresentationController?.prefersGrabberVisible = true
+                (sheet, manager) = (made, made.sheetPresentationController)
+                root.present(made, animated: animated)
+                stage.advance(by: 1)
+                root.dismiss(animated: animated)
+                stage.advance(by: 1)
+                #expect(made.view.gestureRecognizers?.isEmpty != false)
+                #expect(made.view.layer.sublayers?.isEmpty != false && made.view.layer.cornerRadius == 0)
+            }
+
+            #expect(sheet == nil && manager == nil)
+            #expect(stage.window.subviews.count == 1)
+        }
+    }
+}
