@@ -86,7 +86,8 @@ final class AdaptPolicy: TransitionPolicy {
             transitionCoordinator: session)
         new.presentationTransitionWillBegin()
         if let view = new.presentedView {
-            if view !== oldView { oldView?.removeFromSuperview() }
+            // It may be inside of what is shown instead by now.
+            if view !== oldView, oldView?.superviewStorage === container { oldView?.removeFromSuperview() }
             view.frame = new.frameOfPresentedViewInContainerView
             if view.superviewStorage !== container { container.addSubview(view) }
         }

@@ -205,7 +205,7 @@ struct ReentrancyTests {
             stage.advance(by: 2)
 
             #expect(hasCoordinator == true)
-            #expect(dimmed == [252, 252, 252])
+            #expect(dimmed == [253, 253, 253])
             #expect(box.presentedViewController == nil && box.transitionCoordinator == nil)
         }
     }
