@@ -5,7 +5,7 @@ import PackageDescription
 /// changed, and not for one that comes with another: who lists UIKit alone would go on with the old layout of `UIView`.
 let uikitModules = [
     "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
-    "CoreGraphics", "Symbols",
+    "CoreGraphics", "Symbols", "UniformTypeIdentifiers",
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
@@ -20,6 +20,7 @@ let package = Package(
     name: "Ireko",
     products: [
         .library(name: "UIKit", targets: uikitModules),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "IrekoContainers", targets: ["IrekoContainers"]),
         .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
         .executable(name: "containers", targets: ["containers"]),
@@ -32,6 +33,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
     ],
     targets: [
+        // Types of files, as values
+        .target(name: "UniformTypeIdentifiers"),
+
         // System libraries
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -85,12 +89,13 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary", "Symbols",
+                "UniformTypeIdentifiers",
             ]),
         .target(
             name: "UIKitLauncher",
             dependencies: [
                 "UIKitCore", "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore",
-                "WindowDisplay", "CGIO",
+                "WindowDisplay", "CGIO", "UniformTypeIdentifiers",
             ]),
         .target(name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"]),
 
@@ -142,6 +147,7 @@ let package = Package(
         .testTarget(name: "WindowDisplayTests", dependencies: ["CoreGraphics", "RenderServer", "WindowDisplay"]),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore", "RandomSupport"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
         .testTarget(name: "NavigationTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "UIKitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),

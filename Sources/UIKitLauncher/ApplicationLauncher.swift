@@ -37,6 +37,7 @@ enum ApplicationLauncher {
         followDesktop(screen)
         RecordingFile.beginIfAsked(for: screen)
         UIContext.current.startingScreen = screen
+        UIContext.current.fileChooser = PortalFileChooser()
         UITraitCollection.current = screen.traitCollection
         let application = UIApplication.shared
         let delegate = ClassTable.make(delegateClass)

@@ -27,7 +27,7 @@ final class DesktopPortal: Sendable {
     }
 
     /// Whether there is a session bus already. GIO would start one.
-    private static func hasBus(_ environment: [String: String]) -> Bool {
+    static func hasBus(_ environment: [String: String]) -> Bool {
         if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
         guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
         return FileManager.default.fileExists(atPath: folder + "/bus")

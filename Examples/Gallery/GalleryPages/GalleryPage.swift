@@ -52,10 +52,11 @@ public struct GalleryPage {
             ]
         ),
         (
-            "Bars, pages, keys",
+            "Bars, pages, files, keys",
             [
                 GalleryPage("Navigation bars", "rectangle", .systemBlue) { NavigationBarsPage() },
                 GalleryPage("Page views", "book", .systemOrange) { PageViewsPage() },
+                GalleryPage("Files and pictures", "folder", .systemTeal) { PickersPage() },
                 GalleryPage("Undo", "arrow.uturn.backward", .systemPurple) { UndoPage() },
                 GalleryPage("Keys", "keyboard", .systemGray) { KeysPage() },
             ]

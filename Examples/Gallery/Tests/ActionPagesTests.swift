@@ -99,6 +99,28 @@ struct ActionPagesTests {
         }
     }
 
+    // MARK: Files and pictures
+
+    @Test("What is picked is in the last row, and a picture below it")
+    func pickers() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString).png")
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { $0.fill($0.format.bounds) }
+        try #require(picture.pngData()).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try onPage("Files and pictures") { stage, page in
+            stage.files = [file]
+
+            stage.find("Choose a picture").tap()
+            stage.advance(by: 2)
+            #expect(stage.find(file.lastPathComponent).exists && page.presentedViewController == nil)
+            #expect(stage.find(identifier: "picked picture").view(UIImageView.self)?.image != nil)
+
+            stage.find("Open a text or PDF file").tap()
+            stage.advance(by: 2)
+            #expect(stage.find("Cancelled").exists)
+        }
+    }
+
     // MARK: Page views
 
     @Test("Pages are turned by a finger and by the buttons, and the dots follow")

@@ -32,10 +32,10 @@ extension Stage {
     /// `swift test --attachments-path FOLDER` keeps the files.
     nonisolated public static func attachments() -> [StageAttachment] {
         guard MainThread.isCurrent else { return [] }
-        return MainActor.assumeIsolated { current?.files() ?? [] }
+        return MainActor.assumeIsolated { current?.attachedFiles() ?? [] }
     }
 
-    private func files() -> [StageAttachment] {
+    private func attachedFiles() -> [StageAttachment] {
         var files: [StageAttachment] = []
         func add(_ name: String, _ text: String) {
             if !text.isEmpty { files.append(StageAttachment(name: name, data: Data(text.utf8))) }

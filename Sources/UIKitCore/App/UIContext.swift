@@ -100,6 +100,8 @@ package final class UIContext {
 
     // MARK: The application
 
+    /// What pickers of files ask; `nil` where they show a list of their own.
+    package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()

@@ -25,6 +25,7 @@ package struct Diagnostic: Sendable {
         case tabs
         case split
         case visualEffect
+        case picker
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

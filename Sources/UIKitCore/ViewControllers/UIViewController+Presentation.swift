@@ -46,6 +46,9 @@ extension UIViewController {
         return parentStorage == nil || presentation.showsPresented ? presentation : nil
     }
 
+    /// Whether the controller is going since the user has dragged or tapped it away.
+    package var isBeingDismissedByUser: Bool { isBeingDismissed && extras?.ownPresentation?.isDismissedByUser == true }
+
     /// The presentation that is in front of all that this controller and those inside have presented.
     var topPresentation: UIPresentationController? {
         guard let presented = extras?.presentation?.presented else {

@@ -185,8 +185,9 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Getting the delegate
 
+    // Disfavored for `UIImagePickerController`, whose delegate is of a refined protocol: see `UIScrollView.delegate`.
     /// Is told what is shown, and says how. Kept weakly.
-    open weak var delegate: (any UINavigationControllerDelegate)? {
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)? {
         didSet { OptionalMethods.navigationController.check(delegate) }
     }
 

@@ -1,0 +1,56 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// A row of the list of files: a folder, or a file of a wanted type.
+struct FileEntry: Sendable, Equatable {
+    let name: String
+    let isFolder: Bool
+
+    /// The type by the name; what has none is data.
+    var type: UTType {
+        isFolder ? .folder : UTType(filenameExtension: (name as NSString).pathExtension) ?? .data
+    }
+
+    /// What the list shows: without the extension of a known type, where extensions are not wanted, and without
+    /// characters that are not seen or turn the text around, by which a name could look like another one.
+    func shownName(withExtension: Bool) -> String {
+        let plain = name as NSString
+        let isCut = !withExtension && !isFolder && !type.isDynamic && !plain.pathExtension.isEmpty
+        return Self.readable(isCut ? plain.deletingPathExtension : name)
+    }
+
+    static func readable(_ name: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                name.unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: "\u{FFFD}"
+                    default: scalar
+                    }
+                }))
+    }
+
+    /// Orders names as people do: whatever the capitals, and by the values of the numbers in them.
+    ///
+    /// Made once a name, since a folder may have 100,000. A number is its count of digits, then its digits.
+    static func sortKey(of name: String) -> String {
+        var key: [UInt8] = []
+        var digits: [UInt8] = []
+        func endNumber() {
+            guard !digits.isEmpty else { return }
+            let significant = digits.drop { $0 == 0x30 }
+            key += [0x30, UInt8(min(significant.count, 0x7F))] + significant
+            digits = []
+        }
+        for byte in name.lowercased().utf8 {
+            if (0x30...0x39).contains(byte) {
+                digits.append(byte)
+            } else {
+                if !digits.isEmpty { endNumber() }
+                key.append(byte)
+            }
+        }
+        endNumber()
+        return String(decoding: key, as: UTF8.self)
+    }
+}

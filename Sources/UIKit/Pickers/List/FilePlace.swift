@@ -1,0 +1,39 @@
+import Foundation
+
+/// A folder to begin in: the user's own ones, and the topmost.
+struct FilePlace: Equatable {
+    let name: String
+    let folder: URL
+    /// The name of its symbol.
+    let symbol: String
+
+    /// Those that are there, without those that are the home folder itself, as the desktop has it for what is not set
+    /// up.
+    static var all: [FilePlace] {
+        let home = FileManager.default.homeDirectoryForCurrentUser
+        let known: [(String, FileManager.SearchPathDirectory, String)] = [
+            ("Desktop", .desktopDirectory, "desktopcomputer"), ("Documents", .documentDirectory, "doc.text"),
+            ("Downloads", .downloadsDirectory, "folder"), ("Pictures", .picturesDirectory, "photo"),
+            ("Music", .musicDirectory, "music.note"), ("Videos", .moviesDirectory, "folder"),
+        ]
+        var places = [FilePlace(name: "Home", folder: home, symbol: "house")]
+        for (name, directory, symbol) in known {
+            guard let folder = folder(directory), folder.path != home.path else { continue }
+            places.append(FilePlace(name: name, folder: folder, symbol: symbol))
+        }
+        places.append(FilePlace(name: "Computer", folder: URL(fileURLWithPath: "/"), symbol: "folder"))
+        return places
+    }
+
+    /// The user's folder for pictures, or the home folder where there is none.
+    static var pictures: URL {
+        folder(.picturesDirectory) ?? FileManager.default.homeDirectoryForCurrentUser
+    }
+
+    private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL? {
+        guard let folder = FileManager.default.urls(for: directory, in: .userDomainMask).first else { return nil }
+        var isFolder = ObjCBool(false)
+        let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+        return exists && isFolder.boolValue ? folder : nil
+    }
+}

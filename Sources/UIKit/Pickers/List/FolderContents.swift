@@ -1,0 +1,63 @@
+import Foundation
+import UIKitCore
+
+/// A folder of the list while it is shown: read on another thread, since a network's folder may take its time.
+@MainActor
+final class FolderContents {
+    enum State {
+        case reading
+        case listed(FolderListing)
+        case failed(FolderListing.Failure)
+    }
+
+    let folder: URL
+    let request: FileRequest
+    private(set) var state = State.reading
+    private var reading = 0
+
+    init(_ folder: URL, _ request: FileRequest) { (self.folder, self.request) = (folder, request) }
+
+    nonisolated deinit {}
+
+    var entries: [FileEntry] { if case .listed(let listing) = state { listing.entries } else { [] } }
+
+    func url(of entry: FileEntry) -> URL { folder.appendingPathComponent(entry.name, isDirectory: entry.isFolder) }
+
+    /// Reads the folder, and calls back on the main actor unless it is read again before.
+    func read(_ completion: @escaping () -> Void) {
+        reading += 1
+        let (number, folder, request) = (reading, folder, request)
+        let finish: @MainActor (Result<FolderListing, FolderListing.Failure>) -> Void = { [weak self] result in
+            guard let self, number == reading else { return }
+            switch result {
+            case .success(let listing): state = .listed(listing)
+            case .failure(let failure): state = .failed(failure)
+            }
+            completion()
+        }
+        DispatchQueue.global(qos: .userInitiated).async {
+            let result = Result { () throws(FolderListing.Failure) in try FolderListing.read(folder, for: request) }
+            DispatchQueue.main.async { MainActor.assumeIsolated { finish(result) } }
+        }
+    }
+
+    /// What stands where rows would; `nil` where there are some.
+    var note: String? {
+        switch state {
+        case .reading: nil
+        case .failed(let failure): failure.sentence
+        case .listed(let listing):
+            listing.entries.isEmpty ? (request.wantsFiles ? "There are no files here to choose." : "Empty folder") : nil
+        }
+    }
+
+    /// What stands under the rows.
+    var footnote: String? {
+        guard case .listed(let listing) = state, listing.isCutOff else { return nil }
+        return "Only a part of this folder is listed."
+    }
+}
+
+extension FileRequest {
+    fileprivate var wantsFiles: Bool { purpose == .open && !wantsFolders }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import UIKitCore
+import UniformTypeIdentifiers
+
+/// Has the user pick a picture, or a movie. Present it, and dismiss it when the delegate is told: it does not dismiss
+/// itself.
+///
+///     let picker = UIImagePickerController()
+///     picker.delegate = self
+///     present(picker, animated: true)
+///
+/// The pictures are files: where the desktop has a window to choose them in, that is opened, and the picker is a clear
+/// view over everything until it is dismissed. Elsewhere the picker shows a list of its own. A picker can be presented
+/// again when it is gone.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>.
+open class UIImagePickerController: UINavigationController {
+    private var picking: FilePicking<PickedMedia>?
+
+    // MARK: Determining what is there
+
+    /// Whether pictures of a source can be picked: of all but a camera.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+
+    /// The identifiers of the types that can be picked from a source: `public.image` and `public.movie`; `nil` for a
+    /// camera.
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
+    }
+
+    // MARK: Configuring it
+
+    /// Where pictures come from. The default is `photoLibrary`. One that is not available raises UIKit's exception.
+    open var sourceType: SourceType {
+        get { storedSourceType }
+        set {
+            guard type(of: self).isSourceTypeAvailable(newValue) else {
+                return Diagnostics.raise(.picker, "Source type \(newValue.rawValue) not available")
+            }
+            storedSourceType = newValue
+        }
+    }
+
+    private var storedSourceType = SourceType.photoLibrary
+
+    /// The identifiers of the types that can be picked. The default is `public.image`. If none of them is available
+    /// that raises UIKit's exception; others are ignored.
+    open var mediaTypes: [String] {
+        get { storedMediaTypes }
+        set {
+            let available = type(of: self).availableMediaTypes(for: sourceType) ?? []
+            guard newValue.contains(where: available.contains) else {
+                return Diagnostics.raise(.picker, "No available types for source \(sourceType.rawValue)")
+            }
+            storedMediaTypes = newValue
+        }
+    }
+
+    private var storedMediaTypes = [UTType.image.identifier]
+
+    /// Whether the user chooses a square part of the picture before the delegate is told. The default is `false`.
+    open var allowsEditing = false
+
+    /// Is told what was picked, and of what it is as a navigation controller. Kept weakly.
+    @_nonoverride open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
+        get { super.delegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate }
+        set {
+            super.delegate = newValue
+            OptionalMethods.imagePicker.check(newValue)
+        }
+    }
+
+    /// Over everything while a window of the desktop is to be seen, whatever was set; otherwise what was set.
+    open override var modalPresentationStyle: UIModalPresentationStyle {
+        get { isBehindWindow ? .overFullScreen : super.modalPresentationStyle }
+        set { super.modalPresentationStyle = newValue }
+    }
+
+    private var isBehindWindow: Bool { picking.map { !$0.showsList } ?? FilePicking<PickedMedia>.asksDesktop }
+
+    // MARK: Appearing
+
+    /// Begins to ask, when it is presented.
+    open override func viewWillAppear(_ animated: Bool) {
+        if picking == nil { begin() }
+        super.viewWillAppear(animated)
+    }
+
+    /// From here on the delegate can be told.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        picking?.canFinish = true
+    }
+
+    /// From here on the delegate cannot be told.
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        picking?.canFinish = false
+    }
+
+    /// Ends what is under way, when it was dismissed or removed from its parent.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        guard isLeaving else { return }
+        picking?.end()
+        picking = nil
+    }
+
+    // MARK: Picking
+
+    private func begin() {
+        if isBehindWindow { hideContent() }
+        let types = storedMediaTypes.compactMap(UTType.init).filter { $0 == .image || $0 == .movie }
+        var request = FileRequest(.open, types: types)
+        request.folder = FilePlace.pictures
+        request.buttonTitle = "Choose"
+        let permitsMovies = types.contains(.movie)
+        let picking = FilePicking(
+            request,
+            take: { files throws(PickerFailure) in try PickedMedia(files, permitsMovies: permitsMovies) },
+            list: { [weak self] in
+                self?.showContent()
+                return self
+            },
+            finish: { [weak self] in self?.finish($0) })
+        self.picking = picking
+        picking.begin()
+    }
+
+    private func finish(_ media: PickedMedia?) {
+        guard let media else { return cancel() }
+        guard allowsEditing, let image = media.image else { return finish(media.info) }
+        let editor = PictureCropController(image) { [weak self] crop in
+            guard let self else { return }
+            guard let crop else { return cancelEditing() }
+            var info = media.info
+            info[.editedImage] = crop.image
+            info[.cropRect] = crop.rect
+            finish(info)
+        }
+        if isBehindWindow {
+            showContent()
+            setViewControllers([editor], animated: false)
+        } else {
+            pushViewController(editor, animated: true)
+        }
+    }
+
+    private func finish(_ info: [InfoKey: Any]) {
+        guard let delegate else { return dismissByItself() }
+        delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        picking?.askAgain()
+    }
+
+    /// Back to the list, or to the program where there is none.
+    private func cancelEditing() {
+        guard !isBehindWindow else { return cancel() }
+        popViewController(animated: true)
+        picking?.askAgain()
+    }
+
+    private func cancel() {
+        guard let delegate else { return dismissByItself() }
+        delegate.imagePickerControllerDidCancel(self)
+        picking?.askAgain()
+    }
+
+    /// Where the delegate does not implement what it is told by.
+    func dismissByItself() {
+        if parent == nil, !isBeingDismissed { presentingViewController?.dismiss(animated: !isBehindWindow) }
+    }
+
+    // MARK: What is seen
+
+    /// Behind a window of the desktop: nothing, and it takes no touches.
+    private func hideContent() {
+        view.isUserInteractionEnabled = false
+        view.backgroundColor = nil
+        setNavigationBarHidden(true, animated: false)
+        setViewControllers([ClearController()], animated: false)
+    }
+
+    private func showContent() {
+        view.isUserInteractionEnabled = true
+        view.backgroundColor = .systemBackground
+        setNavigationBarHidden(false, animated: false)
+    }
+}
+
+/// Nothing.
+private final class ClearController: UIViewController {
+    override func loadView() { view = UIView() }
+}

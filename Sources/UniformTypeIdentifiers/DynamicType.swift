@@ -1,0 +1,127 @@
+/// A type that is known by a tag alone. Its identifier contains what it says, so that it means the same everywhere.
+///
+/// `dyn.a` is followed by a list such as `?0=6:1=foo`, five bits a letter: 0 stands for "conforms to", 1 for a file
+/// name extension, 3 for a MIME type, and some values have a letter of their own
+/// (<https://alastairs-place.net/blog/2012/06/06/utis-are-better-than-you-think-and-heres-why/>). A backslash stands
+/// before signs that would divide the list (chosen).
+struct DynamicType: Sendable {
+    static let prefix = "dyn.a"
+
+    private(set) var parents: [String] = []
+    private(set) var tags: [UTTagClass: [String]] = [:]
+
+    init(tag: String, of tagClass: UTTagClass, conformingTo parent: String) {
+        parents = [parent]
+        tags = [tagClass: [tag]]
+    }
+
+    // MARK: As an identifier
+
+    var identifier: String {
+        var pairs = parents.map { ("0", Self.shortened($0)) }
+        for (key, tagClass) in Self.tagKeys {
+            for tag in tags[tagClass] ?? [] { pairs.append((key, Self.escaped(tag))) }
+        }
+        let list = pairs.map { "\($0.0)=\($0.1)" }.joined(separator: ":")
+        return Self.prefix + Self.letters(of: Array(("?" + list).utf8))
+    }
+
+    /// Reads an identifier; `nil` for one that says nothing.
+    init?(identifier: String) {
+        guard identifier.hasPrefix(Self.prefix),
+            let bytes = Self.bytes(of: identifier.dropFirst(Self.prefix.count)),
+            let text = String(validating: bytes, as: UTF8.self)
+        else { return nil }
+        for pair in Self.divided(text.hasPrefix("?") ? String(text.dropFirst()) : text, by: ":") {
+            let parts = Self.divided(pair, by: "=")
+            guard parts.count == 2 else { return nil }
+            let value = Self.unescaped(parts[1])
+            if parts[0] == "0" {
+                parents += Self.divided(parts[1], by: ",").map { Self.values[$0] ?? Self.unescaped($0) }
+            } else if let tagClass = Self.tagKeys.first(where: { $0.0 == parts[0] })?.1 {
+                tags[tagClass, default: []].append(value)
+            }
+        }
+        if tags.isEmpty { return nil }
+        if parents.isEmpty { parents = ["public.data"] }
+    }
+
+    private static let tagKeys: [(String, UTTagClass)] = [("1", .filenameExtension), ("3", .mimeType)]
+
+    /// The identifiers that have a letter of their own.
+    private static let values = [
+        "6": "public.data", "7": "public.text", "8": "public.plain-text", "9": "public.utf16-plain-text",
+        "B": "public.image", "C": "public.video", "D": "public.audio", "E": "public.directory", "F": "public.folder",
+    ]
+
+    private static func shortened(_ identifier: String) -> String {
+        values.first { $0.value == identifier }?.key ?? escaped(identifier)
+    }
+
+    // MARK: Lists
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            if ":=,\\".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        var (result, isEscaped) = ("", false)
+        for character in text {
+            if character == "\\", !isEscaped {
+                isEscaped = true
+            } else {
+                result.append(character)
+                isEscaped = false
+            }
+        }
+        return result
+    }
+
+    /// Divides at signs without a backslash before them.
+    private static func divided(_ text: String, by separator: Character) -> [String] {
+        var (parts, isEscaped) = ([""], false)
+        for character in text {
+            if character == separator, !isEscaped {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return parts
+    }
+
+    // MARK: Five bits a letter
+
+    private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
+
+    private static func letters(of bytes: [UInt8]) -> String {
+        var (result, bits, count) = ([UInt8](), 0, 0)
+        for byte in bytes {
+            (bits, count) = (bits << 8 | Int(byte), count + 8)
+            while count >= 5 {
+                count -= 5
+                result.append(alphabet[bits >> count & 31])
+            }
+            bits &= 31
+        }
+        if count > 0 { result.append(alphabet[bits << (5 - count) & 31]) }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func bytes(of letters: Substring) -> [UInt8]? {
+        var (result, bits, count) = ([UInt8](), 0, 0)
+        for letter in letters.utf8 {
+            guard let value = alphabet.firstIndex(of: letter) else { return nil }
+            (bits, count) = ((bits << 5 | value) & 0xFFFF, count + 5)
+            if count >= 8 {
+                count -= 8
+                result.append(UInt8(bits >> count & 255))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Copies of picked files, and exported files")
+struct PickedFilesTests {
+    private func text(_ url: URL) -> String? { try? String(contentsOf: url, encoding: .utf8) }
+
+    @Test("Copies have the names of the files, also where these are the same")
+    func copies() throws {
+        let folder = try PickerFolder()
+        let inner = try folder.addFolder("inner")
+        let one = try folder.add("a.txt", Data("one".utf8))
+        let two = inner.appendingPathComponent("a.txt")
+        try Data("two".utf8).write(to: two)
+
+        let copies = try PickedFiles.copies(of: [one, two])
+
+        #expect(copies.map(\.lastPathComponent) == ["a.txt", "a.txt"] && copies.map(text) == ["one", "two"])
+        #expect(text(one) == "one" && copies[0].path != one.path)
+        for copy in copies { try FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
+    }
+
+    @Test("What is not there, or never ends, is not copied")
+    func refused() throws {
+        let folder = try PickerFolder()
+        let pipe = folder.url.appendingPathComponent("pipe")
+        mkfifo(pipe.path, 0o600)
+
+        #expect(throws: PickerFailure.self) { try PickedFiles.copies(of: [folder.url.appendingPathComponent("no")]) }
+        #expect(throws: PickerFailure("“pipe” can’t be opened. It is not a file.")) {
+            try PickedFiles.copies(of: [pipe])
+        }
+    }
+
+    @Test("Exported copies leave the files; moved files are gone", arguments: [true, false])
+    func export(asCopy: Bool) throws {
+        let folder = try PickerFolder()
+        let target = try folder.addFolder("target")
+        let file = try folder.add("a.txt", Data("new".utf8))
+        let place = target.appendingPathComponent("a.txt")
+        try Data("old".utf8).write(to: place)
+
+        let exported = try PickedFiles.export([file], to: [place], asCopy: asCopy)
+
+        #expect(exported == [place] && text(place) == "new")
+        #expect(FileManager.default.fileExists(atPath: file.path) == asCopy)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: target.path) == ["a.txt"])
+    }
+
+    @Test("Where one of several files cannot be exported, nothing has changed")
+    func allOrNothing() throws {
+        let folder = try PickerFolder()
+        let target = try folder.addFolder("target")
+        let file = try folder.add("a.txt")
+        let missing = folder.url.appendingPathComponent("b.txt")
+        let places = ["a.txt", "b.txt"].map { target.appendingPathComponent($0) }
+
+        #expect(throws: PickerFailure.self) { try PickedFiles.export([file, missing], to: places, asCopy: false) }
+
+        #expect(FileManager.default.fileExists(atPath: file.path))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: target.path) == [])
+    }
+
+    @Test("A file that is exported to where it is stays")
+    func samePlace() throws {
+        let folder = try PickerFolder()
+        let file = try folder.add("a.txt")
+
+        #expect(try PickedFiles.export([file], to: [file], asCopy: false) == [file])
+        #expect(folder.names == ["a.txt"])
+    }
+
+    @Test("A name that is taken gets a number")
+    func freeName() throws {
+        let folder = try PickerFolder()
+        for name in ["a.txt", "a 2.txt", "b"] { try folder.add(name) }
+
+        let places = FreeName.places(for: ["a.txt", "b", "c.txt", "c.txt"], in: folder.url)
+
+        #expect(places.map(\.lastPathComponent) == ["a 3.txt", "b 2", "c.txt", "c 2.txt"])
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+import UIKitCore
+import UniformTypeIdentifiers
+
+@testable import UIKitLauncher
+
+@Suite("What a window of the desktop shows")
+struct PortalFileFilterTests {
+    private func filter(_ types: [UTType]) -> PortalFileFilter? { PortalFileFilter(FileRequest(.open, types: types)) }
+
+    private func patterns(_ types: [UTType], _ kind: UInt32) -> [String] {
+        filter(types)?.patterns.filter { $0.kind == kind }.map(\.text) ?? []
+    }
+
+    @Test("Types are MIME types, and extensions in capitals and without")
+    func patterns() throws {
+        #expect(patterns([.png], 1) == ["image/png"] && patterns([.png], 0) == ["*.[pP][nN][gG]"])
+        #expect(filter([.png, .zip])?.name == "PNG image, ZIP archive")
+    }
+
+    @Test("A type that stands for others is all of these")
+    func family() {
+        #expect(patterns([.image], 1).first == "image/*" && patterns([.image], 1).contains("image/jpeg"))
+        #expect(patterns([.sourceCode], 0).contains("*.[sS][wW][iI][fF][tT]"))
+    }
+
+    @Test("Where all files are wanted there is no filter")
+    func all() {
+        #expect(filter([.item]) == nil && filter([.png, .data]) == nil && filter([]) == nil)
+    }
+
+    @Test("Signs of an unknown extension that are special in a pattern fit any sign")
+    func special() throws {
+        let type = try #require(UTType(filenameExtension: "f*[o"))
+
+        #expect(patterns([type], 0) == ["*.[fF]??[oO]"])
+    }
+}
