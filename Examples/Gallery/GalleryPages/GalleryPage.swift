@@ -71,7 +71,13 @@ public struct GalleryPage {
                 GalleryPage("Layer transitions", "square.on.square", .systemBrown) { TransitionsPage() },
                 GalleryPage("Split view", "sidebar.left", .systemTeal) { SplitViewPage() },
                 GalleryPage("Tabs", "rectangle.grid.1x2.fill", .systemIndigo) { TabsPage() },
+            ]
+        ),
+        (
+            "Presenting",
+            [
                 GalleryPage("Presentation", "rectangle.on.rectangle", .systemBlue) { PresentationPage() },
+                GalleryPage("Sheets", "rectangle.portrait", .systemTeal) { SheetsPage() },
             ]
         ),
     ]

@@ -7,5 +7,5 @@
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
     listScroll, listMemory, listOpen, listUpdate, listBlocked,
-    tabChange, pageSwipe, pageMemory,
+    tabChange, pageSwipe, pageMemory, sheetDrag, sheetBlur,
 ]
