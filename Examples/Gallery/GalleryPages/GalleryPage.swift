@@ -71,6 +71,7 @@ public struct GalleryPage {
                 GalleryPage("Split view", "sidebar.left", .systemTeal) { SplitViewPage() },
                 GalleryPage("Tabs", "rectangle.grid.1x2.fill", .systemIndigo) { TabsPage() },
                 GalleryPage("Presentation", "rectangle.on.rectangle", .systemBlue) { PresentationPage() },
+                GalleryPage("Popovers", "bubble.left", .systemGreen) { PopoversPage() },
             ]
         ),
     ]

@@ -47,8 +47,10 @@ enum Dismissing {
         if animated || top.style == .custom { animator = delegate?.animationController(forDismissed: presented) }
         let driver = interaction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
         if animated, animator == nil {
-            animator = ModalAnimator(
-                style: presented.modalTransitionStyle, isPresenting: false, isLinear: interaction != nil)
+            animator =
+                top.controller.systemAnimator(isPresenting: false)
+                ?? ModalAnimator(
+                    style: presented.modalTransitionStyle, isPresenting: false, isLinear: interaction != nil)
         }
         return TransitionSession(
             participants: .init(from: presented, to: presenter), containerView: container, isAnimated: animated,

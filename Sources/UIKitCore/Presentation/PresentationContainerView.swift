@@ -16,6 +16,11 @@ final class PresentationContainerView: UIView {
     /// In a window that is not shown the controllers get no callbacks; they do when it is shown.
     var isInShownWindow: Bool { window?.isShown == true }
 
+    /// A presentation may leave a touch to a view behind.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        presentation?.controller.containerShouldPass(touchAt: point, with: event) ?? super.hitTest(point, with: event)
+    }
+
     /// Lays out the presented view before what it covers, which may be in here as well (recorded: CallbackOrder.md,
     /// "Presentation").
     override func layoutSubviews() {

@@ -45,7 +45,9 @@ enum Presenting {
         }
         let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         if animated, animator == nil {
-            animator = ModalAnimator(style: presented.modalTransitionStyle, isPresenting: true)
+            animator =
+                presentation.controller.systemAnimator(isPresenting: true)
+                ?? ModalAnimator(style: presented.modalTransitionStyle, isPresenting: true)
         }
         return TransitionSession(
             participants: .init(from: presenter, to: presented),
@@ -85,6 +87,7 @@ enum Presenting {
         switch style {
         case .pageSheet: SheetPresentationController(presented, presenting: nil, isForm: false)
         case .formSheet: SheetPresentationController(presented, presenting: nil, isForm: true)
+        case .popover: UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
         default: FullScreenPresentationController(presented, presenting: nil, style: style)
         }
     }

@@ -46,7 +46,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     func doesNotKeepPresented() { keptPresented = nil }
 
     /// Hears of the user's attempts to dismiss.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         didSet { OptionalMethods.adaptivePresentation.check(delegate) }
     }
 
@@ -102,6 +102,31 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Dismisses what is presented where the escape key does that; returns whether it is a presentation of that kind.
     func dismissByEscape() -> Bool { false }
+
+    /// What draws the presentation or the dismissal; `nil` for the animator of the modal transition style.
+    func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// The view behind that gets a touch in the container; `nil` where the container takes it.
+    func containerShouldPass(touchAt point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+    /// Asks whether the user may dismiss what is presented, and notifies the delegate of an attempt that is refused.
+    func userMayDismiss() -> Bool {
+        guard presentation?.canBeDismissedByUser == true else { return false }
+        if !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true {
+            return true
+        }
+        delegate?.presentationControllerDidAttemptToDismiss(self)
+        return false
+    }
+
+    /// Dismisses what is presented, and notifies the delegate.
+    func dismissByUser() {
+        delegate?.presentationControllerWillDismiss(self)
+        presentation?.dismissByUser(interaction: nil)
+    }
+
+    /// The style that the presentation has with certain traits; `none` for its own.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
     // MARK: Following a drag
 
