@@ -78,6 +78,7 @@ public struct GalleryPage {
             [
                 GalleryPage("Presentation", "rectangle.on.rectangle", .systemBlue) { PresentationPage() },
                 GalleryPage("Sheets", "rectangle.portrait", .systemTeal) { SheetsPage() },
+                GalleryPage("Popovers", "bubble.left", .systemGreen) { PopoversPage() },
             ]
         ),
     ]

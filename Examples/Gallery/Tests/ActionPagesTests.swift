@@ -49,6 +49,29 @@ struct ActionPagesTests {
         }
     }
 
+    @Test("A popover from a bar item leaves the item beside it to be used, and a touch elsewhere dismisses it")
+    func popovers() throws {
+        try onPage("Popovers") { stage, page in
+            let toolbar = try #require(views(UIToolbar.self, in: page.view).first)
+            let items = try #require(toolbar.items)
+            @MainActor func tap(_ item: UIBarButtonItem) throws {
+                let frame = try #require(item.frame(in: stage.window))
+                stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+                stage.advance(by: 1)
+            }
+
+            try tap(items[0])
+            let isPopover = page.presentedViewController?.presentationController is UIPopoverPresentationController
+            try tap(items[2])
+            let stays = page.presentedViewController != nil
+            let hasCounted = stage.find("Counted to 1").exists
+            stage.tap(at: CGPoint(x: 195, y: 200))
+            stage.advance(by: 1)
+
+            #expect(isPopover && stays && hasCounted && page.presentedViewController == nil)
+        }
+    }
+
     // MARK: Navigation bars
 
     @Test("A page about bars has the bars that its row says, and the list has its own again")

@@ -65,6 +65,8 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         imageView.make(.replace(Self.shown(image), transition, options))
     }
 
+    func viewShowing(_ item: UIBarItem) -> UIView? { self }
+
     func apply(_ look: Look) {
         self.look = look
         update()

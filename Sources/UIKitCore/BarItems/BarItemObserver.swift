@@ -12,10 +12,14 @@ package protocol BarItemObserver: AnyObject {
 
     /// The symbol of a bar button item changes, as it shows the item.
     func barItem(_ item: UIBarButtonItem, makes change: SymbolChange)
+
+    /// The view that stands for an item on the screen; `nil` for one that shows no items itself.
+    func viewShowing(_ item: UIBarItem) -> UIView?
 }
 
 extension BarItemObserver {
     package func barItem(_ item: UIBarButtonItem, makes change: SymbolChange) {}
+    package func viewShowing(_ item: UIBarItem) -> UIView? { nil }
 }
 
 /// Those who follow an item, kept weakly: one, and for the time of a transition two.
@@ -37,6 +41,14 @@ package struct BarItemObservers {
 
     package func notify(_ item: NSObject, animated: Bool = false) {
         for entry in entries { entry.observer?.barItemDidChange(item, animated: animated) }
+    }
+
+    /// The view that shows an item in a window.
+    func viewShowing(_ item: UIBarItem) -> UIView? {
+        for entry in entries {
+            if let view = entry.observer?.viewShowing(item), view.window != nil, !view.isHidden { return view }
+        }
+        return nil
     }
 
     func notify(_ item: UIBarButtonItem, makes change: SymbolChange) {

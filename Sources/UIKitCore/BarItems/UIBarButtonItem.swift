@@ -217,6 +217,10 @@ open class UIBarButtonItem: UIBarItem {
     }
     private var ownMenuRepresentation: UIMenuElement?
 
+    /// Where a bar shows the item, in the space of a view; `nil` where none does in that view's window, or where the item
+    /// is in a menu since the bar is too narrow. A popover that has the item as its source points there.
+    open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
+
     // MARK: Customizing appearance
 
     /// The colour of title and image; `nil`, the default, for the bar's.

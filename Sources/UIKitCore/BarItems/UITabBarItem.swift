@@ -119,6 +119,10 @@ open class UITabBarItem: UIBarItem {
     }
     private var scrollEdgeStorage: UITabBarAppearance?
 
+    /// Where a tab bar shows the item, in the space of a view; `nil` where none does in that view's window. A popover
+    /// that has the item as its source points there.
+    open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
+
     /// The items that every app has: the system gives title and image.
     public enum SystemItem: Int, Sendable {
         /// "More": three dots.

@@ -45,6 +45,10 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
+    /// Where the guide is, in the space of a view; `nil` unless both are in the same window. A popover that has the guide
+    /// as its source points there.
+    open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
+
     // MARK: Debugging layout guides
 
     /// Whether the constraints leave the guide's place or size ambiguous. `false` for a guide that no constraint

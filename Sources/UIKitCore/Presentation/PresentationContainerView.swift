@@ -22,12 +22,19 @@ final class PresentationContainerView: UIView {
         setNeedsLayout()
     }
 
-    /// What meets nothing of the presentation may be for what lies behind it.
+    /// A presentation may leave a touch to a view behind.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit = super.hitTest(point, with: event)
-        guard let presentation, hit == nil || presentation.controller.presentedView.map({ hit?.isInside($0) == true }) != true,
-            presentation.controller.passesTouch(at: point, with: event)
-        else { return hit }
+        presentation?.controller.containerShouldPass(touchAt: point, with: event) ?? super.hitTest(point, with: event)
+    }
+
+    /// What would get a touch if this were not there.
+    func viewBehind(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let superview = superviewStorage else { return nil }
+        for view in superview.subviewsStorage.prefix(while: { $0 !== self }).reversed() {
+            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
+            let inside = view.convert(point, from: self)
+            if view.point(inside: inside, with: event), let hit = view.hitTest(inside, with: event) { return hit }
+        }
         return nil
     }
 

@@ -101,7 +101,7 @@ enum Presenting {
     ) -> UIPresentationController {
         switch style {
         case .pageSheet, .formSheet: UISheetPresentationController(presented, style: style)
-        case .popover: UIPopoverPresentationController(presented)
+        case .popover: UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
         default: FullScreenPresentationController(presented, presenting: nil, style: style)
         }
     }

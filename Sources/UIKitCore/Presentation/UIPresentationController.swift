@@ -46,7 +46,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     func doesNotKeepPresented() { keptPresented = nil }
 
     /// Hears of the user's attempts to dismiss.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
         didSet { OptionalMethods.adaptivePresentation.check(delegate) }
     }
 
@@ -158,6 +158,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Asks whether the user may dismiss it. Where not, the delegate is notified of the attempt.
     func userMayDismiss() -> Bool {
+        guard presentation?.canBeDismissedByUser == true else { return false }
         if !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true { return true }
         delegate?.presentationControllerDidAttemptToDismiss(self)
         return false
@@ -171,8 +172,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     // MARK: What lies behind
 
-    /// Whether a touch at a point of the container, which meets nothing of the presentation, is for what lies behind it.
-    func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { false }
+    /// The view behind that gets a touch at a point of the container; `nil` where the container takes it.
+    func containerShouldPass(touchAt point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
     /// Whether what lies behind the presentation cannot be used while it is there.
     var isModal: Bool { true }

@@ -355,6 +355,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         (activePresentationController ?? presentationController) as? UISheetPresentationController
     }
 
+    /// What manages the popover that this controller, or an ancestor, is presented in. Before a presentation in the style
+    /// `popover` it is made, so that what the popover points at can be set; `nil` for another style.
+    open var popoverPresentationController: UIPopoverPresentationController? { popoverControllerInEffect }
+
     /// What manages the presentation that this controller, or an ancestor, is in now; `nil` outside of one.
     open var activePresentationController: UIPresentationController? { ownPresentationInEffect?.controller }
 

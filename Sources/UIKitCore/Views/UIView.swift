@@ -272,6 +272,10 @@ open class UIView: UIResponder {
         set { backingLayer.anchorPoint = newValue }
     }
 
+    /// Where the view is, in the space of another one: its bounds there, or the box around them where it is turned. `nil`
+    /// unless both are in the same window. A popover that has the view as its source points there.
+    open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
+
     // MARK: Converting between view coordinate systems
 
     /// Converts a point from the view's space to that of another view, or of the window for `nil`.

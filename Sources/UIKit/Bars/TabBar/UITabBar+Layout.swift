@@ -208,4 +208,6 @@ extension UITabBar: BarItemObserver {
         // The background is the selected item's.
         if item === selectedItem { updateLooks() } else { updateLooks(of: buttons.filter { $0.item === item }) }
     }
+
+    package func viewShowing(_ item: UIBarItem) -> UIView? { buttons.first { $0.item === item } }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIFoundation
 import UIKitCore
 
@@ -8,7 +9,7 @@ import UIKitCore
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitab>.
 @preconcurrency @MainActor
-open class UITab: NSObject {
+open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
     /// What tells the tab from others; unique among those of a controller.
     open var identifier: String { identifierStorage }
 
@@ -106,6 +107,10 @@ open class UITab: NSObject {
         guard let tabBarController else { return false }
         return !isHidden && tabBarController.tabsInBar.contains { $0 === self }
     }
+
+    /// Where the bar shows the tab, in the space of a view; `nil` where it does not in that view's window. A popover
+    /// that has the tab as its source points there.
+    open func frame(in referenceView: UIView) -> CGRect? { itemController?.tabBarItem.frame(in: referenceView) }
 
     func didChange() { tabBarController?.tabDidChange(self) }
 

@@ -103,6 +103,7 @@ final class SheetDrag: NSObject {
         }
         if let interaction = caught {
             interaction.pause()
+            mayDismiss = true
             start = stops.lowest.height - interaction.percentComplete * travel
         } else {
             // What is on its way is at its end from here on; the finger holds it where it is seen.

@@ -319,7 +319,12 @@ open class UISheetPresentationController: UIPresentationController {
                 atHeight: stops.stop(selectedDetentIdentifier).height, undimmed: largestUndimmedDetentIdentifier) > 0
     }
 
-    override func passesTouch(at point: CGPoint, with event: UIEvent?) -> Bool { !isModal }
+    /// Where it is not darkened, what is behind gets the touches beside the sheet.
+    override func containerShouldPass(touchAt point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let containerView = presentation?.containerView, let presentedView, !isModal else { return nil }
+        let inside = presentedView.convert(point, from: containerView)
+        return presentedView.point(inside: inside, with: event) ? nil : containerView.viewBehind(at: point, with: event)
+    }
 
     override func pullBegan(isDown: Bool) -> Bool {
         if !isDown, !prefersScrollingExpandsWhenScrolledToEdge { return false }

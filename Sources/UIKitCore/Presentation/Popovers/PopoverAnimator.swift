@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+
+/// Draws how a popover comes and goes: it fades in while it grows a little out of its arrow's tip, and fades out. The
+/// figures are chosen.
+final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private weak var popover: UIPopoverPresentationController?
+    private let isPresenting: Bool
+
+    private static let startScale: CGFloat = 0.92
+
+    init(_ popover: UIPopoverPresentationController, isPresenting: Bool) {
+        (self.popover, self.isPresenting) = (popover, isPresenting)
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        isPresenting ? 0.25 : 0.2
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let complete = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return complete(true) }
+        if isPresenting {
+            if let controller = context.viewController(forKey: .to) { view.frame = context.finalFrame(for: controller) }
+            context.containerView.addSubview(view)
+            // The presented controller may have got another preferred size in `viewWillAppear(_:)`.
+            popover?.place()
+            view.layoutIfNeeded()
+        }
+        setShown(!isPresenting, view)
+        if isPresenting { (view as? PopoverView)?.setScale(Self.startScale) }
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0,
+            options: isPresenting ? .curveEaseOut : .curveEaseIn
+        ) {
+            self.setShown(self.isPresenting, view)
+            if self.isPresenting { (view as? PopoverView)?.setScale(1) }
+        } completion: { finished in
+            // A view that stays, or comes back, is seen.
+            self.setShown(true, view)
+            complete(finished)
+        }
+    }
+
+    /// A subclass of the presentation controller may show another view.
+    private func setShown(_ isShown: Bool, _ view: UIView) {
+        if let view = view as? PopoverView { view.setShown(isShown) } else { view.alpha = isShown ? 1 : 0 }
+    }
+}

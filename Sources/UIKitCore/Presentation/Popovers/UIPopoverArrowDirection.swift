@@ -1,0 +1,23 @@
+/// The directions in which a popover's arrow points. Raw values are UIKit's.
+///
+/// A popover whose arrow points up is below its source.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+    /// The bits, with UIKit's values.
+    public let rawValue: UInt
+
+    /// Makes a set of raw bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Up, to a source above the popover.
+    public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+    /// Down, to a source below the popover.
+    public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+    /// To a source left of the popover.
+    public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+    /// To a source right of the popover.
+    public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    /// All four.
+    public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+    /// The direction of a popover that is not shown.
+    public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}

@@ -1,0 +1,328 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Popovers")
+struct PopoverTests {
+    // MARK: Place and size
+
+    @Test("A popover is below what it points at; the presented view has the arrow in it, and its safe area has not")
+    func place() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            let controller = try #require(popover.popoverPresentationController)
+            #expect(controller.arrowDirection == .unknown)
+
+            root.present(popover, animated: true)
+            stage.advance(by: 1)
+
+            #expect(popover.frameInWindow == CGRect(x: 420, y: 140, width: 200, height: 113))
+            #expect(popover.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
+            #expect(controller.arrowDirection == .up)
+            #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 420, y: 140, width: 200, height: 113))
+
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+            #expect(controller.arrowDirection == .unknown && popover.view.superview == nil)
+            #expect(stage.window.subviews == [root.view])
+        }
+    }
+
+    @Test("Without a preferred size the content is 320 by 480, and so is each dimension alone")
+    func defaultSize() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover(.zero)
+            popover.popoverPresentationController?.permittedArrowDirections = .up
+
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+            let usual = popover.view.bounds.size
+            popover.preferredContentSize = CGSize(width: 100, height: 0)
+            stage.advance(by: 1)
+
+            #expect(usual == CGSize(width: 320, height: 493))
+            #expect(popover.view.bounds.size == CGSize(width: 100, height: 493))
+        }
+    }
+
+    @Test("The presenter gets no callbacks, and the presented controller's view has its frame when it appears")
+    func callbacks() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+
+            root.present(popover, animated: true)
+            stage.advance(by: 0)
+            let coming = popover.view.bounds.size
+            stage.advance(by: 1)
+
+            #expect(coming == CGSize(width: 200, height: 113))
+            stage.expectCallbacks([
+                "Popover viewWillAppear", "Popover viewIsAppearing", "Popover viewDidAppear",
+            ])
+        }
+    }
+
+    @Test("What is in a popover is in a narrow window, on an elevated level")
+    func traits() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+
+            #expect(root.traitCollection.horizontalSizeClass == .regular)
+            #expect(popover.traitCollection.horizontalSizeClass == .compact)
+            #expect(popover.traitCollection.userInterfaceLevel == .elevated)
+        }
+    }
+
+    @Test("It comes in a quarter of a second, growing out of the tip of its arrow, and goes in a fifth")
+    func animation() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+
+            root.present(popover, animated: true)
+            stage.advance(by: 0.1)
+            let layer = try #require(popover.presentationController?.presentedView?.layer)
+            let shown = try #require(layer.presentation())
+            let (scale, y) = (shown.affineTransform().a, shown.position.y + shown.affineTransform().ty)
+            #expect(scale > 0.92 && scale < 1)
+            // The tip is half of 113 points above the middle.
+            #expect(shown.position.x == 520 && abs(y - 56.5 * scale - 140) < 0.01)
+            #expect(popover.isBeingPresented)
+            stage.advance(by: 0.16)
+
+            #expect(!popover.isBeingPresented)
+            root.dismiss(animated: true)
+            stage.advance(by: 0.19)
+            #expect(popover.isBeingDismissed)
+            stage.advance(by: 0.02)
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test("The presented view's background is seen in the arrow and not beside it")
+    func background() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            popover.view.backgroundColor = .red
+
+            root.present(popover, animated: true)
+            stage.advance(by: 1)
+            let image = stage.snapshot()
+
+            #expect(image.pixel(520, 146) == 0xFFFF_0000)
+            #expect(image.pixel(520, 200) == 0xFFFF_0000)
+            #expect(image.pixel(440, 146) != 0xFFFF_0000)
+            #expect(image.pixel(421, 154) != 0xFFFF_0000)
+        }
+    }
+
+    @Test(
+        "The popover's own colour is behind a view without one, also in the arrow, and can be changed while it is shown"
+    )
+    func color() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            popover.view.backgroundColor = nil
+            popover.popoverPresentationController?.backgroundColor = .blue
+
+            root.present(popover, animated: true)
+            stage.advance(by: 1)
+            let first = stage.snapshot().pixel(520, 146)
+            popover.popoverPresentationController?.backgroundColor = .green
+            stage.advance(by: 1)
+
+            #expect(first == 0xFF00_00FF && stage.snapshot().pixel(520, 146) == 0xFF00_FF00)
+        }
+    }
+
+    // MARK: The source
+
+    @Test("A popover without a source is a mistake that is found when it is about to be shown")
+    func noSource() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            popover.popoverPresentationController?.sourceView = nil
+
+            root.present(popover, animated: false)
+            let inTheCall = stage.diagnostics.count
+            stage.advance(by: 1)
+
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(inTheCall == 0 && stage.diagnostics.count == 1)
+            #expect(message.hasPrefix("UIPopoverPresentationController (<UIPopoverPresentationController: 0x"))
+            #expect(
+                message.hasSuffix(
+                    ">) should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
+            #expect(popover.frameInWindow == CGRect(x: 412, y: 344, width: 200, height: 100))
+        }
+    }
+
+    @Test("The source may be set after the call of present, and by the delegate")
+    func lateSource() throws {
+        final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+            weak var source: UIView?
+            func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+                popoverPresentationController.sourceView = source
+            }
+        }
+        try Stage.runWithSource { stage, root in
+            let (popover, delegate) = (root.popover(), Delegate())
+            popover.popoverPresentationController?.sourceView = nil
+
+            root.present(popover, animated: false)
+            popover.popoverPresentationController?.sourceView = root.other
+            stage.advance(by: 1)
+            let after = popover.frameInWindow.midX
+            root.dismiss(animated: false)
+            stage.advance(by: 1)
+            popover.popoverPresentationController?.delegate = delegate
+            delegate.source = root.source
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+
+            #expect(after == 820 && popover.frameInWindow.midX == 520)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A popover points at a rectangle of a view, at a layout guide and at a view as an item")
+    func sources() throws {
+        try Stage.runWithSource { stage, root in
+            let guide = UILayoutGuide()
+            root.view.addLayoutGuide(guide)
+            NSLayoutConstraint.activate([
+                guide.leftAnchor.constraint(equalTo: root.view.leftAnchor, constant: 300),
+                guide.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 50),
+                guide.widthAnchor.constraint(equalToConstant: 20), guide.heightAnchor.constraint(equalToConstant: 30),
+            ])
+            var places: [CGPoint] = []
+            for source in [nil, guide, root.other] as [(any UIPopoverPresentationControllerSourceItem)?] {
+                let popover = root.popover()
+                popover.popoverPresentationController?.sourceItem = source
+                popover.popoverPresentationController?.sourceView = root.view
+                popover.popoverPresentationController?.sourceRect = CGRect(x: 200, y: 200, width: 10, height: 10)
+                root.present(popover, animated: false)
+                stage.advance(by: 1)
+                places.append(CGPoint(x: popover.frameInWindow.midX, y: popover.frameInWindow.minY))
+                root.dismiss(animated: false)
+                stage.advance(by: 1)
+            }
+
+            #expect(places == [CGPoint(x: 205, y: 210), CGPoint(x: 310, y: 80), CGPoint(x: 820, y: 140)])
+        }
+    }
+
+    @Test("A popover follows a source that moves or gets another size, and stays where it is when that is gone")
+    func following() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+
+            root.source.frame.origin.x = 300
+            stage.settle()
+            let moved = popover.frameInWindow
+            root.source.bounds.size.height = 60
+            stage.settle()
+            let higher = popover.frameInWindow
+            root.source.removeFromSuperview()
+            root.other.alpha = 0.5
+            stage.advance(by: 1)
+
+            #expect(moved == CGRect(x: 220, y: 140, width: 200, height: 113))
+            #expect(higher == CGRect(x: 220, y: 150, width: 200, height: 113))
+            #expect(popover.frameInWindow == higher)
+        }
+    }
+
+    @Test("Another preferred size is animated, and not where a dimension has none")
+    func preferredSize() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+            let view = try #require(popover.presentationController?.presentedView)
+
+            popover.preferredContentSize = CGSize(width: 300, height: 200)
+            stage.advance(by: 0.125)
+            let halfway = try #require(view.layer.presentation()).bounds.width
+            stage.advance(by: 0.2)
+            let full = popover.frameInWindow
+            popover.preferredContentSize = CGSize(width: 0, height: 200)
+            stage.advance(by: 0)
+
+            #expect(halfway > 201 && halfway < 299)
+            #expect(full == CGRect(x: 370, y: 140, width: 300, height: 213))
+            #expect(try #require(view.layer.presentation()).bounds.width == 320)
+        }
+    }
+
+    // MARK: The window
+
+    @Test("A window of another size asks the delegate for the rectangle and the view")
+    func repositioning() throws {
+        final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+            private(set) var rects: [CGRect] = []
+            func popoverPresentationController(
+                _ popoverPresentationController: UIPopoverPresentationController,
+                willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+                in view: AutoreleasingUnsafeMutablePointer<UIView>
+            ) {
+                rects.append(rect.pointee)
+                rect.pointee.origin.x = 400
+                if let root = view.pointee.superview { view.pointee = root }
+            }
+        }
+        try Stage.runWithSource { stage, root in
+            let (popover, delegate) = (root.popover(), Delegate())
+            popover.popoverPresentationController?.delegate = delegate
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+
+            stage.resize(to: CGSize(width: 1100, height: 800))
+            stage.advance(by: 1)
+
+            #expect(delegate.rects == [CGRect(x: 0, y: 0, width: 40, height: 40)])
+            #expect(popover.popoverPresentationController?.sourceView === root.view)
+            #expect(popover.frameInWindow == CGRect(x: 320, y: 40, width: 200, height: 113))
+        }
+    }
+
+    @Test("In a smaller window the popover keeps its margins")
+    func smallerWindow() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            root.source.frame.origin.x = 760
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+
+            stage.resize(to: CGSize(width: 800, height: 768))
+            stage.advance(by: 1)
+
+            #expect(popover.frameInWindow == CGRect(x: 590, y: 140, width: 200, height: 113))
+        }
+    }
+
+    @Test("One dimension that is compact makes a form sheet of a popover")
+    func adaptation() throws {
+        let popover = UIPopoverPresentationController(
+            presentedViewController: UIViewController(), presenting: nil)
+        func style(
+            _ width: UIUserInterfaceSizeClass, _ height: UIUserInterfaceSizeClass
+        ) -> UIModalPresentationStyle {
+            popover.adaptivePresentationStyle(
+                for: UITraitCollection(traitsFrom: [
+                    UITraitCollection(horizontalSizeClass: width), UITraitCollection(verticalSizeClass: height),
+                ]))
+        }
+
+        #expect(style(.compact, .regular) == .formSheet && style(.regular, .compact) == .formSheet)
+        #expect(style(.regular, .regular) == UIModalPresentationStyle.none)
+        #expect(popover.adaptiveSheetPresentationController === popover.adaptiveSheetPresentationController)
+    }
+}
