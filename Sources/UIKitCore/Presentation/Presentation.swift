@@ -30,12 +30,13 @@ final class Presentation {
     @exclusivity(unchecked) var isDismissedByUser = false
 
     init(
-        presented: UIViewController, presenter: UIViewController, controller: UIPresentationController
+        presented: UIViewController, presenter: UIViewController, controller: UIPresentationController,
+        style: UIModalPresentationStyle
     ) {
         self.presented = presented
         self.presenter = presenter
         self.controller = controller
-        style = presented.modalPresentationStyle.resolved
+        self.style = style
         controller.presenter = presenter
         weakReference.object = self
         controller.presentation = self

@@ -8,9 +8,13 @@ enum Presenting {
     static func present(
         _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
-        let style = presented.modalPresentationStyle.resolved
-        let presenter = presenter(for: style, from: source)
+        let system = presented as? any SystemPresented
+        // What the system presents in its own way covers the window.
+        let wanted = system == nil ? presented.modalPresentationStyle.resolved : .custom
+        let presenter = presenter(for: wanted, from: source)
+        let style = system?.systemPresentationStyle(in: presenter.traitCollection) ?? wanted
         guard isPermitted(presented, on: presenter, from: source) else { return }
+        system?.prepareForSystemPresentation(in: style)
 
         if presenter.providesPresentationContextTransitionStyle, style.isInCurrentContext {
             presented.modalTransitionStyle = presenter.modalTransitionStyle
@@ -18,7 +22,8 @@ enum Presenting {
         let controller = controller(of: presented, style: style, presenter: presenter, source: source)
         // The delegate that made it may have presented something.
         guard isPermitted(presented, on: presenter, from: source) else { return }
-        let presentation = Presentation(presented: presented, presenter: presenter, controller: controller)
+        let presentation = Presentation(
+            presented: presented, presenter: presenter, controller: controller, style: style)
         presentation.link()
         presented.moves.beginPresentation(.presented)
         // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
@@ -39,7 +44,9 @@ enum Presenting {
         let presented = presentation.presented
         let delegate = presented.transitioningDelegate
         var animator: (any UIViewControllerAnimatedTransitioning)?
-        if animated || presentation.style == .custom {
+        if let system = presented as? any SystemPresented {
+            if animated { animator = system.makeSystemAnimator(isPresenting: true) }
+        } else if animated || presentation.style == .custom {
             animator = delegate?.animationController(
                 forPresented: presented, presenting: presenter, source: source)
         }
@@ -72,6 +79,9 @@ enum Presenting {
         source: UIViewController
     ) -> UIPresentationController {
         if style == .custom {
+            if let system = presented as? any SystemPresented {
+                return system.makeSystemPresentationController(presenting: presenter)
+            }
             return presented.transitioningDelegate?.presentationController(
                 forPresented: presented, presenting: presenter, source: source)
                 ?? FullScreenPresentationController(presented, presenting: presenter, style: .overFullScreen)

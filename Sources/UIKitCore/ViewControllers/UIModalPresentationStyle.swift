@@ -1,6 +1,4 @@
 /// How a controller is presented. Raw values are UIKit's.
-///
-/// Popovers and the style that stands for "no adaptation" are not here yet.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Over the whole window; the presenter's view is taken away meanwhile, so the presenter disappears.
     case fullScreen = 0
@@ -16,6 +14,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen = 5
     /// Over the nearest ancestor that `definesPresentationContext`; its view stays.
     case overCurrentContext = 6
+    /// A popover.
+    case popover = 7
+    /// No style: what a presentation is adapted to that stays as it is.
+    case none = -1
     /// The system's choice: a page sheet.
     case automatic = -2
 
