@@ -31,6 +31,7 @@ public struct GalleryPage {
                 GalleryPage("Controls", "switch.2", .systemGreen) { ControlsPage() },
                 GalleryPage("Buttons", "plus.square", .systemBlue) { ButtonsPage() },
                 GalleryPage("Menus", "ellipsis.circle", .systemIndigo) { MenusPage() },
+                GalleryPage("Alerts", "exclamationmark.triangle", .systemRed) { AlertsPage() },
             ]
         ),
         (

@@ -15,6 +15,7 @@ package struct Diagnostic: Sendable {
         case undo
         case menu
         case presentation
+        case alert
         case orientation
         case animator
         case controlValue

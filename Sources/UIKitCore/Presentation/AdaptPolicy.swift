@@ -78,6 +78,7 @@ final class AdaptPolicy: TransitionPolicy {
         old.dismissalTransitionWillBegin()
         old.dismissalTransitionDidEnd(true)
         if uncoversPresenter { presentation.restorePresenter() }
+        takeOutOfReplacement()
         presentation.show(adaptation)
         let (new, original) = (adaptation.controller, presentation.requestedController)
         new.applyTraits()
@@ -108,7 +109,8 @@ final class AdaptPolicy: TransitionPolicy {
         presentation.containerView?.layoutIfNeeded()
     }
 
-    /// The requested controller is shown by itself again: it leaves the one that was shown instead and that contains it.
+    /// The requested controller is shown by itself (again): it leaves the one that was shown instead, or was made for that, and that
+    /// contains it.
     private func takeOutOfReplacement() {
         let requested = presentation.requested
         guard adaptation.shown === requested, requested.parentStorage != nil else { return }

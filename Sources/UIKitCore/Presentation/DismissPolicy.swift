@@ -96,7 +96,11 @@ final class DismissPolicy: TransitionPolicy {
         endDismissal()
         if finished, top.isDismissedByUser {
             let controller = top.controller
-            TransitionFlush.whenIdle { controller.delegate?.presentationControllerDidDismiss(controller) }
+            let system = top.presented as? any SystemPresented
+            TransitionFlush.whenIdle {
+                system?.userDidDismissSystemPresentation()
+                controller.delegate?.presentationControllerDidDismiss(controller)
+            }
         }
         top.isDismissedByUser = false
         if let window { OrientationNegotiation.setNeedsUpdate(in: window) }

@@ -44,7 +44,11 @@ enum Dismissing {
         let presented = top.presented
         let delegate = presented.transitioningDelegate
         var animator: (any UIViewControllerAnimatedTransitioning)?
-        if animated || top.style == .custom { animator = delegate?.animationController(forDismissed: presented) }
+        if let system = presented as? any SystemPresented {
+            if animated { animator = system.makeSystemAnimator(isPresenting: false) }
+        } else if animated || top.style == .custom {
+            animator = delegate?.animationController(forDismissed: presented)
+        }
         let driver = interaction ?? animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
         // What runs alongside the system's own keeps its pace.
         let isSystems = animated && animator == nil

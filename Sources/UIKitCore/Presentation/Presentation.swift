@@ -32,6 +32,7 @@ final class Presentation {
     /// The size classes for which it was decided how it is presented, and the decision that waits to be carried out.
     @exclusivity(unchecked) var adaptedTo: SizeClasses?
     @exclusivity(unchecked) var comingAdaptation: PresentationAdaptation?
+    @exclusivity(unchecked) var isAskingHowToAdapt = false
     @SharedWeak var presenter: UIViewController?
     let host = TransitionHost()
     let weakReference = WeakReference<Presentation>()

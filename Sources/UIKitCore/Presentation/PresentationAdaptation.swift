@@ -49,6 +49,11 @@ struct PresentationAdaptation {
         let original = presentation.requestedController
         let requested = presentation.requested
         let asked = presentation.requestedStyle
+        // What the system presents in its own way does not adapt.
+        guard !(requested is any SystemPresented) else {
+            (style, controller, shown) = (asked, original, requested)
+            return
+        }
         let delegate = original.delegate
         // An answer that is never valid stands for a delegate without an opinion.
         let answer = delegate?.adaptivePresentationStyle(for: original, traitCollection: traits)
@@ -109,11 +114,16 @@ extension Presentation {
     }
 
     /// The window is about to have other traits. Asks how it is shown then, so that sizes can be announced.
+    ///
+    /// The answers may change the window again: that counts for the next layout.
     func prepareAdaptation(to traits: UITraitCollection) {
         let classes = SizeClasses(traits)
-        guard phase == .presented, adaptedTo != classes, comingAdaptation == nil else { return }
-        adaptedTo = classes
+        guard phase == .presented, adaptedTo != classes, comingAdaptation == nil, !isAskingHowToAdapt else { return }
+        isAskingHowToAdapt = true
         let adaptation = PresentationAdaptation(of: self, in: traits)
+        isAskingHowToAdapt = false
+        adaptedTo = classes
+        containerView?.setNeedsLayout()
         guard adaptation.controller !== controller || adaptation.shown !== presented else { return }
         adaptation.controller.presentation = self
         comingAdaptation = adaptation

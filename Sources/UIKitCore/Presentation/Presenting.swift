@@ -8,14 +8,19 @@ enum Presenting {
     static func present(
         _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
-        let style = style(of: presented, from: source)
-        let presenter = presenter(for: style, from: source)
+        let system = presented as? any SystemPresented
+        // What the system presents in its own way covers the window.
+        let wanted = system == nil ? presented.modalPresentationStyle.resolved : .custom
+        let presenter = presenter(for: wanted, from: source)
+        let style = system?.systemPresentationStyle(in: presenter.traitCollection) ?? wanted
         guard isPermitted(presented, on: presenter, from: source) else { return }
         guard style != .none else {
             return Diagnostics.raise(
                 .presentation,
                 "The specified modal presentation style doesn't have a corresponding presentation controller.")
         }
+
+        system?.prepareForSystemPresentation(in: style)
 
         if presenter.providesPresentationContextTransitionStyle, style.isInCurrentContext {
             presented.modalTransitionStyle = presenter.modalTransitionStyle
@@ -47,7 +52,7 @@ enum Presenting {
         let presented = presentation.presented
         let delegate = presented.transitioningDelegate
         var animator: (any UIViewControllerAnimatedTransitioning)?
-        if animated || presentation.style == .custom {
+        if !(presented is any SystemPresented), animated || presentation.style == .custom {
             animator = delegate?.animationController(
                 forPresented: presented, presenting: presenter, source: source)
         }
@@ -104,14 +109,6 @@ enum Presenting {
         case .popover: UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
         default: FullScreenPresentationController(presented, presenting: nil, style: style)
         }
-    }
-
-    /// The style it is presented in, before it is adapted to the window.
-    private static func style(
-        of presented: UIViewController, from source: UIViewController
-    ) -> UIModalPresentationStyle {
-        guard let own = presented as? any SystemPresented else { return presented.modalPresentationStyle.resolved }
-        return own.systemPresentationStyle(in: source.viewStorage?.window?.traitCollection ?? source.traitCollection)
     }
 
     // MARK: Checks

@@ -9,9 +9,11 @@ extension UIPopoverPresentationController {
         delegate?.prepareForPopoverPresentation(self)
         if sourceItem == nil, sourceView == nil {
             // Not before: the source may be set after `present` has returned (recorded).
+            let system = presentedViewController as? any SystemPresented
             Diagnostics.raise(
                 .presentation,
-                "UIPopoverPresentationController (\(Diagnostics.name(self))) should have a non-nil sourceView or "
+                system?.missingPopoverSourceMessage(presenter: presentingViewController)
+                    ?? "UIPopoverPresentationController (\(Diagnostics.name(self))) should have a non-nil sourceView or "
                     + "barButtonItem set before the presentation occurs.")
         }
         // What the popover points at may have been added in this turn.

@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+
+/// The upper part of an alert: title and message, which scroll where they are long.
+final class AlertHeaderView: UIScrollView {
+    private let (title, message) = (AlertText(), AlertText())
+    /// Measures texts; it shows none.
+    private let measure = UILabel()
+    private var (titleFrame, messageFrame) = (CGRect.zero, CGRect.zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentInsetAdjustmentBehavior = .never
+        showsHorizontalScrollIndicator = false
+        delaysContentTouches = false
+        measure.isHidden = true
+        addSubview(measure)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(title: String?, message: String?, fonts: AlertFonts, kind: AlertMetrics.Kind) {
+        let color: UIColor = kind == .alert ? .label : .secondaryLabel
+        self.title.show(title, fonts.title, color)
+        self.message.show(message, fonts.message, color)
+        setNeedsLayout()
+    }
+
+    /// The heights of both texts in a width; 0 for one that is not there.
+    func heights(inWidth width: CGFloat) -> (title: CGFloat, message: CGFloat) {
+        (
+            title.height(inWidth: width, measuringWith: measure),
+            message.height(inWidth: width, measuringWith: measure)
+        )
+    }
+
+    /// Measures anew when it is asked next.
+    func forgetHeights() {
+        title.forgetHeight()
+        message.forgetHeight()
+    }
+
+    func apply(_ layout: AlertCardLayout) {
+        frame = layout.header
+        (titleFrame, messageFrame) = (layout.title, layout.message)
+        contentSize = CGSize(width: layout.header.width, height: layout.headerHeight)
+        isScrollEnabled = layout.headerHeight > layout.header.height + 0.5
+        if !isScrollEnabled { contentOffset = .zero }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // A page more in both directions.
+        let seen = bounds.insetBy(dx: 0, dy: -bounds.height)
+        title.place(in: titleFrame, of: self, seen: seen, measuringWith: measure)
+        message.place(in: messageFrame, of: self, seen: seen, measuringWith: measure)
+    }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+
+/// Presents alerts and action sheets that are no popovers: places them over everything else, which darkens and loses its tint.
+final class AlertPresentationController: UIPresentationController {
+    private let dimming = UIView()
+
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+    /// The darkness of what lies behind, as imitations have it.
+    private static let dimmingColor = UIColor { traits in
+        UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+
+    // MARK: Layout
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView else { return .zero }
+        return frame(in: containerView.bounds.size)
+    }
+
+    private func frame(in size: CGSize) -> CGRect {
+        let safeArea = containerView?.safeAreaInsets ?? .zero
+        return alert?.alertView?.frame(in: size, safeArea: safeArea) ?? CGRect(origin: .zero, size: size)
+    }
+
+    override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { frame(in: parentSize).size }
+
+    override func containerViewWillLayoutSubviews() {
+        guard let containerView else { return }
+        dimming.frame = containerView.bounds
+        guard let presentedView, presentedView.isDescendant(of: containerView) else { return }
+        place(presentedView)
+    }
+
+    /// The view may be transformed while it comes and goes.
+    func place(_ view: UIView) {
+        let frame = frameOfPresentedViewInContainerView
+        if view.bounds.size != frame.size { view.bounds.size = frame.size }
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    // MARK: Coming and going
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        // Apple's page on UIUserInterfaceLevel: what stands over other content is elevated.
+        containerView.traitOverrides.userInterfaceLevel = .elevated
+        containerView.autoresizesSubviews = false
+        dimming.backgroundColor = Self.dimmingColor
+        dimming.frame = containerView.bounds
+        containerView.insertSubview(dimming, at: 0)
+        dimming.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: AlertPresentationController.tapped(_:)))
+        dimming.alpha = 1
+        // It may have ended anywhere the last time.
+        presentedView?.transform = .identity
+        presentedView?.alpha = 1
+        dimTint(true)
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        guard !completed else { return }
+        dimming.removeFromSuperview()
+        dimTint(false)
+    }
+
+    override func dismissalTransitionWillBegin() { dimTint(false) }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        guard !completed else { return dimming.removeFromSuperview() }
+        dimming.alpha = 1
+        presentedView?.alpha = 1
+        presentedView?.transform = .identity
+        dimTint(true)
+    }
+
+    /// What an animation changes: shows the presented view where it belongs, or hides it.
+    func setShown(_ isShown: Bool, isComing: Bool) {
+        dimming.alpha = isShown ? 1 : 0
+        guard let alert, let view = presentedView else { return }
+        if alert.kind == .alert {
+            // Only its alpha changes on the way back.
+            view.alpha = isShown ? 1 : 0
+            view.transform = isShown || !isComing ? .identity : CGAffineTransform(scaleX: 1.2, y: 1.2)
+        } else {
+            let distance = (containerView?.bounds.height ?? 0) - frameOfPresentedViewInContainerView.minY
+            view.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: max(0, distance))
+        }
+    }
+
+    private func dimTint(_ isDimmed: Bool) {
+        guard presentingViewController !== presentedViewController else { return }
+        presentingViewController.viewIfLoaded?.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
+    }
+
+    /// A tap beside an action sheet cancels it; beside an alert it does nothing.
+    private func tapped(_ recognizer: UITapGestureRecognizer) {
+        if alert?.preferredStyle == .actionSheet { alert?.chooseCancel() }
+    }
+}

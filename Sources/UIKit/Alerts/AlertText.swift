@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+
+/// A text in the upper part of an alert: one label, or for a very long text several under one another, of which there are only those
+/// that are near to what is seen. A single label would need a bitmap of all of the text.
+@MainActor
+final class AlertText {
+    /// The most characters and lines of a label.
+    private static let mostCharacters = 800
+    private static let mostLines = 50
+
+    private var text: String?
+    private var pieces: [String] = []
+    /// The heights of the pieces in a width.
+    private var measured: (width: CGFloat, heights: [CGFloat])?
+    private var labels: [Int: UILabel] = [:]
+    private var (font, color) = (UIFont.systemFont(ofSize: UIFont.labelFontSize), UIColor.label)
+
+    nonisolated deinit {}
+
+    /// Changes what is shown. `nil` and empty texts show nothing.
+    func show(_ text: String?, _ font: UIFont, _ color: UIColor) {
+        if text != self.text {
+            self.text = text
+            pieces = Self.pieces(of: text ?? "")
+            for index in labels.keys.filter({ $0 >= pieces.count }) { removeLabel(index) }
+            for (index, label) in labels { label.text = pieces[index] }
+            measured = nil
+        }
+        if font != self.font || color != self.color {
+            (self.font, self.color) = (font, color)
+            for label in labels.values { setUp(label) }
+            measured = nil
+        }
+    }
+
+    /// Measures anew when it is asked next, as after another scale of the display.
+    func forgetHeight() { measured = nil }
+
+    /// The height of all of the text in a width.
+    ///
+    /// - Parameter label: The one to measure with, in the window where the text is shown.
+    func height(inWidth width: CGFloat, measuringWith label: UILabel) -> CGFloat {
+        heights(inWidth: width, measuringWith: label).reduce(0, +)
+    }
+
+    private func heights(inWidth width: CGFloat, measuringWith label: UILabel) -> [CGFloat] {
+        if let measured, measured.width == width { return measured.heights }
+        setUp(label)
+        let heights = pieces.map { piece in
+            label.text = piece
+            return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        }
+        label.text = nil
+        measured = (width, heights)
+        return heights
+    }
+
+    /// Places the labels of what is seen, and takes the others away.
+    func place(in frame: CGRect, of view: UIView, seen: CGRect, measuringWith label: UILabel) {
+        var y = frame.minY
+        for (index, height) in heights(inWidth: frame.width, measuringWith: label).enumerated() {
+            let place = CGRect(x: frame.minX, y: y, width: frame.width, height: height)
+            y += height
+            guard pieces.count == 1 || place.intersects(seen) else {
+                removeLabel(index)
+                continue
+            }
+            let label = labels[index] ?? addLabel(index, to: view)
+            label.frame = place
+        }
+    }
+
+    private func addLabel(_ index: Int, to view: UIView) -> UILabel {
+        let label = UILabel()
+        setUp(label)
+        label.text = pieces[index]
+        labels[index] = label
+        view.addSubview(label)
+        return label
+    }
+
+    private func removeLabel(_ index: Int) { labels.removeValue(forKey: index)?.removeFromSuperview() }
+
+    private func setUp(_ label: UILabel) {
+        label.font = font
+        label.textColor = color
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.lineBreakMode = .byWordWrapping
+    }
+
+    // MARK: Cutting
+
+    /// Cuts a long text into pieces, at the ends of lines or between words where there are any. What is cut at goes away.
+    static func pieces(of text: String) -> [String] {
+        guard text.utf8.count > mostLines else { return text.isEmpty ? [] : [text] }
+        var pieces: [String] = []
+        var (start, lineEnd, wordEnd) = (text.startIndex, String.Index?.none, String.Index?.none)
+        var (characters, lines) = (0, 0)
+        var index = start
+        while index < text.endIndex {
+            if text[index].isNewline {
+                lineEnd = index
+                lines += 1
+            } else if text[index].isWhitespace {
+                wordEnd = index
+            }
+            characters += 1
+            guard characters >= mostCharacters || lines >= mostLines else {
+                index = text.index(after: index)
+                continue
+            }
+            let end = lineEnd ?? wordEnd
+            let piece = text[start..<(end ?? text.index(after: index))]
+            // An empty line is as high as any.
+            pieces.append(piece.isEmpty ? " " : String(piece))
+            start = text.index(after: end ?? index)
+            index = start
+            (lineEnd, wordEnd, characters, lines) = (nil, nil, 0, 0)
+        }
+        if start < text.endIndex { pieces.append(String(text[start...])) }
+        return pieces
+    }
+}

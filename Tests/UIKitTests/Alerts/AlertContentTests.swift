@@ -1,0 +1,186 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("What alerts show")
+struct AlertContentTests {
+    private func height(_ text: String, _ font: UIFont, width: CGFloat = 230) -> CGFloat {
+        let label = UILabel()
+        (label.text, label.font, label.numberOfLines) = (text, font, 0)
+        return label.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    @Test("The card is in the middle, 270 points wide and as high as what it holds")
+    func frames() throws {
+        try AlertStage.run(safeAreaInsets: UIEdgeInsets(top: 40, left: 0, bottom: 34, right: 0)) { test in
+            let alert = test.make(message: "More about it, in words that need more than a line of the card")
+            test.show(alert)
+
+            let texts = height("Title", .systemFont(ofSize: 17, weight: .semibold))
+            let message = height(alert.message ?? "", .systemFont(ofSize: 13))
+            let expected = 20 + texts + 4 + message + 20 + 1 + 44
+            #expect(alert.view.bounds.size == CGSize(width: 270, height: expected))
+            #expect(abs(alert.view.center.y - 425) <= 0.5 && alert.view.center.x == 195)
+            #expect(test.frame("Cancel").width == 134 && test.frame("Cancel").minX == 60)
+            #expect(test.frame("OK").minX == 195 && test.frame("OK").maxY == alert.view.frame.maxY)
+            #expect(test.stage.find("Title").exists && test.stage.find(alert.message ?? "").exists)
+        }
+    }
+
+    @Test("Where reading begins at the right, cancel is at the right")
+    func rightToLeft() throws {
+        try AlertStage.run { test in
+            test.stage.window.traitOverrides.layoutDirection = .rightToLeft
+            test.show(test.make())
+
+            #expect(test.frame("Cancel").minX > test.frame("OK").minX)
+        }
+    }
+
+    @Test("Title, message, actions and what is enabled change while it is shown")
+    func changes() throws {
+        try AlertStage.run { test in
+            let alert = test.make(.alert, ["OK": .default])
+            test.show(alert)
+            let before = alert.view.frame
+
+            alert.title = "Another title"
+            alert.message = "And a message"
+            alert.addAction(UIAlertAction(title: "More", style: .default) { _ in })
+            alert.addAction(UIAlertAction(title: "Even more", style: .default) { _ in })
+            alert.actions[0].isEnabled = false
+            test.wait(0)
+
+            #expect(!test.stage.find("Title").exists && test.stage.find("Another title").exists)
+            #expect(test.stage.find("And a message").exists && test.stage.find("Even more").exists)
+            #expect(alert.view.frame.height > before.height && alert.view.frame.midX == before.midX)
+            test.stage.find("OK").tap()
+            test.wait()
+            #expect(test.chosen.isEmpty)
+            alert.actions[0].isEnabled = true
+            test.stage.find("OK").tap()
+            test.wait()
+            #expect(test.chosen == ["OK"])
+        }
+    }
+
+    @Test("Destructive actions are red, the one that is preferred is in bold")
+    func looks() throws {
+        try AlertStage.run { test in
+            let alert = test.make(.alert, ["Cancel": .cancel, "Delete": .destructive])
+            alert.preferredAction = alert.actions[1]
+            alert.view.tintColor = .green
+            test.show(alert)
+
+            let cancel = try #require(test.stage.find("Cancel").view(UILabel.self))
+            let delete = try #require(test.stage.find("Delete").view(UILabel.self))
+            #expect(cancel.font.pointSize == 17 && cancel.font != delete.font && cancel.textColor == .tintColor)
+            #expect(delete.font == .systemFont(ofSize: 17, weight: .semibold) && delete.textColor == .systemRed)
+            #expect(cancel.tintColor == .green)
+        }
+    }
+
+    @Test("With the largest text the card is wider, and the titles of actions have several lines")
+    func largeText() throws {
+        try AlertStage.run { test in
+            test.stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+            let alert = test.make(.alert, ["Remove everything": .destructive, "Cancel": .cancel])
+            test.show(alert)
+
+            #expect(alert.view.frame.width == 310)
+            #expect(test.frame("Remove everything").height > 110)
+            #expect(alert.view.frame.minY >= 10 && alert.view.frame.maxY <= 834)
+        }
+    }
+
+    @Test("The size of text changes while it is shown")
+    func textSizeChanges() throws {
+        try AlertStage.run { test in
+            let alert = test.make()
+            test.show(alert)
+            let before = alert.view.frame.height
+
+            test.stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+            test.wait(0.1)
+
+            #expect(alert.view.frame.width == 310 && alert.view.frame.height > before)
+        }
+    }
+
+    @Test("A very long message scrolls, and has labels only near what is seen")
+    func longMessage() throws {
+        try AlertStage.run { test in
+            let message = Array(repeating: "lorem ipsum dolor", count: 5600).joined(separator: " ")
+            let alert = test.make(message: message)
+            test.show(alert)
+
+            #expect(message.count > 100_000 && alert.view.frame == CGRect(x: 60, y: 10, width: 270, height: 824))
+            #expect(test.frame("OK").maxY == 834 && test.frame("OK").height == 44)
+            let header = try #require(test.stage.find("Title").view(AlertHeaderView.self))
+            #expect(header.subviews.count { $0 is UILabel } < 12)
+            #expect(header.contentSize.height > 20_000)
+            header.contentOffset.y = header.contentSize.height - header.bounds.height
+            test.wait(0)
+            #expect(!test.stage.find("Title").exists && header.subviews.count { $0 is UILabel } < 12)
+        }
+    }
+
+    @Test("Two hundred actions scroll, and a drag chooses none")
+    func manyActions() throws {
+        try AlertStage.run { test in
+            let alert = test.make(.alert, [:])
+            for index in 0..<200 {
+                alert.addAction(
+                    UIAlertAction(title: "Action \(index)", style: .default) { _ in Issue.record("It was a drag") })
+            }
+            test.show(alert)
+            let list = try #require(test.button("Action 0")?.superview as? UIScrollView)
+
+            test.stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200), duration: 0.2)
+            test.wait(3)
+
+            #expect(list.contentSize.height == 200 * 44 + 199 && list.contentOffset.y > 400)
+            #expect(test.root.presentedViewController === alert)
+            #expect(!test.stage.find("Action 0").exists)
+        }
+    }
+
+    @Test(
+        "In windows of any size everything is inside and can be chosen",
+        arguments: [(200, 200), (320, 240), (590, 200), (844, 390), (1024, 768), (3000, 3000)] as [(CGFloat, CGFloat)])
+    func windows(width: CGFloat, height: CGFloat) throws {
+        for style in [UIAlertController.Style.alert, .actionSheet] where style == .alert || width < 600 {
+            try AlertStage.run(size: CGSize(width: width, height: height)) { test in
+                let actions: KeyValuePairs<String, UIAlertAction.Style> = ["Yes": .default, "No": .cancel]
+                let alert = test.make(style, title: "A title", message: "And a message", actions)
+                test.show(alert)
+
+                let frame = alert.view.frame
+                #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= width && frame.maxY <= height)
+                test.stage.find("No").tap()
+                test.wait()
+                #expect(test.chosen == ["No"])
+            }
+        }
+    }
+
+    @Test("It stays in the middle when the window gets another size")
+    func resizing() throws {
+        try AlertStage.run { test in
+            let alert = test.make()
+            test.show(alert)
+
+            test.stage.resize(to: CGSize(width: 500, height: 300))
+            test.wait(1)
+
+            #expect(abs(alert.view.frame.midX - 250) <= 0.5 && abs(alert.view.frame.midY - 150) <= 0.5)
+            test.stage.find("OK").tap()
+            test.wait()
+            #expect(test.chosen == ["OK"])
+        }
+    }
+}

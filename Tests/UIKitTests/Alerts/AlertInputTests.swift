@@ -1,0 +1,184 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Choosing in alerts")
+struct AlertInputTests {
+    private let three: KeyValuePairs<String, UIAlertAction.Style> = [
+        "First": .default, "Second": .default, "Cancel": .cancel,
+    ]
+
+    // MARK: Fingers
+
+    @Test("A finger slides from one action to another, and the one under it when it is lifted is chosen")
+    func sliding() throws {
+        try AlertStage.run { test in
+            test.show(test.make(.alert, three))
+            let (first, second) = (try #require(test.button("First")), try #require(test.button("Second")))
+            let points = (test.middle("First"), test.middle("Second"))
+
+            test.stage.touchDown(at: points.0)
+            #expect(first.isHighlighted && !second.isHighlighted)
+            test.stage.touchMove(to: CGPoint(x: 20, y: 20))
+            #expect(!first.isHighlighted && !second.isHighlighted)
+            test.stage.touchMove(to: points.1)
+            #expect(!first.isHighlighted && second.isHighlighted)
+            test.stage.touchUp(at: points.1)
+            test.wait()
+
+            #expect(test.chosen == ["Second"])
+        }
+    }
+
+    @Test("A finger that is lifted beside the actions chooses none")
+    func liftedOutside() throws {
+        try AlertStage.run { test in
+            test.show(test.make(.alert, three))
+
+            test.stage.drag(from: test.middle("First"), to: CGPoint(x: 195, y: 20))
+            test.wait()
+
+            #expect(test.chosen.isEmpty && test.root.presentedViewController != nil)
+        }
+    }
+
+    @Test("In an action sheet it slides to the action that stands apart")
+    func slidingApart() throws {
+        try AlertStage.run { test in
+            test.show(test.make(.actionSheet, three))
+
+            test.stage.drag(from: test.middle("First"), to: test.middle("Cancel"))
+            test.wait()
+
+            #expect(test.chosen == ["Cancel"])
+        }
+    }
+
+    @Test("Actions are found by their titles and identifiers, each once, and are buttons")
+    func found() throws {
+        try AlertStage.run { test in
+            let alert = test.make()
+            alert.actions[1].accessibilityIdentifier = "confirm"
+            test.show(alert)
+
+            #expect(test.stage.find("OK").count == 1 && test.stage.find("Title").count == 1)
+            #expect(test.button("OK")?.accessibilityTraits == .button)
+            test.stage.find(identifier: "confirm").tap()
+            test.wait()
+            #expect(test.chosen == ["OK"])
+        }
+    }
+
+    // MARK: Keys
+
+    @Test("Escape cancels, return chooses what is in bold", arguments: [UIAlertController.Style.alert, .actionSheet])
+    func keys(style: UIAlertController.Style) throws {
+        try AlertStage.run { test in
+            test.show(test.make(style, three))
+            test.stage.press(.keyboardEscape)
+            test.wait()
+            #expect(test.chosen == ["Cancel"])
+
+            let alert = test.make(style, three)
+            alert.preferredAction = alert.actions[1]
+            test.show(alert)
+            test.stage.press(.keyboardReturnOrEnter)
+            test.wait()
+
+            #expect(test.chosen == (style == .alert ? ["Cancel", "Second"] : ["Cancel"]))
+            test.root.dismiss(animated: false)
+            test.wait()
+        }
+    }
+
+    @Test("Without a cancel action escape does nothing, also to what lies behind")
+    func escape() throws {
+        try AlertStage.run { test in
+            let sheet = controller("Sheet")
+            sheet.modalPresentationStyle = .pageSheet
+            test.root.present(sheet, animated: false)
+            test.wait()
+            sheet.present(test.make(.alert, ["OK": .default]), animated: true)
+            test.wait()
+
+            test.stage.press(.keyboardEscape)
+            test.wait()
+
+            #expect(test.root.presentedViewController === sheet && sheet.presentedViewController != nil)
+        }
+    }
+
+    @Test("Tab and arrows move the focus inside of the alert; space and return choose what has it")
+    func focus() throws {
+        for key in [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter] {
+            try AlertStage.run { test in
+                let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+                test.root.view.addSubview(button)
+                test.show(test.make(.alert, three))
+
+                test.stage.press(.keyboardTab)
+                #expect(test.button("First")?.isFocused == true)
+                test.stage.press(.keyboardDownArrow)
+                #expect(test.button("Second")?.isFocused == true)
+                test.stage.press(key)
+                test.wait()
+
+                #expect(test.chosen == ["Second"])
+            }
+        }
+    }
+
+    @Test("While the focus is shown it comes into the alert, and goes back where it was")
+    func focusComesAndGoes() throws {
+        try AlertStage.run { test in
+            var calls = 0
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+            button.addAction(UIAction { _ in calls += 1 }, for: .primaryActionTriggered)
+            test.root.view.addSubview(button)
+            test.wait(0)
+            test.stage.press(.keyboardTab)
+            #expect(button.isFocused)
+
+            test.show(test.make())
+            #expect(!button.isFocused && test.button("Cancel")?.isFocused == true)
+            test.stage.press(.keyboardSpacebar)
+            test.wait()
+
+            #expect(test.chosen == ["Cancel"] && calls == 0 && button.isFocused)
+        }
+    }
+
+    @Test("Key commands that a program adds to an alert do nothing")
+    func keyCommands() throws {
+        try AlertStage.run { test in
+            let alert = test.make()
+            alert.addKeyCommand(UIKeyCommand(input: "k", modifierFlags: .command, action: "run:"))
+            test.show(alert)
+
+            test.stage.press("k", modifiers: .command)
+
+            #expect(alert.keyCommands?.contains { $0.input == "k" } == false)
+            #expect(test.stage.diagnostics.isEmpty && test.root.presentedViewController === alert)
+        }
+    }
+
+    @Test("Keys do not scroll what lies behind")
+    func scrolling() throws {
+        try AlertStage.run { test in
+            let scrollView = UIScrollView(frame: test.root.view.bounds)
+            scrollView.contentSize = CGSize(width: 390, height: 4000)
+            test.root.view.addSubview(scrollView)
+            test.show(test.make(.alert, ["OK": .default]))
+
+            test.stage.press(.keyboardPageDown)
+            test.stage.press(.keyboardSpacebar)
+            test.wait(1)
+
+            #expect(scrollView.contentOffset == .zero)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Where alerts and action sheets are")
+struct AlertLayoutTests {
+    private let phone = CGSize(width: 390, height: 844)
+    private let phoneInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+
+    private func alert(
+        _ width: CGFloat, _ height: CGFloat, in size: CGSize, _ insets: UIEdgeInsets = .zero
+    ) -> CGRect { AlertLayout(CGSize(width: width, height: height), in: size, safeArea: insets, pixel: 1).frame }
+
+    @Test("An alert is in the middle of the safe area, not of the window")
+    func middle() {
+        #expect(alert(270, 126, in: phone) == CGRect(x: 60, y: 359, width: 270, height: 126))
+        #expect(alert(270, 126, in: phone, phoneInsets) == CGRect(x: 60, y: 366, width: 270, height: 126))
+        // The keyboard.
+        let insets = UIEdgeInsets(top: 47, left: 0, bottom: 336, right: 0)
+        #expect(alert(270, 126, in: phone, insets) == CGRect(x: 60, y: 215, width: 270, height: 126))
+    }
+
+    @Test("An alert that is too high fills the safe area, or leaves 10 points")
+    func tall() {
+        #expect(alert(270, 5000, in: phone) == CGRect(x: 60, y: 10, width: 270, height: 824))
+        #expect(alert(270, 5000, in: phone, phoneInsets) == CGRect(x: 60, y: 47, width: 270, height: 763))
+    }
+
+    @Test("It is 270 points wide, 310 with large text, and narrower in narrow windows")
+    func width() {
+        func width(_ window: CGFloat, isLargeText: Bool = false) -> CGFloat {
+            AlertLayout.width(
+                in: CGSize(width: window, height: 500), safeArea: .zero, isLargeText: isLargeText)
+        }
+
+        #expect(width(390) == 270 && width(390, isLargeText: true) == 310)
+        #expect(width(280) == 260 && width(200) == 180 && width(10) == 0)
+    }
+
+    @Test("An action sheet is at the bottom, its cards 8 points apart")
+    func sheet() {
+        func sheet(_ main: CGFloat, _ cancel: CGFloat, _ insets: UIEdgeInsets = .zero) -> ActionSheetLayout {
+            ActionSheetLayout(mainHeight: main, cancelHeight: cancel, in: phone, safeArea: insets, pixel: 1)
+        }
+
+        let both = sheet(160, 57)
+        #expect(both.frame == CGRect(x: 8, y: 611, width: 374, height: 225))
+        #expect(both.main == CGRect(x: 0, y: 0, width: 374, height: 160))
+        #expect(both.cancel == CGRect(x: 0, y: 168, width: 374, height: 57))
+        #expect(sheet(160, 57, phoneInsets).frame == CGRect(x: 8, y: 585, width: 374, height: 225))
+        #expect(sheet(160, 0).frame.height == 160 && sheet(160, 0).cancel == nil)
+        #expect(sheet(0, 57).frame.height == 57 && sheet(0, 57).main == nil)
+        // Too high: 30 points stay free at the top.
+        #expect(sheet(10_000, 57).frame == CGRect(x: 8, y: 30, width: 374, height: 806))
+        #expect(sheet(10_000, 57).main?.height == 741)
+    }
+
+    @Test("An action sheet in a window that is wider than high is as wide as that is high")
+    func sheetWidth() {
+        func width(_ width: CGFloat, _ height: CGFloat) -> CGFloat {
+            ActionSheetLayout.width(in: CGSize(width: width, height: height), safeArea: .zero)
+        }
+
+        #expect(width(390, 844) == 374 && width(844, 390) == 374)
+        #expect(width(200, 200) == 184 && width(590, 200) == 304 && width(3000, 3000) == 500)
+    }
+
+    @Test(
+        "In windows of any size both are inside, without overlaps",
+        arguments: [CGFloat](arrayLiteral: 1, 60, 200, 321, 844, 3000), [CGFloat](arrayLiteral: 1, 60, 200, 390, 3000))
+    func anyWindow(width: CGFloat, height: CGFloat) {
+        let size = CGSize(width: width, height: height)
+        let window = CGRect(origin: .zero, size: size)
+        for insets in [.zero, phoneInsets, UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)] {
+            for wanted in [0, 57, 300, 50_000] as [CGFloat] {
+                let alertWidth = AlertLayout.width(in: size, safeArea: insets, isLargeText: false)
+                let card = alert(alertWidth, wanted, in: size, insets)
+                let sheet = ActionSheetLayout(
+                    mainHeight: wanted, cancelHeight: 57, in: size, safeArea: insets, pixel: 1)
+
+                for frame in [card, sheet.frame] {
+                    #expect(frame.size.width >= 0 && frame.size.height >= 0)
+                    #expect(frame.isEmpty || window.contains(frame))
+                }
+                if let main = sheet.main, let cancel = sheet.cancel { #expect(!main.intersects(cancel)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Alerts on the screen")
+struct AlertPresentationTests {
+    // MARK: Coming and going
+
+    @Test("A handler is called once, when the alert is gone and another one can be presented")
+    func handler() throws {
+        try AlertStage.run { test in
+            var (presented, callbacks): ([UIViewController?], [String]) = ([], [])
+            let alert = test.make(.alert, [:])
+            alert.addAction(
+                UIAlertAction(title: "Next", style: .default) { [weak test] _ in
+                    guard let test else { return }
+                    presented.append(test.root.presentedViewController)
+                    callbacks = test.stage.timeline.lines(of: .appearance)
+                    test.root.present(test.make(title: "Second"), animated: true)
+                })
+            test.show(alert)
+
+            test.stage.find("Next").tap()
+            #expect(presented.isEmpty && test.root.presentedViewController === alert)
+            test.wait(0.4)
+            #expect(presented.isEmpty)
+            test.wait(1)
+
+            #expect(presented.count == 1 && presented[0] == nil)
+            #expect(callbacks.last == "Title viewDidDisappear", "\(callbacks)")
+            #expect(test.stage.find("Second").exists && test.stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The presenter gets no callbacks of appearance")
+    func callbacks() throws {
+        try AlertStage.run { test in
+            test.show(test.make())
+            test.stage.find("OK").tap()
+            test.wait()
+
+            test.stage.expectCallbacks([
+                "Title viewWillAppear", "Title viewIsAppearing", "Title viewDidAppear", "Title viewWillDisappear",
+                "Title viewDidDisappear",
+            ])
+        }
+    }
+
+    @Test("A dismissal by the program calls no handler")
+    func dismissed() throws {
+        try AlertStage.run { test in
+            test.show(test.make())
+
+            test.root.dismiss(animated: true)
+            test.wait(0.1)
+            test.stage.tap(at: CGPoint(x: 195, y: 430))
+            test.wait(1)
+
+            #expect(test.chosen.isEmpty && test.root.presentedViewController == nil)
+            #expect(test.stage.window.subviews == [test.root.view])
+        }
+    }
+
+    @Test("The coming alert becomes smaller and opaque on a critically damped spring, and fades when it goes")
+    func motion() throws {
+        try AlertStage.run { test in
+            let alert = test.make()
+            test.root.present(alert, animated: true)
+            test.wait(0)
+            let start = try #require(alert.view.layer.presentation())
+            #expect(abs(start.transform.m11 - 1.2) < 1e-6 && start.opacity < 1e-6)
+
+            test.wait(0.1)
+
+            let phase = 22.855 * 0.1
+            let rest = exp(-phase) * (1 + phase)
+            let shown = try #require(alert.view.layer.presentation())
+            #expect(abs(shown.transform.m11 - (1 + 0.2 * rest)) < 1e-3, "\(shown.transform.m11)")
+            #expect(abs(Double(shown.opacity) - (1 - rest)) < 1e-3, "\(shown.opacity)")
+            test.wait(0.4)
+            #expect(alert.view.transform == .identity && !alert.isBeingPresented)
+
+            alert.dismiss(animated: true)
+            test.wait(0.1)
+
+            let going = try #require(alert.view.layer.presentation())
+            #expect(going.transform.m11 == 1 && abs(Double(going.opacity) - rest) < 1e-3, "\(going.opacity)")
+        }
+    }
+
+    @Test("A tap while it comes counts: it goes on from where it is, without a jump")
+    func tapWhileComing() throws {
+        try AlertStage.run { test in
+            let alert = test.make()
+            test.root.present(alert, animated: true)
+            test.wait(0.05)
+            let point = test.middle("OK")
+            test.stage.touchDown(at: point)
+            test.wait(0.05)
+            let before = try #require(alert.view.layer.presentation()?.transform.m11)
+
+            test.stage.touchUp(at: point)
+            test.wait(0)
+            let after = try #require(alert.view.layer.presentation()?.transform.m11)
+            test.wait(1)
+
+            #expect(before > 1.05 && abs(after - before) < 0.02, "\(before), \(after)")
+            #expect(test.chosen == ["OK"] && test.root.presentedViewController == nil)
+            #expect(test.stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Two taps, a tap and a key, and taps while it goes choose once")
+    func once() throws {
+        try AlertStage.run { test in
+            test.show(test.make())
+            let (ok, cancel) = (test.middle("OK"), test.middle("Cancel"))
+
+            test.stage.tap(at: ok)
+            test.stage.tap(at: cancel)
+            test.stage.press(.keyboardEscape)
+            test.stage.press(.keyboardReturnOrEnter)
+            test.wait(1)
+
+            #expect(test.chosen == ["OK"] && test.stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The same alert can be presented again")
+    func again() throws {
+        try AlertStage.run { test in
+            let alert = test.make()
+            for _ in 0..<2 {
+                test.show(alert)
+                test.stage.find("OK").tap()
+                test.wait()
+            }
+            test.root.present(alert, animated: false)
+            test.wait()
+            test.stage.find("Cancel").tap()
+            test.wait()
+
+            #expect(test.chosen == ["OK", "OK", "Cancel"])
+        }
+    }
+
+    @Test("The interface turns as the presenter permits")
+    func orientations() throws {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+            override var shouldAutorotate: Bool { false }
+        }
+        try Stage.run(root: Upright()) { stage, root in
+            let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+            root.present(alert, animated: true)
+            stage.advance(by: 0.5)
+
+            #expect(alert.supportedInterfaceOrientations == .portrait && !alert.shouldAutorotate)
+        }
+    }
+
+    // MARK: What lies behind
+
+    @Test(
+        "What lies behind darkens and loses its tint from the beginning, and gets it back when the alert begins to go")
+    func behind() throws {
+        try AlertStage.run { test in
+            let alert = test.make()
+            test.root.present(alert, animated: true)
+            test.wait(0)
+            #expect(test.root.view.tintAdjustmentMode == .dimmed)
+            test.wait(0.5)
+            #expect(test.stage.snapshot().pixel(5, 5) == 0xFFCC_CCCC)
+            #expect(alert.view.tintAdjustmentMode != .dimmed)
+
+            test.root.dismiss(animated: true)
+            test.wait(0)
+
+            #expect(test.root.view.tintAdjustmentMode != .dimmed)
+            test.wait(0.5)
+            #expect(test.stage.snapshot().pixel(5, 5) == 0xFFFF_FFFF)
+        }
+    }
+
+    @Test("A touch beside an alert does nothing, neither to it nor to what lies behind")
+    func outside() throws {
+        try AlertStage.run { test in
+            var calls = 0
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+            button.addAction(UIAction { _ in calls += 1 }, for: .touchUpInside)
+            test.root.view.addSubview(button)
+            test.show(test.make())
+
+            test.stage.tap(at: CGPoint(x: 195, y: 50))
+            test.wait()
+
+            #expect(calls == 0 && test.chosen.isEmpty && test.root.presentedViewController != nil)
+        }
+    }
+
+    // MARK: Action sheets
+
+    @Test("A tap beside an action sheet cancels it; without a cancel action nothing happens")
+    func outsideSheet() throws {
+        try AlertStage.run { test in
+            test.show(test.make(.actionSheet, ["Save": .default, "Cancel": .cancel]))
+            test.stage.tap(at: CGPoint(x: 195, y: 100))
+            test.wait()
+            #expect(test.chosen == ["Cancel"] && test.root.presentedViewController == nil)
+
+            test.show(test.make(.actionSheet, ["Save": .default]))
+            test.stage.tap(at: CGPoint(x: 195, y: 100))
+            test.wait()
+
+            #expect(test.chosen == ["Cancel"] && test.root.presentedViewController != nil)
+        }
+    }
+
+    @Test("An action sheet slides up to the bottom edge, cancel in a card of its own")
+    func sheet() throws {
+        try AlertStage.run { test in
+            let sheet = test.make(.actionSheet, title: nil, ["Cancel": .cancel, "A": .default, "B": .destructive])
+            test.root.present(sheet, animated: true)
+            test.wait(0)
+            let start = try #require(sheet.view.layer.presentation()?.frame.minY)
+            test.wait(0.5)
+
+            #expect(abs(start - 844) < 0.01)
+            #expect(sheet.view.frame == CGRect(x: 8, y: 656, width: 374, height: 180))
+            #expect(test.frame("A") == CGRect(x: 8, y: 656, width: 374, height: 57))
+            #expect(test.frame("B") == CGRect(x: 8, y: 714, width: 374, height: 57))
+            #expect(test.frame("Cancel") == CGRect(x: 8, y: 779, width: 374, height: 57))
+        }
+    }
+}

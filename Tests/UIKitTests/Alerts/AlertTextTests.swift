@@ -1,0 +1,39 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Long texts in alerts")
+struct AlertTextTests {
+    @Test("Ordinary texts are one piece, empty ones none")
+    func short() {
+        let paragraphs = "One.\n\nTwo, which is longer than a line of an alert is.\n"
+
+        #expect(AlertText.pieces(of: "") == [])
+        #expect(AlertText.pieces(of: "Hello") == ["Hello"])
+        #expect(AlertText.pieces(of: paragraphs) == [paragraphs])
+    }
+
+    @Test("Long texts are cut between words or lines, or anywhere where there are none, and nothing is lost")
+    func long() {
+        let words = Array(repeating: "word", count: 5000)
+        let lines = (0..<300).map { "Line \($0)" }
+
+        let wordPieces = AlertText.pieces(of: words.joined(separator: " "))
+        let linePieces = AlertText.pieces(of: lines.joined(separator: "\n"))
+        let solid = AlertText.pieces(of: String(repeating: "x", count: 2000))
+
+        #expect(wordPieces.joined(separator: " ").split(separator: " ").count == 5000)
+        #expect(wordPieces.count > 20 && wordPieces.allSatisfy { $0.count <= 800 })
+        #expect(linePieces.joined(separator: "\n") == lines.joined(separator: "\n"))
+        #expect(linePieces.count == 6 && linePieces[0].hasSuffix("Line 49"))
+        #expect(solid.map(\.count) == [800, 800, 400])
+    }
+
+    @Test("Empty lines keep their height")
+    func emptyLines() {
+        let pieces = AlertText.pieces(of: String(repeating: "\n", count: 120))
+
+        #expect(pieces.count == 3 && pieces.allSatisfy { !$0.isEmpty })
+    }
+}
