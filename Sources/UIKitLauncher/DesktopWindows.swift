@@ -40,6 +40,8 @@ final class DesktopWindows: SceneOpening {
         waiting.remove(at: index).mailbox.scene = scene.weakReference
     }
 
+    func didDisconnect(_ scene: UIWindowScene) {}
+
     // MARK: Settings
 
     /// Gives all screens the desktop's settings from now on, when they are known and when they change.

@@ -30,7 +30,8 @@ struct SceneManifest {
     /// Reads an Info.plist; `nil` where it has no scene manifest. What is of another type than it should be counts as absent.
     init?(info: [String: Any]?) {
         guard let manifest = info?["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
-        supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+        let multiple = manifest["UIApplicationSupportsMultipleScenes"]
+        supportsMultipleScenes = multiple as? Bool ?? (multiple as? NSNumber)?.boolValue ?? false
         let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
         configurations = roles.compactMapValues { list in
             (list as? [[String: Any]])?.map {

@@ -8,4 +8,7 @@ package protocol SceneOpening {
 
     /// The scene of a screen that was opened is there, and gets what its display reports from now on.
     func didConnect(_ scene: UIWindowScene)
+
+    /// A scene was disconnected, and its display is closed.
+    func didDisconnect(_ scene: UIWindowScene)
 }

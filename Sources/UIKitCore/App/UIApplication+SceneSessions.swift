@@ -151,8 +151,12 @@ extension UIApplication {
     }
 
     private func removeWindows(of scene: UIWindowScene) {
-        for window in scene.windows { window.windowScene = nil }
+        let windows = scene.windows
+        for window in windows { window.windowScene = nil }
+        // What the delegate alone held is there until the roots have disappeared.
+        CATransaction.addCommitHandler(.postCommit) { withExtendedLifetime((scene, windows)) {} }
         scene.screen.display.closeWindow()
+        sceneOpener?.didDisconnect(scene)
     }
 
     // MARK: Staying

@@ -126,7 +126,7 @@ open class UIApplication: UIResponder {
         (windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first)?.keyWindow
     }
 
-    /// The frame of the status bar: zero, since there is none.
+    /// The frame of the status bar: zero on a desktop, which has none.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     open var statusBarFrame: CGRect { windowScenes.first?.statusBarManager?.statusBarFrame ?? .zero }
 

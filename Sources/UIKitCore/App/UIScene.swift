@@ -107,6 +107,7 @@ open class UIScene: UIResponder {
             activationState = state
             delegate?.sceneDidDisconnect(self)
             post(Self.didDisconnectNotification)
+            if session.scene === self { session.scene = nil }
         }
     }
 

@@ -17,6 +17,12 @@ extension UIWindowScene {
         return controller
     }
 
+    /// Whether the controller in charge wants the pointer to stay where it is, which it does in an active scene.
+    package var isPointerLocked: Bool {
+        guard activationState == .foregroundActive else { return false }
+        return controllerInCharge { $0.childViewControllerForPointerLock }?.prefersPointerLocked ?? false
+    }
+
     /// Whether the controller in charge wants the home indicator hidden while nothing is touched.
     package var isHomeIndicatorAutoHidden: Bool {
         controllerInCharge { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false

@@ -62,6 +62,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         guard old != new else { return }
         sendTraitChange(from: old, to: new)
         for window in windows { window.inheritedTraitsDidChange(from: old, to: new) }
+        SceneGeometry.didChange(self)
     }
 
     // MARK: Geometry
@@ -105,6 +106,9 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The rotation that the next change of the screen's size completes.
     @exclusivity(unchecked) var pendingRotation: PendingRotation?
     @exclusivity(unchecked) var needsOrientationUpdate = false
+
+    /// What the delegate knows of the scene's size, orientation and traits.
+    @exclusivity(unchecked) var reportedGeometry: SceneGeometry?
 
     /// The window whose controllers decide the interface's orientation.
     var decidingWindow: UIWindow? { keyWindow ?? windows.last { !$0.isHiddenNow } ?? windows.last }
@@ -150,6 +154,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
                     role: .windowApplication,
                     configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)))
         screen.attach(to: self)
+        reportedGeometry = SceneGeometry(of: self)
     }
 
     override func titleDidChange() {
