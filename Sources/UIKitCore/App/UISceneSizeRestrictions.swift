@@ -28,10 +28,15 @@ open class UISceneSizeRestrictions: NSObject {
         guard let scene else { return }
         scene.screen.display.setSizeLimits(minimum: minimumSize, maximum: maximumSize)
         let size = scene.screen.bounds.size
-        let fitting = CGSize(
+        let fitting = self.fitting(size)
+        if fitting != size { scene.screen.display.requestSize(fitting) }
+    }
+
+    /// The size within the limits that is nearest to one.
+    func fitting(_ size: CGSize) -> CGSize {
+        CGSize(
             width: Self.side(size.width, minimumSize.width, maximumSize.width),
             height: Self.side(size.height, minimumSize.height, maximumSize.height))
-        if fitting != size { scene.screen.display.requestSize(fitting) }
     }
 
     /// A length within limits; the least counts for more than the greatest.

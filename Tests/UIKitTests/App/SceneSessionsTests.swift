@@ -412,6 +412,24 @@ struct SceneSessionsTests {
         }
     }
 
+    @Test("A requested frame gives the window its size, within its restrictions; what no window can have is denied")
+    func requestedFrame() throws {
+        try Stage.run(rootViewController: controller("First")) { stage in
+            let scene = try #require(stage.window.windowScene)
+            scene.sizeRestrictions?.maximumSize = CGSize(width: 900, height: 900)
+            var error: (any Error)?
+
+            scene.requestGeometryUpdate(.Mac(systemFrame: CGRect(x: 10, y: 10, width: 1000, height: 500)))
+            stage.settle()
+            #expect(scene.screen.bounds.size == CGSize(width: 900, height: 500))
+
+            scene.requestGeometryUpdate(.Mac(systemFrame: .zero)) { error = $0 }
+            stage.settle()
+            #expect(code(error) == .geometryRequestDenied)
+            #expect(scene.screen.bounds.size == CGSize(width: 900, height: 500))
+        }
+    }
+
     @Test("An activation action opens a window, and where there is one alone its alternate is performed")
     func action() throws {
         try runWithSecond { stage, app, _ in
