@@ -14,7 +14,7 @@ extension Stage {
                 "tap(at: \(describe(point))): the point is outside of the screen, which is \(describe(screenSize))")
         }
         settle()
-        if window.rootViewController == nil, scene.windows.allSatisfy({ isEmpty($0, at: point) }) {
+        if scene === ownScene, window.rootViewController == nil, scene.windows.allSatisfy({ isEmpty($0, at: point) }) {
             return fail(
                 "tap(at: \(describe(point))): there is nothing to tap, since the stage's window has no root view controller"
             )
@@ -32,6 +32,7 @@ extension Stage {
     /// finger's would.
     public func tap(_ view: UIView) {
         settle()
+        if let other = view.window?.windowScene, scenes.contains(other) { activate(other) }
         guard let window = view.window, scene.windows.contains(where: { $0 === window }), !window.isHidden else {
             return fail("tap(\(describe(view))): the view is in no window of the stage")
         }
@@ -96,9 +97,9 @@ extension Stage {
 
     // MARK: What a finger can reach
 
-    private var screenSize: CGSize { window.screen.bounds.size }
+    private var screenSize: CGSize { scene.screen.bounds.size }
 
-    private func isOnScreen(_ point: CGPoint) -> Bool { window.screen.bounds.contains(point) }
+    private func isOnScreen(_ point: CGPoint) -> Bool { scene.screen.bounds.contains(point) }
 
     private func isEmpty(_ window: UIWindow, at point: CGPoint) -> Bool {
         guard !window.isHidden else { return true }

@@ -105,7 +105,7 @@ extension Stage {
     // MARK: Beginning and end
 
     private func begin(_ root: UIViewController?) {
-        UIApplication.shared.move(scene, to: .foregroundActive)
+        UIApplication.shared.move(ownScene, to: .foregroundActive)
         window.rootViewController = root
         window.makeKeyAndVisible()
         settle()
@@ -125,6 +125,7 @@ extension Stage {
     /// Removes everything and returns the names of removed controllers that are still alive.
     @discardableResult
     private func takeDown() -> [String] {
+        removeOtherScenes()
         window.rootViewController = nil
         settle()
         // Pending work (ends of animations, delayed work) runs now, and releases what it holds.
@@ -134,7 +135,7 @@ extension Stage {
         timeline.stop()
         // A test's closures may hold controllers.
         context.endSubscriptions()
-        UIApplication.shared.disconnect(scene)
+        UIApplication.shared.disconnect(ownScene)
         CATransaction.flush()
         settle()
         // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.

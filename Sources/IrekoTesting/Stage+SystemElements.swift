@@ -5,13 +5,12 @@ extension Stage {
 
     /// Whether the controller in charge, a container's child or what covers the screen, wants the home indicator hidden:
     /// `prefersHomeIndicatorAutoHidden`.
-    public var isHomeIndicatorAutoHidden: Bool { windowScene?.isHomeIndicatorAutoHidden ?? false }
+    public var isHomeIndicatorAutoHidden: Bool { scene.isHomeIndicatorAutoHidden }
+
+    /// Whether the controller in charge wants the pointer to stay where it is: `prefersPointerLocked`, in an active scene.
+    public var isPointerLocked: Bool { scene.isPointerLocked }
 
     /// The edges at which the controller in charge wants the program's gestures before the system's:
     /// `preferredScreenEdgesDeferringSystemGestures`.
-    public var deferredScreenEdges: UIRectEdge { windowScene?.deferredScreenEdges ?? [] }
-
-    private var windowScene: UIWindowScene? {
-        UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
-    }
+    public var deferredScreenEdges: UIRectEdge { scene.deferredScreenEdges }
 }

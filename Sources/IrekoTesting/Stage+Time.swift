@@ -33,7 +33,7 @@ extension Stage {
 
     /// Goes on to what is due next while no frames are wanted. Returns false if nothing is until then, or frames are wanted.
     private func advanceWithoutFrames(until target: TimeInterval) -> Bool {
-        guard !display.wantsFrameEvents, let next = loop.nextScheduledTime, next < target else { return false }
+        guard !screens.wantsFrameEvents, let next = loop.nextScheduledTime, next < target else { return false }
         loop.advance(to: next)
         settle()
         return true
@@ -98,12 +98,12 @@ extension Stage {
 
     private func nextFrame(until target: TimeInterval) -> TimeInterval? {
         let frame = clock.now + Self.frame
-        return display.wantsFrameEvents && frame <= target ? frame : nil
+        return screens.wantsFrameEvents && frame <= target ? frame : nil
     }
 
     private func advance(toFrame frame: TimeInterval) {
         loop.advance(to: frame)
-        display.step(to: clock.now)
+        screens.step(to: clock.now)
         settle()
     }
 

@@ -52,13 +52,21 @@ public final class Stage {
         allowsDiagnostics ? [] : recordedDiagnostics.dropFirst(readDiagnostics).filter { $0.rule != "stage" }
     }
 
-    let display: HeadlessDisplay
+    /// The windows of the simulated desktop, of which the one in front gets the input.
+    let screens: StageScreens
+    /// The display of the scene in front.
+    var display: HeadlessDisplay { screens.front.display }
+    /// The scene in front.
+    var scene: UIWindowScene { screens.front.scene ?? ownScene }
     let loop: EmbeddedEventLoop
     let clock: SteppedClock
-    let scene: UIWindowScene
+    /// That of the stage's window.
+    let ownScene: UIWindowScene
     let start: Double
     /// All state of the main side that is neither the window's nor the scene's; it ends with the stage.
     let context: UIContext
+    /// Whether the program has ended, as it does when its last window is closed. The stage goes on, without a scene.
+    public internal(set) var hasEnded = false
     private(set) var misuses: [String] = []
     /// What brings tasks, dispatch queues and timers onto the clock.
     var userTime: StageTime?
@@ -74,20 +82,20 @@ public final class Stage {
         loop = EmbeddedEventLoop(clock: clock)
         context = UIContext(loop: loop)
         context.begin()
-        let mailbox = EventMailbox()
         let isPossible = Self.isPossible(size, scale: scale)
-        display = HeadlessDisplay(
+        screens = StageScreens(
             mode: isPossible
-                ? DisplayMode(size: size, scale: scale) : DisplayMode(size: CGSize(width: 390, height: 844), scale: 1)
-        ) { mailbox.post($0) }
-        let screen = UIScreen(display: display)
+                ? DisplayMode(size: size, scale: scale) : DisplayMode(size: CGSize(width: 390, height: 844), scale: 1))
+        let screen = screens.front.screen
         screen.safeAreaInsets = safeAreaInsets
-        scene = UIWindowScene(screen: screen)
-        mailbox.scene = scene.weakReference
-        UIApplication.shared.connect(scene)
-        window = UIWindow(windowScene: scene)
+        ownScene = UIWindowScene(screen: screen)
+        screens.didConnect(ownScene)
+        UIApplication.shared.sceneOpener = screens
+        UIApplication.shared.connect(ownScene)
+        window = UIWindow(windowScene: ownScene)
         context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
         timeline.record(context.callbacks, from: start)
+        UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }
         userTime = StageTime(self)
         Self.current = self
         if !isPossible {
@@ -135,20 +143,20 @@ public final class Stage {
         settle()
         display.step(to: clock.now)
         guard let image = display.snapshot() else { return UIImage() }
-        return UIImage(cgImage: image, scale: window.screen.scale, orientation: .up)
+        return UIImage(cgImage: image, scale: scene.screen.scale, orientation: .up)
     }
 
     /// Composites what has changed until this moment, without making an image of it: a frame as the display does it.
     public func render() {
         settle()
-        display.step(to: clock.now)
+        screens.step(to: clock.now)
     }
 
     /// The colour of the screen's pixel at a point, as red, green, blue from 0 to 255; `nil` outside of the screen.
     public func pixel(at point: CGPoint) -> [UInt8]? {
         guard let image = snapshot().cgImage else { return nil }
         let bitmap = image.bitmap
-        let scale = window.screen.scale
+        let scale = scene.screen.scale
         let (x, y) = (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
         guard (0..<bitmap.width).contains(x), (0..<bitmap.height).contains(y) else { return nil }
         let value = bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
@@ -235,14 +243,5 @@ public struct StageDiagnostic: Sendable, CustomStringConvertible {
     init(rule: String, message: String) {
         self.rule = rule
         self.message = message
-    }
-}
-
-/// Hands the display's events to the scene; the display of a stage reports them on the main actor.
-private final class EventMailbox: Sendable {
-    @MainActor var scene: WeakReference<UIScene>?
-
-    func post(_ event: DisplayEvent) {
-        MainActor.assumeIsolated { (scene?.object as? UIWindowScene)?.handle(event) }
     }
 }

@@ -106,6 +106,7 @@ extension Stage {
         ) { stage in
             let screen = stage.window.screen
             screen.traitCollection = screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = device.idiom }
+            UIApplication.shared.permitsMultipleScenes = device.idiom != .phone
             stage.window.overrideUserInterfaceStyle = style
             stage.window.traitOverrides.preferredContentSizeCategory = textSize
             stage.window.traitOverrides.layoutDirection = direction

@@ -15,12 +15,10 @@ enum ApplicationLauncher {
     static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
         WindowDisplay.prewarm()
         DispatchQueue.global(qos: .userInitiated).async { FontSystem.shared.warmUp() }
-        let mailbox = DisplayMailbox()
-        let display: WindowDisplay
+        let desktop = DesktopWindows()
+        let screen: UIScreen
         do {
-            display = try WindowDisplay(
-                title: ProcessInfo.processInfo.processName, size: UIScreen.defaultSize, clock: MonotonicClock()
-            ) { events in mailbox.post(events) }
+            screen = try desktop.open(size: UIScreen.defaultSize)
         } catch {
             let name = ProcessInfo.processInfo.processName
             FileHandle.standardError.write(
@@ -32,24 +30,24 @@ enum ApplicationLauncher {
 
         // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
         CallbackLog.beginIfAsked()
-        let screen = UIScreen(display: display)
-        SimulatedDevice.fromEnvironment?.apply(to: screen)
-        followDesktop(screen)
+        desktop.followSettings()
         RecordingFile.beginIfAsked(for: screen)
         UIContext.current.startingScreen = screen
         UIContext.current.fileChooser = PortalFileChooser()
         UITraitCollection.current = screen.traitCollection
         let application = UIApplication.shared
+        application.sceneOpener = desktop
+        application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
         let delegate = ClassTable.make(delegateClass)
         application.delegate = delegate
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
 
         let scene = UIWindowScene(screen: screen)
-        mailbox.scene = scene.weakReference
+        desktop.didConnect(scene)
         application.connect(scene)
         UIContext.current.startingScreen = nil
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-        connect(scene, of: delegate, in: application)
+        application.attachDelegate(to: scene, isNew: true, options: UIScene.ConnectionOptions())
         application.post(UIApplication.didFinishLaunchingNotification)
         application.move(scene, to: .foregroundActive)
         CATransaction.flush()
@@ -63,51 +61,5 @@ enum ApplicationLauncher {
         }
         RunLoop.main.run()
         exit(0)
-    }
-
-    /// Gives a screen the style and the text size of the desktop, now and when they change.
-    private static func followDesktop(_ screen: UIScreen) {
-        let environment = ProcessInfo.processInfo.environment
-        DesktopSettings().apply(to: screen, environment: environment)
-        DesktopPortal { settings in
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { settings.apply(to: screen, environment: environment) }
-            }
-        }.start()
-    }
-
-    /// Asks the delegate for the scene's configuration and has the scene's own delegate make its windows.
-    static func connect(
-        _ scene: UIWindowScene, of delegate: any UIApplicationDelegate, in application: UIApplication
-    ) {
-        let session = UISceneSession(
-            role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
-        session.scene = scene
-        let options = UIScene.ConnectionOptions()
-        let configuration = delegate.application(application, configurationForConnecting: session, options: options)
-        guard let delegateClass = configuration.delegateClass else { return }
-        guard let sceneClass = delegateClass as? (NSObject & UISceneDelegate).Type else {
-            Diagnostics.warn(
-                .resource, "The scene delegate class \(delegateClass) is not an NSObject & UISceneDelegate")
-            return
-        }
-        let sceneDelegate = ClassTable.make(sceneClass)
-        scene.delegate = sceneDelegate
-        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        sceneDelegate.scene(scene, willConnectTo: session, options: options)
-    }
-}
-
-/// Where the display thread leaves events for the main thread.
-private final class DisplayMailbox: Sendable {
-    @MainActor var scene: WeakReference<UIScene>?
-
-    func post(_ events: [DisplayEvent]) {
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                guard let scene = self.scene?.object as? UIWindowScene else { return }
-                for event in events { scene.handle(event) }
-            }
-        }
     }
 }

@@ -17,19 +17,27 @@ final class CommitQueue: Sendable {
     /// Where text input takes place, in points; `nil` for off.
     struct TextInput: Sendable { var area: CGRect? }
 
+    /// The sizes in points that the user can give the window.
+    struct SizeLimits: Sendable {
+        var minimum: CGSize
+        var maximum: CGSize
+    }
+
     struct Contents: Sendable {
         var commits: [Commit] = []
         var title: String?
         var size: CGSize?
+        var sizeLimits: SizeLimits?
         var textInput: TextInput?
         var wantsFrameEvents: Bool?
         var dropsCaches = false
+        var raises = false
         var snapshots: [Gate<CGImage?>] = []
         var isClosing = false
 
         var isEmpty: Bool {
             commits.isEmpty && title == nil && size == nil && textInput == nil && wantsFrameEvents == nil
-                && !dropsCaches && snapshots.isEmpty && !isClosing
+                && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
         }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// What the window's owner and the display thread share.
+/// What a window's owner and the display thread share. All windows of the program have the one thread, as SDL wants it.
 final class DisplayConnection: Sendable {
     struct Configuration: Sendable {
         var title: String
@@ -22,32 +22,63 @@ final class DisplayConnection: Sendable {
     let mode = Mutex(DisplayMode(size: .zero, scale: 1))
     let statistics = Mutex(PresentationStatistics())
 
-    // MARK: The one display
-
-    private enum Slot {
-        case free
-        case prewarmed(DisplayConnection)
-        case taken
+    /// From here on the owner's requests are ignored; pictures that it waits for do not come.
+    func end() {
+        for snapshot in queue.close().snapshots { snapshot.open(with: nil) }
     }
 
-    private static let slot = Mutex(Slot.free)
+    /// Ends because there is no window, or none any more, and says why.
+    func end(_ error: DisplayError, _ event: DisplayEvent) {
+        end()
+        ready.open(with: .failure(error))
+        configuration.wait(until: 0)??.handler([event])
+    }
 
-    /// Starts a display thread, unless there is one, and leaves it waiting for its configuration.
+    // MARK: The thread
+
+    /// Which windows the thread has, and is to get.
+    ///
+    ///     none ──prewarm──▶ prewarmed ──take──▶ running ──last window closed, none pending──▶ none
+    ///       └──────────────────take────────────────▲
+    private struct Host {
+        enum Phase {
+            case none
+            case prewarmed(DisplayConnection)
+            case running
+        }
+
+        var phase = Phase.none
+        /// The windows that the running thread has yet to open.
+        var pending: [DisplayConnection] = []
+        /// The windows that are open.
+        var open: [DisplayConnection] = []
+    }
+
+    private static let host = Mutex(Host())
+
+    /// Starts the display thread, unless there is one, and leaves it waiting for its first configuration.
     static func prewarm() {
-        slot.withLock { slot in
-            guard case .free = slot else { return }
-            slot = .prewarmed(start())
+        host.withLock { host in
+            guard case .none = host.phase else { return }
+            host.phase = .prewarmed(start())
         }
     }
 
-    /// The prewarmed thread's connection, or that of a new one; `nil` when there is an open display.
-    static func take() -> DisplayConnection? {
-        slot.withLock { slot in
-            defer { slot = .taken }
-            switch slot {
-            case .free: return start()
-            case .prewarmed(let connection): return connection
-            case .taken: return nil
+    /// A connection for one more window: that of the prewarmed thread, of a new one, or of the one that runs. The window is
+    /// opened when the connection has its configuration.
+    static func take() -> DisplayConnection {
+        host.withLock { host in
+            switch host.phase {
+            case .none:
+                host.phase = .running
+                return start()
+            case .prewarmed(let connection):
+                host.phase = .running
+                return connection
+            case .running:
+                let connection = DisplayConnection()
+                host.pending.append(connection)
+                return connection
             }
         }
     }
@@ -55,13 +86,44 @@ final class DisplayConnection: Sendable {
     private static func start() -> DisplayConnection {
         LibraryEnvironment.prepared
         let connection = DisplayConnection()
-        let thread = Thread {
-            DisplayThread.main(connection)
-            slot.withLock { $0 = .free }
-            connection.finished.open(with: ())
-        }
+        let thread = Thread { DisplayThread.main(connection) }
         thread.name = "display"
         thread.start()
         return connection
+    }
+
+    // MARK: For the thread
+
+    /// The windows that are to be opened beside those that are open.
+    static func takePending() -> [DisplayConnection] {
+        host.withLock { host in
+            defer { host.pending = [] }
+            return host.pending
+        }
+    }
+
+    /// All windows are closed and SDL is shut down: the window to start anew for, if one was asked for meanwhile, or the end
+    /// of the thread.
+    static func takeNext() -> DisplayConnection? {
+        host.withLock { host in
+            host.open = []
+            guard host.pending.isEmpty else { return host.pending.removeFirst() }
+            host.phase = .none
+            return nil
+        }
+    }
+
+    static func didOpen(_ connection: DisplayConnection) { host.withLock { $0.open.append(connection) } }
+
+    static func didClose(_ connection: DisplayConnection) {
+        host.withLock { $0.open.removeAll { $0 === connection } }
+    }
+
+    /// The window system is gone: no window will answer any more.
+    static func loseAll(_ message: String) {
+        for connection in host.withLock({ $0.open }) {
+            connection.end(.unavailable(message), .lost(message))
+            connection.finished.open(with: ())
+        }
     }
 }

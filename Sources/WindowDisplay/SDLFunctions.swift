@@ -47,6 +47,11 @@ struct SDLFunctions: Sendable {
         @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
     let getWindowSizeInPixels:
         @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
+    let getWindowID: @convention(c) (OpaquePointer?) -> UInt32
+    let raiseWindow: @convention(c) (OpaquePointer?) -> Void
+    let restoreWindow: @convention(c) (OpaquePointer?) -> Void
+    let setWindowMinimumSize: @convention(c) (OpaquePointer?, Int32, Int32) -> Void
+    let setWindowMaximumSize: @convention(c) (OpaquePointer?, Int32, Int32) -> Void
     let getWindowDisplayIndex: @convention(c) (OpaquePointer?) -> Int32
     let getDisplayUsableBounds: @convention(c) (Int32, UnsafeMutablePointer<SDL_Rect>?) -> Int32
     let getCurrentDisplayMode: @convention(c) (Int32, UnsafeMutablePointer<SDL_DisplayMode>?) -> Int32
@@ -117,6 +122,11 @@ struct SDLFunctions: Sendable {
         setWindowSize = try function("SDL_SetWindowSize")
         getWindowSize = try function("SDL_GetWindowSize")
         getWindowSizeInPixels = try function("SDL_GetWindowSizeInPixels")
+        getWindowID = try function("SDL_GetWindowID")
+        raiseWindow = try function("SDL_RaiseWindow")
+        restoreWindow = try function("SDL_RestoreWindow")
+        setWindowMinimumSize = try function("SDL_SetWindowMinimumSize")
+        setWindowMaximumSize = try function("SDL_SetWindowMaximumSize")
         getWindowDisplayIndex = try function("SDL_GetWindowDisplayIndex")
         getCurrentDisplayMode = try function("SDL_GetCurrentDisplayMode")
         getDisplayUsableBounds = try function("SDL_GetDisplayUsableBounds")

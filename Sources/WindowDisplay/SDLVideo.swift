@@ -96,10 +96,13 @@ enum SDLVideo {
 
     /// Makes the display thread's wait for events return. For any thread.
     static func wake() {
-        guard let wakeEvent = wakeEvent.withLock({ $0 }) else { return }
-        var event = SDL_Event()
-        event.type = wakeEvent.type
-        _ = wakeEvent.push(&event)
+        // Within the lock, so that SDL is not shut down meanwhile.
+        wakeEvent.withLock { wakeEvent in
+            guard let wakeEvent else { return }
+            var event = SDL_Event()
+            event.type = wakeEvent.type
+            _ = wakeEvent.push(&event)
+        }
     }
 
     // MARK: Losing the X server
@@ -109,9 +112,15 @@ enum SDLVideo {
         lossReport.withLock { $0 = report.map { LossReport(thread: pthread_self(), send: $0) } }
     }
 
+    /// One of several windows is about to be closed. What the X server then says of a window that is gone may be of that one,
+    /// and is not reported any more.
+    static func windowWillClose() { lossReport.withLock { $0?.countsDrawables = false } }
+
     private struct LossReport: Sendable {
         var thread: pthread_t
         var send: @Sendable (String) -> Void
+        /// Whether an error of a drawable is a window that another program has destroyed.
+        var countsDrawables = true
     }
 
     private static let lossReport = Mutex<LossReport?>(nil)
@@ -148,7 +157,9 @@ enum SDLVideo {
         typealias Setter = @convention(c) (Handler?) -> OpaquePointer?
         _ = unsafeBitCast(symbol, to: Setter.self)({ _, error in
             guard let error = error?.load(as: XError.self) else { return 0 }
-            if error.isOfDrawable, let report = SDLVideo.lossReport.withLock({ $0.take() }) {
+            if error.isOfDrawable,
+                let report = SDLVideo.lossReport.withLock({ $0?.countsDrawables == true ? $0.take() : nil })
+            {
                 report.send("Another program has destroyed the window.")
             } else if !error.isOfDrawable {
                 let message =

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A display in a window: SDL, input and compositing on a thread of their own.
+/// A display in a window: SDL, input and compositing on a thread of their own, which all windows of the program share.
 ///
 ///     let display = try WindowDisplay(title: "Plants", size: size, clock: clock) { events in … }   // returns at once
 ///     …                                     // load fonts, build views: the window system is being opened meanwhile
@@ -35,13 +35,12 @@ package final class WindowDisplay: Display {
     ///   - size: In points. Invalid sides (not finite, below 1, above 16,384) are corrected.
     ///   - clock: The program's clock; frames are timed by it.
     ///   - events: Called on the display thread with what happened, in order.
-    /// - Throws: `DisplayError` when there is no display to try, or the program has a window already.
+    /// - Throws: `DisplayError` when there is no display to try.
     package init(
         title: String, size: CGSize, clock: MonotonicClock, events: @escaping @Sendable ([DisplayEvent]) -> Void
     ) throws(DisplayError) {
         let environment = ProcessInfo.processInfo.environment
         if let obstacle = SDLVideo.obstacle(in: environment) { throw .unavailable(obstacle) }
-        guard let connection = DisplayConnection.take() else { throw .alreadyOpen }
         func side(_ length: Double) -> Double { length.isFinite ? min(max(length.rounded(), 1), 16_384) : 320 }
         let size = CGSize(width: side(size.width), height: side(size.height))
         let unitsPerPoint = SDLVideo.unitsPerPoint(in: environment)
@@ -49,10 +48,13 @@ package final class WindowDisplay: Display {
             FileHandle.standardError.write(
                 Data("IREKO_SCALE=\(text) is not a number from 0.5 to 8; using \(unitsPerPoint)\n".utf8))
         }
+        let connection = DisplayConnection.take()
         connection.mode.withLock { $0 = DisplayMode(size: size, scale: unitsPerPoint) }
         connection.configuration.open(
             with: DisplayConnection.Configuration(
                 title: title, size: size, unitsPerPoint: unitsPerPoint, clock: clock, handler: events))
+        // The thread may sleep, with other windows.
+        SDLVideo.wake()
         self.connection = connection
         self.clock = clock
         // Only the window's size in pixels gives the scale there; what is drawn before would have the wrong scale. A
@@ -60,7 +62,7 @@ package final class WindowDisplay: Display {
         if SDLVideo.windowSystemScales(in: environment) { _ = try? waitUntilReady(timeout: 1) }
     }
 
-    deinit { connection.queue.add { $0.isClosing = true } }
+    deinit { closeWindow() }
 
     /// Waits until the window is open and returns its mode.
     ///
@@ -94,6 +96,14 @@ package final class WindowDisplay: Display {
     package func requestSize(_ size: CGSize) { connection.queue.add { $0.size = size } }
 
     package func setTextInput(_ area: CGRect?) { connection.queue.add { $0.textInput = .init(area: area) } }
+
+    package func raise() { connection.queue.add { $0.raises = true } }
+
+    package func setSizeLimits(minimum: CGSize, maximum: CGSize) {
+        connection.queue.add { $0.sizeLimits = .init(minimum: minimum, maximum: maximum) }
+    }
+
+    package func closeWindow() { connection.queue.add { $0.isClosing = true } }
 
     package func dropCaches() { connection.queue.add { $0.dropsCaches = true } }
 

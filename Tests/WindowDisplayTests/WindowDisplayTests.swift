@@ -7,7 +7,7 @@ import Testing
 
 @testable import WindowDisplay
 
-/// With SDL's dummy driver, which has windows, events and pixels, but shows nothing. One display at a time.
+/// With SDL's dummy driver, which has windows, events and pixels, but shows nothing. One test at a time.
 ///
 /// These tests wait on the real clock: their subject is the thread that does, and SDL's events. When frames are due is
 /// tested without it (`FramePacerTests`).
@@ -18,6 +18,8 @@ struct WindowDisplayTests {
         private let events = Mutex<[DisplayEvent]>([])
 
         func record(_ new: [DisplayEvent]) { events.withLock { $0 += new } }
+
+        var all: [DisplayEvent] { events.withLock { $0 } }
 
         /// The first event for which a closure returns a value; `nil` without one within five seconds.
         func wait<Value: Sendable>(for find: (DisplayEvent) -> Value?) -> Value? {
@@ -37,8 +39,11 @@ struct WindowDisplayTests {
         unsetenv("IREKO_SCALE")
     }
 
-    private func open(_ size: CGSize = CGSize(width: 40, height: 30)) throws -> WindowDisplay {
-        try WindowDisplay(title: "Test", size: size, clock: clock, events: { [recorder] in recorder.record($0) })
+    private func open(
+        _ size: CGSize = CGSize(width: 40, height: 30), reportingTo other: Recorder? = nil
+    ) throws -> WindowDisplay {
+        let recorder = other ?? recorder
+        return try WindowDisplay(title: "Test", size: size, clock: clock, events: { recorder.record($0) })
     }
 
     /// The root layer, filling a display of 40 by 30 points.
@@ -81,12 +86,11 @@ struct WindowDisplayTests {
         #expect(try display.waitUntilReady() == display.mode)
     }
 
-    @Test("A prewarmed display opens, one at a time, and again after it was closed")
+    @Test("A prewarmed display opens, and again after it was closed")
     func again() throws {
         WindowDisplay.prewarm()
         WindowDisplay.prewarm()
         let first = try open()
-        #expect(throws: DisplayError.self) { try open() }
         first.close()
         first.close()
 
@@ -199,5 +203,95 @@ struct WindowDisplayTests {
         let pointer = recorder.wait { if case .pointer(let pointer) = $0 { pointer } else { nil } }
         #expect(pointer?.phase == .began)
         #expect(pointer?.location == CGPoint(x: 12, y: 7))
+    }
+
+    // MARK: Several windows
+
+    @Test("Two windows show what each of them was given")
+    func two() throws {
+        let (first, second) = try (open(), open(reportingTo: Recorder()))
+        defer {
+            first.close()
+            second.close()
+        }
+
+        first.submit(commit(red))
+        second.submit(commit(blue))
+
+        #expect(try pixel(first) == 0xFF0000)
+        #expect(try pixel(second) == 0x0000FF)
+    }
+
+    @Test("A second window opens and closes while the first one goes on")
+    func secondCloses() throws {
+        let first = try open()
+        defer { first.close() }
+        first.submit(commit(red))
+        #expect(try pixel(first) == 0xFF0000)
+
+        let second = try open(CGSize(width: 60, height: 50), reportingTo: Recorder())
+        #expect(try second.waitUntilReady().size == CGSize(width: 60, height: 50))
+        second.close()
+        second.submit(commit(red))
+
+        #expect(second.snapshot() == nil)
+        first.submit(commit(blue))
+        #expect(try pixel(first) == 0x0000FF)
+    }
+
+    @Test("The first window may close before the second")
+    func firstCloses() throws {
+        let first = try open()
+        let second = try open(reportingTo: Recorder())
+        try second.waitUntilReady()
+
+        first.close()
+        second.submit(commit(blue))
+        #expect(try pixel(second) == 0x0000FF)
+        second.close()
+
+        let third = try open()
+        defer { third.close() }
+        #expect(try third.waitUntilReady().size == CGSize(width: 40, height: 30))
+    }
+
+    @Test("An event goes to the window that it names, and to no other")
+    func inputOfWindows() throws {
+        let other = Recorder()
+        let (first, second) = try (open(), open(reportingTo: other))
+        defer {
+            first.close()
+            second.close()
+        }
+        try first.waitUntilReady()
+        try second.waitUntilReady()
+
+        // SDL does not say which numbers its windows have; the place of each event is its window's number.
+        for number in 1...200 {
+            var event = SDL_Event.button(1, isDown: true, Int32(number), 7)
+            event.button.windowID = UInt32(number)
+            _ = try SDLFunctions.installed.get().pushEvent(&event)
+        }
+
+        let pointer: (DisplayEvent) -> PointerEvent? = { if case .pointer(let pointer) = $0 { pointer } else { nil } }
+        let places = try [recorder, other].map { try #require($0.wait(for: pointer)).location.x }
+        #expect(places[0] != places[1])
+        #expect(recorder.all.compactMap(pointer).count == 1 && other.all.compactMap(pointer).count == 1)
+    }
+
+    @Test("Frame events of a window go to it alone")
+    func framesOfWindows() throws {
+        let other = Recorder()
+        let (first, second) = try (open(), open(reportingTo: other))
+        defer {
+            first.close()
+            second.close()
+        }
+
+        second.setWantsFrameEvents(true)
+        let frame: (DisplayEvent) -> Double? = { if case .frame(let time, _) = $0 { time } else { nil } }
+
+        #expect(other.wait(for: frame) != nil)
+        #expect(recorder.all.compactMap(frame).isEmpty)
     }
 }

@@ -60,7 +60,7 @@ extension Stage {
         let comparison = BitmapComparison(shown, expected, tolerance: tolerance)
         guard comparison.count > pixels else { return }
         let new = try keep(try encoded(), "new")
-        let difference = try keep(Self.difference(shown, expected, scale: window.screen.scale), "difference")
+        let difference = try keep(Self.difference(shown, expected, scale: scene.screen.scale), "difference")
         throw StageFailure.snapshot(
             """
             "\(name)" differs from its reference in \(comparison.count) pixels, by up to \(comparison.largest) of 255, in columns \

@@ -45,8 +45,20 @@ package protocol Display: AnyObject, Sendable {
 
     /// Releases the memory of what can be composited again: memory is short.
     func dropCaches()
+
+    /// Brings the window in front of others, with the input focus, and back if it is minimized. A desktop may refuse.
+    func raise()
+
+    /// Restricts the sizes in points that the user can give the window.
+    func setSizeLimits(minimum: CGSize, maximum: CGSize)
+
+    /// Closes the window, without waiting for that. Later calls are ignored.
+    func closeWindow()
 }
 
 extension Display {
     package func dropCaches() {}
+    package func raise() {}
+    package func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
+    package func closeWindow() {}
 }

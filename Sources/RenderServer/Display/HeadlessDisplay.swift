@@ -56,6 +56,12 @@ package final class HeadlessDisplay: Display {
     package func setTitle(_ title: String) { state.withLock { $0.title = title } }
     package func setTextInput(_ area: CGRect?) { state.withLock { $0.textInput = area } }
 
+    /// Reports that the window is visible and has the input focus.
+    package func raise() {
+        onEvent(.visibility(true))
+        onEvent(.focus(true))
+    }
+
     package func requestSize(_ size: CGSize) { setMode(DisplayMode(size: size, scale: mode.scale)) }
 
     /// Gives the display another size or scale, and reports it.

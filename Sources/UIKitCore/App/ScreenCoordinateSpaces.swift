@@ -3,10 +3,12 @@ import CoreGraphics
 /// A screen's space: that of its root layer.
 final class ScreenCoordinateSpace: UICoordinateSpace {
     let screen: UIScreen
+    /// The bounds of a time before.
+    private let formerBounds: CGRect?
 
-    init(screen: UIScreen) { self.screen = screen }
+    init(screen: UIScreen, formerBounds: CGRect? = nil) { (self.screen, self.formerBounds) = (screen, formerBounds) }
 
-    var bounds: CGRect { screen.bounds }
+    var bounds: CGRect { formerBounds ?? screen.bounds }
 
     func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
         guard let view = space as? UIView else { return space.convert(point, from: self) }

@@ -42,7 +42,77 @@ open class UIApplication: UIResponder {
     /// The scenes of the app.
     open var connectedScenes: Set<UIScene> { Set(windowScenes) }
 
-    private(set) var windowScenes: [UIWindowScene] = []
+    var windowScenes: [UIWindowScene] = []
+
+    /// The sessions of the app: those of its scenes, and those whose scene was disconnected and can be connected again.
+    open var openSessions: Set<UISceneSession> { Set(sceneSessions) }
+
+    /// The sessions in the order in which they began.
+    var sceneSessions: [UISceneSession] = []
+
+    /// Whether the app can have several scenes at a time: what its Info.plist says; where that has no scene manifest, `true`
+    /// (chosen). `false` on a simulated phone.
+    open var supportsMultipleScenes: Bool {
+        permitsMultipleScenes && UIContext.current.sceneManifest?.supportsMultipleScenes != false
+    }
+
+    /// Whether the device can show several scenes: not a phone.
+    package var permitsMultipleScenes = true
+
+    /// Opens the display of a new scene; nothing can be opened where there is none.
+    package var sceneOpener: (any SceneOpening)?
+
+    /// Asks for a scene: a new one, or one that is there, to come to front. It comes after this turn of the main loop.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: The session whose scene is to come. `nil` for the scene that prefers the activity's content
+    ///     (`UIScene.activationConditions`), or else a new one in a window of its own.
+    ///   - userActivity: What the scene is to show: a new one finds it in its connection options, one that is connected
+    ///     gets `scene(_:continue:)`.
+    ///   - options: How it is to come.
+    ///   - errorHandler: Called with a `UISceneError` if no scene comes.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        let request =
+            if let sceneSession {
+                UISceneSessionActivationRequest(session: sceneSession, userActivity: userActivity, options: options)
+            } else {
+                UISceneSessionActivationRequest(userActivity: userActivity, options: options)
+            }
+        activateSceneSession(for: request, errorHandler: errorHandler)
+    }
+
+    /// Asks for a scene, as `requestSceneSessionActivation(_:userActivity:options:errorHandler:)` does.
+    ///
+    /// - Parameters:
+    ///   - request: Which scene, and what it is to show.
+    ///   - errorHandler: Called with a `UISceneError` if no scene comes.
+    open func activateSceneSession(
+        for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        perform(errorHandler) { application throws(UISceneError) in try application.activate(request) }
+    }
+
+    /// Ends a session: its scene is disconnected and its window closed, and the delegate gets
+    /// `application(_:didDiscardSceneSessions:)`. It happens after this turn of the main loop. The app ends with its last session
+    /// (chosen).
+    ///
+    /// - Parameters:
+    ///   - sceneSession: The session.
+    ///   - options: How its window is to go.
+    ///   - errorHandler: Called with a `UISceneError` if the app has no such session.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        perform(errorHandler) { application throws(UISceneError) in try application.destroy(sceneSession) }
+    }
+
+    /// Says that what a scene in the background shows is out of date: its windows are laid out and drawn anew, for when the
+    /// desktop shows them. Scenes in the foreground are up to date.
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { refresh(sceneSession) }
 
     /// The windows of all scenes, the hidden ones too, in the order of the scenes and in each back to front.
     open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
@@ -56,7 +126,7 @@ open class UIApplication: UIResponder {
         (windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first)?.keyWindow
     }
 
-    /// The frame of the status bar: zero, since there is none.
+    /// The frame of the status bar: zero on a desktop, which has none.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     open var statusBarFrame: CGRect { windowScenes.first?.statusBarManager?.statusBarFrame ?? .zero }
 
@@ -81,12 +151,14 @@ open class UIApplication: UIResponder {
 
     package func connect(_ scene: UIWindowScene) {
         windowScenes.append(scene)
-        UITraitCollection.current = scene.screen.traitCollection
+        if !sceneSessions.contains(where: { $0 === scene.session }) { sceneSessions.append(scene.session) }
+        if windowScenes.count == 1 { UITraitCollection.current = scene.screen.traitCollection }
     }
 
     package func disconnect(_ scene: UIWindowScene) {
         scene.move(to: .unattached)
         windowScenes.removeAll { $0 === scene }
+        sceneSessions.removeAll { $0 === scene.session }
     }
 
     /// The orientations that the app supports in a window: what the delegate says, else every one on a pad, and every one but
@@ -145,11 +217,11 @@ open class UIApplication: UIResponder {
     ///
     /// The application is notified before a scene when a state ends, and after it when a state begins (chosen). As in
     /// UIKit its delegate is called only in an app whose scenes have no delegates of their own; the notifications are
-    /// posted in any case.
+    /// posted in any case. A scene that is disconnected has no part in the state.
     package func move(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
         let before = applicationState
         let after = Self.state(of: windowScenes.map { $0 === scene ? state : $0.activationState })
-        let delegate = scene.delegate == nil ? delegate : nil
+        let delegate = hasSceneDelegates ? nil : delegate
         if before == .active, after != .active {
             delegate?.applicationWillResignActive(self)
             post(Self.willResignActiveNotification)
@@ -199,13 +271,6 @@ open class UIApplication: UIResponder {
 
     // MARK: Ending
 
-    /// The user closed a scene's window: the app ends with its last one.
-    func sceneDidClose(_ scene: UIWindowScene) {
-        move(scene, to: .background)
-        disconnect(scene)
-        if windowScenes.isEmpty { terminate(status: 0) }
-    }
-
     /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
     func displayDidGetLost(_ reason: String) {
         Log.general.error("The application ends, since its display is gone. \(reason)")
@@ -220,5 +285,5 @@ open class UIApplication: UIResponder {
     }
 
     /// Ends the process; a stage replaces it.
-    var terminationHandler: (Int32) -> Void = { exit($0) }
+    package var terminationHandler: (Int32) -> Void = { exit($0) }
 }

@@ -37,12 +37,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Returns the classes of a new scene. An app whose delegate returns a configuration with a delegate class has
-    /// scenes of its own; the default returns one without.
+    /// Returns the classes of a new scene; not called for a session that has been connected before. An app whose delegate
+    /// returns a configuration with a delegate class has scenes of its own, and its delegate then gets none of the calls of
+    /// becoming and resigning active, of background and foreground. The default returns what the Info.plist says.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+
+    /// Sessions have ended: the user has closed their windows, or the program has asked for that. Called after their scenes
+    /// were disconnected.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     /// The orientations that the app supports in a window; called when the device is rotated. The default is every
     /// orientation on a pad, and every one but upside down on a phone.
@@ -83,13 +88,16 @@ extension UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// A configuration without a delegate class: the app has no scenes of its own.
+    /// The session's configuration, which the Info.plist gives; without one, the app has no scenes of its own.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         connectingSceneSession.configuration
     }
+
+    /// Does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
     /// The default of the kind of device.
     public func application(

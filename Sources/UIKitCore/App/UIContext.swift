@@ -105,6 +105,8 @@ package final class UIContext {
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()
+    /// What the program's Info.plist says of its scenes.
+    lazy var sceneManifest = SceneManifest.ofMainBundle
     /// The screen of the scene that the application is about to connect.
     package var startingScreen: UIScreen?
     /// The screen without an application.

@@ -13,9 +13,9 @@ open class UIScene: UIResponder {
     /// The states of a scene. Raw values are UIKit's.
     ///
     ///     unattached ──connect──▶ foregroundInactive ◀──▶ foregroundActive
-    ///                                    ▲ │
-    ///                                    │ ▼
-    ///                                 background
+    ///         ▲                          ▲ │
+    ///         │                          │ ▼
+    ///         └──close, from each──── background
     public enum ActivationState: Int, Sendable {
         /// Not connected to the app.
         case unattached = -1
@@ -35,11 +35,28 @@ open class UIScene: UIResponder {
         }
     }
 
+    /// The lasting identity of the scene.
+    open private(set) var session: UISceneSession
+
+    package init(session: UISceneSession) {
+        self.session = session
+        super.init()
+        session.scene = self
+    }
+
+    /// For which contents the scene is the right one, where the program requests any.
+    open var activationConditions = UISceneActivationConditions()
+
     /// The scene's state.
     open internal(set) var activationState = ActivationState.unattached
 
     /// What the scene is called, for the user; on a desktop its window's title.
     open var title: String! {
+        didSet { titleDidChange() }
+    }
+
+    /// What the scene shows, in addition to its title; empty by default. On a desktop it stands behind the window's title.
+    open var subtitle = "" {
         didSet { titleDidChange() }
     }
 
@@ -84,11 +101,23 @@ open class UIScene: UIResponder {
             activationState = state
             delegate?.sceneDidEnterBackground(self)
             post(Self.didEnterBackgroundNotification)
+            keepStateRestorationActivity()
         case .unattached:
+            if activationState == .foregroundActive { move(to: .foregroundInactive) }
             activationState = state
             delegate?.sceneDidDisconnect(self)
             post(Self.didDisconnectNotification)
+            if session.scene === self { session.scene = nil }
         }
+    }
+
+    /// Asks the delegate what the scene shows, after it went to the background (chosen), and has that renewed: by the activity's
+    /// delegate.
+    private func keepStateRestorationActivity() {
+        guard let activity = delegate?.stateRestorationActivity(for: self) else { return }
+        activity.delegate?.userActivityWillSave(activity)
+        activity.needsSave = false
+        session.stateRestorationActivity = activity
     }
 
     private func post(_ name: Notification.Name) {

@@ -16,6 +16,17 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene joined the app: make its windows now.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+
+    /// The scene is about to take up an activity that is on its way.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// The scene is to take up an activity: the program has requested a scene that is connected already.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
+    /// The scene has gone to the background: returns what it shows, which its session keeps; `nil` to leave what that has.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// The scene of a session that has been connected before is about to become active: shows again what it showed. Called
+    /// after `scene(_:willConnectTo:options:)`, where the session has an activity.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -33,6 +44,14 @@ extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// `nil`: the session keeps the activity that it has.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    /// Does nothing.
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 extension OptionalMethods {

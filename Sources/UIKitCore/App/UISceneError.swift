@@ -1,11 +1,15 @@
 import Foundation
 
-/// Why a scene refused a request.
+/// Why a scene or the application refused a request.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisceneerror>.
 public struct UISceneError: CustomNSError, LocalizedError, Hashable, Sendable {
     /// The reasons. Raw values are UIKit's.
     public enum Code: Int, Sendable {
+        /// The program has one scene at a time.
+        case multipleScenesNotSupported = 0
+        /// There is no such session, or no window can be opened.
+        case requestDenied = 1
         /// The scene has no such geometry.
         case geometryRequestUnsupported = 100
         /// The app's controllers do not permit the geometry.
@@ -21,6 +25,10 @@ public struct UISceneError: CustomNSError, LocalizedError, Hashable, Sendable {
         self.message = message
     }
 
+    /// The program has one scene at a time.
+    public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+    /// There is no such session, or no window can be opened.
+    public static var requestDenied: Code { .requestDenied }
     /// The scene has no such geometry.
     public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
     /// The app's controllers do not permit the geometry.

@@ -1,6 +1,11 @@
 import Foundation
 
-/// The lasting identity of a scene.
+/// The identity of a scene, which outlives the scene itself: one that was disconnected can be connected again.
+///
+/// A session ends when the user closes its window, or the program asks for that. None outlives the program (chosen): a desktop
+/// program ends when its last window is closed.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uiscenesession>.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
     /// What kind of scene a session is for.
@@ -17,6 +22,20 @@ open class UISceneSession: NSObject {
     open internal(set) var role: Role
     /// How the scene was made.
     open internal(set) var configuration: UISceneConfiguration
+
+    /// A name that no other session has.
+    open private(set) var persistentIdentifier: String
+
+    /// What the program keeps with the session, as long as it lasts; `nil` by default.
+    open var userInfo: [String: Any]?
+
+    /// What the scene showed when it was in front last, from which its delegate restores that when the session is connected
+    /// again.
+    ///
+    /// When the scene goes to the background, it is what the delegate's `stateRestorationActivity(for:)` returns; where that is
+    /// `nil`, it stays as it was (chosen). A program may set it itself.
+    open var stateRestorationActivity: NSUserActivity?
+
     /// The scene, while it is connected.
     open package(set) weak var scene: UIScene? {
         get { sceneStorage }
@@ -28,5 +47,6 @@ open class UISceneSession: NSObject {
     package init(role: Role, configuration: UISceneConfiguration) {
         self.role = role
         self.configuration = configuration
+        persistentIdentifier = UUID().uuidString
     }
 }

@@ -9,7 +9,7 @@ import RenderServer
 /// and the traits that come from the display.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    let display: any Display
+    package let display: any Display
     let context: RenderContext
     /// Holds the layers of all windows, back to front.
     let rootLayer = CALayer()
@@ -110,6 +110,7 @@ public final class UIScreen: NSObject {
             traitCollection = traits
             for window in windows { window.frame = bounds }
         }
+        if let scene { SceneGeometry.didChange(scene) }
     }
 
     private func layOutRoot() {

@@ -11,8 +11,18 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
+/// How a status bar comes and goes. Raw values are UIKit's.
+public enum UIStatusBarAnimation: Int, Sendable {
+    /// At once.
+    case none = 0
+    /// It fades.
+    case fade = 1
+    /// It slides over the top edge.
+    case slide = 2
+}
+
 /// What a scene's controllers request of its status bar. Linux desktops have none, so nothing is drawn and nothing
-/// covered.
+/// covered; on a simulated device it has its place.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistatusbarmanager>.
 @preconcurrency @MainActor
@@ -23,9 +33,12 @@ open class UIStatusBarManager: NSObject {
 
     nonisolated deinit {}
 
-    /// The style that the controller in charge prefers.
+    /// The style that the controller in charge prefers: `lightContent` or `darkContent`, which is what `default` means in the
+    /// interface's style.
     open var statusBarStyle: UIStatusBarStyle {
-        scene?.controllerInCharge { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+        let style = scene?.controllerInCharge { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+        guard style == .default else { return style }
+        return scene?.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
     }
 
     /// Whether the controller in charge prefers the bar hidden.
@@ -33,6 +46,10 @@ open class UIStatusBarManager: NSObject {
         scene?.controllerInCharge { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false
     }
 
-    /// The bar's frame: zero, since there is none.
-    open var statusBarFrame: CGRect { .zero }
+    /// The bar's frame on the screen: zero while it is hidden, and on a desktop, which has none. On a simulated device it is as
+    /// high as what that covers at the top, but at most 54 points, as above an island (chosen).
+    open var statusBarFrame: CGRect {
+        guard let screen = scene?.screen, screen.safeAreaInsets.top > 0, !isStatusBarHidden else { return .zero }
+        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: min(screen.safeAreaInsets.top, 54))
+    }
 }

@@ -69,11 +69,13 @@ open class UIWindow: UIView {
     func applyScene(_ new: UIWindowScene?) {
         let old = scene
         guard old !== new else { return }
+        let wasKey = old?.keyWindow === self
         sceneStorage.wrappedValue = new
         if let old {
             old.remove(self)
             layer.removeFromSuperlayer()
         }
+        if wasKey { resignKey() }
         layerOnScreen?.scene = new
         new?.add(self)
         if let known = inheritedTraitsStorage, let baseTraits {
@@ -96,9 +98,10 @@ open class UIWindow: UIView {
         (windowScene ?? UIApplication.sharedStorage?.windowScenes.first)?.traitCollection
     }
 
-    /// How high the window is among those of its scene; within a level the one shown last is in front.
+    /// How high the window is among those of its scene; within a level the one whose level was set last, or which was shown
+    /// last, is in front.
     open var windowLevel: Level = .normal {
-        didSet { windowScene?.orderWindows() }
+        didSet { windowScene?.orderFront(self) }
     }
 
     // MARK: Configuring the window's views
@@ -137,8 +140,16 @@ open class UIWindow: UIView {
 
     /// Hides or shows without appearance callbacks.
     func applyHidden(_ hidden: Bool) {
-        if !hidden { AppearanceRegistry.apply(to: self, in: [], traits: traitCollection) }
+        if !hidden {
+            AppearanceRegistry.apply(to: self, in: [], traits: traitCollection)
+            scene?.orderFront(self)
+        }
         super.isHidden = hidden
+        // The window that was key before does not become key by itself.
+        if hidden, let scene, scene.keyWindow === self {
+            scene.keyWindow = nil
+            resignKey()
+        }
         let name = hidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
         NotificationCenter.default.post(name: name, object: self)
     }
@@ -177,8 +188,7 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {
         // A window that was made before there was a scene, with the application's delegate.
         if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
-        windowScene?.orderFront(self)
-        isHidden = false
+        if isHidden { isHidden = false } else { windowScene?.orderFront(self) }
         makeKey()
     }
 
@@ -255,7 +265,7 @@ open class UIWindow: UIView {
 
 extension UIWindow {
     /// How high a window is: higher ones are in front.
-    public struct Level: RawRepresentable, Hashable, Sendable {
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// The height.
         public var rawValue: CGFloat
 
@@ -269,8 +279,19 @@ extension UIWindow {
         public static let normal = Level(0)
         /// In front of ordinary windows, behind alerts.
         public static let statusBar = Level(1000)
-        /// In front of everything.
+        /// In front of the others that have a name.
         public static let alert = Level(2000)
+
+        /// Whether the first level is behind the second.
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+        /// A level in front of another, as `.alert + 1`.
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+        /// A level behind another.
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+        /// Moves a level to the front.
+        public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
+        /// Moves a level to the back.
+        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
     /// Posted when a window was shown; the object is the window.

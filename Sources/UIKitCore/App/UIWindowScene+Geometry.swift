@@ -34,10 +34,29 @@ extension UIWindowScene {
             }
         }
 
+        /// Requests a frame of the window on the desktop, in points: its size, since a desktop places windows itself (chosen).
+        @preconcurrency @MainActor
+        public final class Mac: GeometryPreferences {
+            /// The frame; one that is null, the default, requests nothing.
+            public var systemFrame = CGRect.null
+
+            /// Makes preferences that request nothing.
+            public override init() { super.init() }
+
+            /// Makes preferences for a frame.
+            public init(systemFrame: CGRect) {
+                self.systemFrame = systemFrame
+                super.init()
+            }
+        }
+
         fileprivate override init() { super.init() }
     }
 
     func request(_ geometryPreferences: GeometryPreferences, _ errorHandler: ((any Error) -> Void)?) {
+        if let frame = (geometryPreferences as? GeometryPreferences.Mac)?.systemFrame {
+            return request(frame, errorHandler)
+        }
         guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations, !wanted.isEmpty,
             let supported = OrientationNegotiation.request(wanted, of: self), let errorHandler
         else { return }
@@ -46,6 +65,23 @@ extension UIWindowScene {
             "None of the requested orientations are supported by the view controller. Requested: \(wanted.names); "
                 + "Supported: \(supported.names)")
         MainLoop.current.enqueue { errorHandler(error) }
+    }
+}
+
+extension UIWindowScene {
+    private func request(_ frame: CGRect, _ errorHandler: ((any Error) -> Void)?) {
+        guard !frame.isNull else { return }
+        let sides = 1.0...16_384
+        let error: UISceneError? =
+            if !UIApplication.shared.permitsMultipleScenes {
+                UISceneError(.geometryRequestUnsupported, "The windows of a phone have its screen's size.")
+            } else if !sides.contains(frame.width) || !sides.contains(frame.height) {
+                UISceneError(.geometryRequestDenied, "A window is from 1 to 16384 points wide and as many high.")
+            } else {
+                nil
+            }
+        guard let error else { return screen.display.requestSize(sizeRestrictions?.fitting(frame.size) ?? frame.size) }
+        if let errorHandler { MainLoop.current.enqueue { errorHandler(error) } }
     }
 }
 

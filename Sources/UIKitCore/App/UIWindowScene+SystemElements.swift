@@ -3,7 +3,7 @@
 extension UIWindowScene {
     /// From the topmost controller that fills the window or captures the status bar, down the children it names.
     func controllerInCharge(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
-        guard let root = (keyWindow ?? windows.last)?.root else { return nil }
+        guard let root = decidingWindow?.root else { return nil }
         let presentations = Presentation.made(inside: root)?.stack ?? []
         let top = presentations.last {
             $0.style == .fullScreen || $0.presented.modalPresentationCapturesStatusBarAppearance
@@ -15,6 +15,12 @@ extension UIWindowScene {
             depth += 1
         }
         return controller
+    }
+
+    /// Whether the controller in charge wants the pointer to stay where it is, which it does in an active scene.
+    package var isPointerLocked: Bool {
+        guard activationState == .foregroundActive else { return false }
+        return controllerInCharge { $0.childViewControllerForPointerLock }?.prefersPointerLocked ?? false
     }
 
     /// Whether the controller in charge wants the home indicator hidden while nothing is touched.

@@ -62,6 +62,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         guard old != new else { return }
         sendTraitChange(from: old, to: new)
         for window in windows { window.inheritedTraitsDidChange(from: old, to: new) }
+        SceneGeometry.didChange(self)
     }
 
     // MARK: Geometry
@@ -71,6 +72,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The status bar that the controllers request.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
+    /// How small and how large the user can make the window.
+    open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
+
+    /// What the user can do with the window.
+    open private(set) lazy var windowingBehaviors: UISceneWindowingBehaviors? = UISceneWindowingBehaviors()
 
     /// The scene's geometry now.
     open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation) }
@@ -100,8 +107,11 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     @exclusivity(unchecked) var pendingRotation: PendingRotation?
     @exclusivity(unchecked) var needsOrientationUpdate = false
 
+    /// What the delegate knows of the scene's size, orientation and traits.
+    @exclusivity(unchecked) var reportedGeometry: SceneGeometry?
+
     /// The window whose controllers decide the interface's orientation.
-    var decidingWindow: UIWindow? { keyWindow ?? windows.last }
+    var decidingWindow: UIWindow? { keyWindow ?? windows.last { !$0.isHiddenNow } ?? windows.last }
 
     /// The device was rotated: the interface is, too, if the controllers support that.
     package func deviceDidRotate(to orientation: UIInterfaceOrientation) {
@@ -132,16 +142,24 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The menu that is open.
     package var modalInput: (any ModalInput)?
 
-    package init(screen: UIScreen) {
+    /// A scene on a screen, for a session; for one of its own where there is none yet.
+    package init(screen: UIScreen, session: UISceneSession? = nil) {
         self.screen = screen
         interfaceOrientation = screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
         deviceOrientation = interfaceOrientation
         followedOrientation = interfaceOrientation
-        super.init()
+        super.init(
+            session: session
+                ?? UISceneSession(
+                    role: .windowApplication,
+                    configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)))
         screen.attach(to: self)
+        reportedGeometry = SceneGeometry(of: self)
     }
 
-    override func titleDidChange() { screen.display.setTitle(title ?? "") }
+    override func titleDidChange() {
+        screen.display.setTitle([title ?? "", subtitle].filter { !$0.isEmpty }.joined(separator: " – "))
+    }
 
     // MARK: Windows
 
@@ -160,20 +178,26 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         if keyWindow === window { keyWindow = nil }
     }
 
+    /// Brings a window in front of the others of its level.
     func orderFront(_ window: UIWindow) {
-        guard windows.last !== window, windows.contains(where: { $0 === window }) else { return }
-        windowReferences.removeAll { $0.wrappedValue === window }
-        windowReferences.append(SharedWeak(wrappedValue: window))
-        orderWindows()
+        let old = windows
+        guard old.contains(where: { $0 === window }) else { return }
+        let new = Self.ordered(old.filter { $0 !== window } + [window])
+        guard !new.elementsEqual(old, by: { $0 === $1 }) else { return }
+        windowReferences = new.map { SharedWeak(wrappedValue: $0) }
+        for window in new { screen.rootLayer.addSublayer(window.layer) }
+    }
+
+    private func orderWindows() {
+        windowReferences = Self.ordered(windows).map { SharedWeak(wrappedValue: $0) }
+        for window in windows { screen.rootLayer.addSublayer(window.layer) }
     }
 
     /// By level; within a level in the order in which they were added or brought to front.
-    func orderWindows() {
-        let ordered = windows.enumerated().sorted {
+    private static func ordered(_ windows: [UIWindow]) -> [UIWindow] {
+        windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
-        }
-        windowReferences = ordered.map { SharedWeak(wrappedValue: $0.element) }
-        for window in windows { screen.rootLayer.addSublayer(window.layer) }
+        }.map(\.element)
     }
 
     /// A window was deallocated, maybe the key window.
@@ -216,7 +240,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
             if !isVisible { input.cancelAll(in: self) }
             self.isVisible = isVisible
             windowStateDidChange()
-        case .closeRequested: UIApplication.sharedStorage?.sceneDidClose(self)
+        case .closeRequested: if windowingBehaviors?.isClosable != false { UIApplication.sharedStorage?.close(self) }
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)
         }

@@ -3,6 +3,18 @@
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window that the scene shows, where the delegate keeps it.
     var window: UIWindow? { get set }
+
+    /// The scene has another size, orientation or other traits. Its windows have followed already.
+    ///
+    /// - Parameters:
+    ///   - windowScene: The scene, as it is now.
+    ///   - previousCoordinateSpace: Has the bounds from before.
+    ///   - previousInterfaceOrientation: The orientation before.
+    ///   - previousTraitCollection: The traits before.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
@@ -11,6 +23,13 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
+
+    /// Does nothing.
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
 }
 
 extension OptionalMethods {

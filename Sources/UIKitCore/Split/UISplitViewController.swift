@@ -369,6 +369,7 @@ open class UISplitViewController: UIViewController {
     open override var childForStatusBarHidden: UIViewController? { contentChild }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { contentChild }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { contentChild }
+    open override var childViewControllerForPointerLock: UIViewController? { contentChild }
 
     /// What the delegate says, else the default; the children are not asked.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -570,8 +570,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// A Linux desktop has no status bar; `UIWindowScene.statusBarManager` reports what is requested.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// Whether the status bar is to be hidden; `false` unless overridden.
-    open var prefersStatusBarHidden: Bool { false }
+    /// Whether the status bar is to be hidden. Unless overridden it is where the height is compact, as on a phone in landscape.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// How the status bar is to come and go when the controller asks for another one; `fade` unless overridden. A desktop has
+    /// no status bar that would.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// The child that says how the status bar looks; `nil`, unless overridden, for the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
@@ -611,6 +615,18 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Says that these edges have changed. The controllers are asked whenever it matters.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    // MARK: Locking the pointer
+
+    /// Whether the pointer is to stay where it is while the scene is active; `false` unless overridden. A desktop moves the
+    /// pointer on; on a stage, `Stage.isPointerLocked` is what the controllers say.
+    open var prefersPointerLocked: Bool { false }
+
+    /// The child that says whether the pointer is locked; `nil`, unless overridden, for the controller itself.
+    open var childViewControllerForPointerLock: UIViewController? { nil }
+
+    /// Says that what the pointer is asked to do has changed. The controllers are asked whenever it matters.
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
 
     // MARK: Editing
 

@@ -377,6 +377,9 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The top controller.
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { stack.last }
 
+    /// The top controller.
+    open override var childViewControllerForPointerLock: UIViewController? { stack.last }
+
     /// Light over a black bar; where the bar is hidden, what the top controller prefers.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         if bars.isNavigationBarHidden { return stack.last?.preferredStatusBarStyle ?? .default }

@@ -225,6 +225,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open override var childForStatusBarHidden: UIViewController? { selection.displayed(in: self) }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selection.displayed(in: self) }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection.displayed(in: self) }
+    open override var childViewControllerForPointerLock: UIViewController? { selection.displayed(in: self) }
 
     /// What the delegate says, else the default; the children are not asked.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

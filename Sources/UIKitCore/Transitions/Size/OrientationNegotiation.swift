@@ -138,6 +138,7 @@ enum OrientationNegotiation {
             } else {
                 scene.screen.rotateSafeArea(to: orientation)
                 SizeTransition.runHalfRotation(rotation, in: scene.windows)
+                SceneGeometry.didChange(scene)
             }
             return
         }
@@ -154,6 +155,7 @@ enum OrientationNegotiation {
             guard rotation.from != rotation.to else { return }
             scene.screen.rotateSafeArea(to: rotation.to)
             SizeTransition.runHalfRotation(rotation, in: scene.windows)
+            SceneGeometry.didChange(scene)
         }
     }
 }

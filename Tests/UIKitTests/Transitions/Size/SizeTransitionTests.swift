@@ -209,7 +209,7 @@ struct SizeTransitionTests {
             let manager = try #require(stage.window.windowScene?.statusBarManager)
             let child = Turning()
             child.style = .lightContent
-            #expect(manager.statusBarStyle == .default && !manager.isStatusBarHidden)
+            #expect(manager.statusBarStyle == .darkContent && !manager.isStatusBarHidden)
 
             root.addChild(child)
             child.didMove(toParent: root)

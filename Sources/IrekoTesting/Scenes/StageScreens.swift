@@ -1,0 +1,110 @@
+import Foundation
+import QuartzCore
+import RenderServer
+import UIKit
+import UIKitCore
+
+/// A window of the simulated desktop: a display, and the scene that it shows.
+@MainActor
+final class StageScreen {
+    let display: HeadlessDisplay
+    let screen: UIScreen
+    private let mailbox: StageScreenMailbox
+
+    /// The scene, while it is there.
+    var scene: UIWindowScene? { mailbox.scene?.object as? UIWindowScene }
+
+    init(mode: DisplayMode, in screens: StageScreens?) {
+        let mailbox = StageScreenMailbox()
+        mailbox.screens = screens
+        display = HeadlessDisplay(mode: mode) { mailbox.post($0) }
+        screen = UIScreen(display: display)
+        self.mailbox = mailbox
+    }
+
+    nonisolated deinit {}
+
+    func connect(_ scene: UIWindowScene, in screens: StageScreens) {
+        mailbox.scene = scene.weakReference
+        mailbox.screens = screens
+    }
+}
+
+/// The windows of the simulated desktop. One is in front: it has the input focus.
+@MainActor
+final class StageScreens: SceneOpening {
+    /// In the order in which they were opened.
+    private var screens: [StageScreen]
+    private(set) var front: StageScreen
+
+    init(mode: DisplayMode) {
+        front = StageScreen(mode: mode, in: nil)
+        screens = [front]
+    }
+
+    nonisolated deinit {}
+
+    var scenes: [UIWindowScene] { screens.compactMap(\.scene).filter { $0.activationState != .unattached } }
+
+    // MARK: Scenes that come and go
+
+    func openScreen(beside neighbour: UIWindowScene?) -> UIScreen? {
+        let model = neighbour?.screen ?? front.screen
+        let opened = StageScreen(mode: DisplayMode(size: model.bounds.size, scale: model.scale), in: self)
+        opened.screen.safeAreaInsets = model.safeAreaInsets
+        opened.screen.traitCollection = model.traitCollection
+        screens.append(opened)
+        return opened.screen
+    }
+
+    func didConnect(_ scene: UIWindowScene) {
+        guard let screen = screens.first(where: { $0.screen === scene.screen }) else { return }
+        screen.connect(scene, in: self)
+        guard screen !== front else { return }
+        let old = front
+        front = screen
+        // A desktop takes the focus from the window that has it when it has shown the new one.
+        MainLoop.current.enqueue { old.scene?.handle(.focus(false)) }
+    }
+
+    func didDisconnect(_ scene: UIWindowScene) {
+        guard screens.count > 1, let index = screens.firstIndex(where: { $0.screen === scene.screen }) else { return }
+        let wasFront = screens[index] === front
+        screens.remove(at: index)
+        guard wasFront, let next = screens.last else { return }
+        front = next
+        MainLoop.current.enqueue { next.scene?.handle(.focus(true)) }
+    }
+
+    // MARK: Focus
+
+    /// A window gets the focus, and the one that has it loses it.
+    func takeFocus(_ scene: UIWindowScene) {
+        guard let screen = screens.first(where: { $0.scene === scene }), screen !== front else { return }
+        let old = front
+        front = screen
+        old.scene?.handle(.focus(false))
+    }
+
+    // MARK: Frames
+
+    var wantsFrameEvents: Bool { screens.contains { $0.display.wantsFrameEvents } }
+
+    func step(to time: Double) {
+        for screen in screens { screen.display.step(to: time) }
+    }
+}
+
+/// Hands the display's events to the scene; the display of a stage reports them on the main actor.
+private final class StageScreenMailbox: Sendable {
+    @MainActor var scene: WeakReference<UIScene>?
+    @MainActor weak var screens: StageScreens?
+
+    func post(_ event: DisplayEvent) {
+        MainActor.assumeIsolated {
+            guard let scene = scene?.object as? UIWindowScene else { return }
+            if case .focus(true) = event { screens?.takeFocus(scene) }
+            scene.handle(event)
+        }
+    }
+}

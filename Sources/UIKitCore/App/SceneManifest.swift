@@ -1,0 +1,62 @@
+import Foundation
+
+/// What a program's Info.plist says of its scenes (`UIApplicationSceneManifest`).
+@MainActor
+struct SceneManifest {
+    /// One that is listed for a role.
+    struct Configuration {
+        let name: String?
+        let delegateClassName: String?
+
+        /// The delegate's class; a name of no class is warned of, and the scene has no delegate then.
+        @MainActor var delegateClass: AnyClass? {
+            guard let delegateClassName else { return nil }
+            if let found = SceneManifest.delegateClass(named: delegateClassName) { return found }
+            Diagnostics.warn(
+                .resource,
+                "Info.plist names \(delegateClassName) as UISceneDelegateClassName, and there is no such class: write "
+                    + "Module.Class, as NSStringFromClass(SceneDelegate.self) does. The scene has no delegate.")
+            return nil
+        }
+    }
+
+    /// That of the main bundle.
+    static let ofMainBundle = SceneManifest(info: Bundle.main.infoDictionary)
+
+    /// Whether the program can have several scenes at a time.
+    let supportsMultipleScenes: Bool
+    private let configurations: [String: [Configuration]]
+
+    /// Reads an Info.plist; `nil` where it has no scene manifest. What is of another type than it should be counts as absent.
+    init?(info: [String: Any]?) {
+        guard let manifest = info?["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
+        let multiple = manifest["UIApplicationSupportsMultipleScenes"]
+        supportsMultipleScenes = multiple as? Bool ?? (multiple as? NSNumber)?.boolValue ?? false
+        let roles = manifest["UISceneConfigurations"] as? [String: Any] ?? [:]
+        configurations = roles.compactMapValues { list in
+            (list as? [[String: Any]])?.map {
+                Configuration(
+                    name: $0["UISceneConfigurationName"] as? String,
+                    delegateClassName: $0["UISceneDelegateClassName"] as? String)
+            }
+        }
+    }
+
+    /// The one of a name, or the first one for the role.
+    func configuration(named name: String?, for role: UISceneSession.Role) -> Configuration? {
+        let list = configurations[role.rawValue] ?? []
+        guard let name else { return list.first }
+        return list.first { $0.name == name }
+    }
+
+    /// A class by its name: `Module.Class`. What Xcode would replace, `$(PRODUCT_MODULE_NAME)`, and a name without a module
+    /// stand for the module of the application's delegate.
+    static func delegateClass(named name: String) -> AnyClass? {
+        let short = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME).", with: "")
+        if short.contains("."), let found = NSClassFromString(short) { return found }
+        guard let delegate = UIApplication.sharedStorage?.delegate,
+            let module = String(reflecting: type(of: delegate)).split(separator: ".").first, !short.contains(".")
+        else { return nil }
+        return NSClassFromString("\(module).\(short)")
+    }
+}

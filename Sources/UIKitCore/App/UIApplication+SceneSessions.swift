@@ -1,0 +1,168 @@
+import Foundation
+import QuartzCore
+
+/// How scenes come and go. The order of the calls is in CallbackOrder.md, Scenes.
+///
+///     activate(request) ──new session──▶ configurationForConnecting ─▶ willConnect ─▶ (restore) ─▶ foreground, active
+///            │ ├─────────known session, not connected─────────────────▲
+///            │ └─connected─▶ comes to front, continue
+///     close, destroy ─▶ resigns active ─▶ didDisconnect ─▶ didDiscardSceneSessions ─▶ its windows' roots disappear
+///     reclaim ─▶ background ─▶ didDisconnect                              (the session stays)
+extension UIApplication {
+    /// Whether the app's scenes have delegates of their own, so that the app's delegate gets no calls of their states.
+    var hasSceneDelegates: Bool {
+        UIContext.current.sceneManifest != nil || windowScenes.contains { $0.delegate != nil }
+    }
+
+    /// Does what was requested, after this turn of the main loop, as the system would.
+    func perform(
+        _ errorHandler: ((any Error) -> Void)?,
+        _ work: @escaping @MainActor (UIApplication) throws(UISceneError) -> Void
+    ) {
+        MainLoop.current.enqueue { [self] in
+            do throws(UISceneError) { try work(self) } catch { errorHandler?(error) }
+        }
+    }
+
+    // MARK: Coming
+
+    func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
+        if let session = request.session {
+            guard sceneSessions.contains(where: { $0 === session }) else {
+                throw UISceneError(.requestDenied, "The session that is to be activated is none of the app's any more.")
+            }
+            return try activate(session, request)
+        }
+        if let session = preferredSession(for: request) { return try activate(session, request) }
+        guard request.role == .windowApplication else {
+            throw UISceneError(.requestDenied, "There are no scenes of the role \(request.role.rawValue).")
+        }
+        guard supportsMultipleScenes || sceneSessions.isEmpty else {
+            throw UISceneError(
+                .multipleScenesNotSupported,
+                "The app has one scene: its Info.plist does not set UIApplicationSupportsMultipleScenes, or the device is a "
+                    + "phone.")
+        }
+        let session = UISceneSession(
+            role: request.role, configuration: UISceneConfiguration(name: nil, sessionRole: request.role))
+        try connect(session, isNew: true, request)
+    }
+
+    /// The session of the scene that prefers what the request is to show; the one that was connected first, of several.
+    private func preferredSession(for request: UISceneSessionActivationRequest) -> UISceneSession? {
+        guard let content = request.userActivity?.targetContentIdentifier else { return nil }
+        return windowScenes.first {
+            $0.session.role == request.role && $0.activationConditions.prefers(content)
+        }?.session
+    }
+
+    private func activate(
+        _ session: UISceneSession, _ request: UISceneSessionActivationRequest
+    ) throws(UISceneError) {
+        guard let scene = session.scene as? UIWindowScene else { return try connect(session, isNew: false, request) }
+        scene.screen.display.raise()
+        guard let activity = request.userActivity else { return }
+        scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+        scene.delegate?.scene(scene, continue: activity)
+    }
+
+    private func connect(
+        _ session: UISceneSession, isNew: Bool, _ request: UISceneSessionActivationRequest
+    ) throws(UISceneError) {
+        let neighbour = request.options?.requestingScene as? UIWindowScene ?? windowScenes.first
+        guard let screen = sceneOpener?.openScreen(beside: neighbour) else {
+            throw UISceneError(.requestDenied, "No window can be opened.")
+        }
+        let scene = UIWindowScene(screen: screen, session: session)
+        connect(scene)
+        sceneOpener?.didConnect(scene)
+        attachDelegate(to: scene, isNew: isNew, options: UIScene.ConnectionOptions(userActivity: request.userActivity))
+        if scene.delegate == nil {
+            Diagnostics.warn(
+                .resource,
+                "A scene was requested that has no delegate, so that its window is empty: return a configuration with a "
+                    + "delegateClass in application(_:configurationForConnecting:options:).")
+        }
+        move(scene, to: .foregroundActive)
+    }
+
+    /// Asks the app's delegate for the configuration of a new session, and has the scene's own delegate, if there is one, make
+    /// its windows.
+    package func attachDelegate(to scene: UIWindowScene, isNew: Bool, options: UIScene.ConnectionOptions) {
+        let session = scene.session
+        if isNew, let delegate {
+            session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
+        }
+        guard let delegateClass = session.configuration.delegateClass else { return }
+        guard let sceneClass = delegateClass as? (NSObject & UISceneDelegate).Type else {
+            Diagnostics.warn(
+                .resource, "The scene delegate class \(delegateClass) is not an NSObject & UISceneDelegate")
+            return
+        }
+        let sceneDelegate = ClassTable.make(sceneClass)
+        scene.delegate = sceneDelegate
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        if let activity = session.stateRestorationActivity {
+            sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
+        }
+    }
+
+    // MARK: Going
+
+    /// Closes a scene, as its user or the app wants: its session ends, and the app with its last one.
+    package func close(_ scene: UIWindowScene) {
+        guard windowScenes.contains(where: { $0 === scene }) else { return }
+        if hasSceneDelegates {
+            move(scene, to: .unattached)
+        } else {
+            // Without scenes of its own the app goes to the background.
+            move(scene, to: .background)
+            scene.move(to: .unattached)
+        }
+        windowScenes.removeAll { $0 === scene }
+        discard(scene.session)
+        removeWindows(of: scene)
+        guard windowScenes.isEmpty else { return }
+        // The roots' last callbacks.
+        CATransaction.flush()
+        terminate(status: 0)
+    }
+
+    /// Disconnects a scene whose session stays, as when memory is short.
+    package func reclaim(_ scene: UIWindowScene) {
+        guard windowScenes.contains(where: { $0 === scene }) else { return }
+        move(scene, to: .background)
+        move(scene, to: .unattached)
+        windowScenes.removeAll { $0 === scene }
+        removeWindows(of: scene)
+    }
+
+    func destroy(_ session: UISceneSession) throws(UISceneError) {
+        guard sceneSessions.contains(where: { $0 === session }) else {
+            throw UISceneError(.requestDenied, "The session that is to be destroyed is none of the app's any more.")
+        }
+        if let scene = session.scene as? UIWindowScene { close(scene) } else { discard(session) }
+    }
+
+    private func discard(_ session: UISceneSession) {
+        sceneSessions.removeAll { $0 === session }
+        delegate?.application(self, didDiscardSceneSessions: [session])
+    }
+
+    private func removeWindows(of scene: UIWindowScene) {
+        let windows = scene.windows
+        for window in windows { window.windowScene = nil }
+        // What the delegate alone held is there until the roots have disappeared.
+        CATransaction.addCommitHandler(.postCommit) { withExtendedLifetime((scene, windows)) {} }
+        scene.screen.display.closeWindow()
+        sceneOpener?.didDisconnect(scene)
+    }
+
+    // MARK: Staying
+
+    func refresh(_ session: UISceneSession) {
+        guard let scene = session.scene as? UIWindowScene, scene.activationState == .background else { return }
+        for window in scene.windows { window.setNeedsLayout() }
+    }
+}

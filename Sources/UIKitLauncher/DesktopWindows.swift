@@ -1,0 +1,75 @@
+import Foundation
+import RenderServer
+import UIKitCore
+import WindowDisplay
+
+/// Opens a window of the desktop for each scene, and gives their screens the style and the text size of the desktop.
+@MainActor
+final class DesktopWindows: SceneOpening {
+    /// The mailboxes of windows whose scenes do not exist yet.
+    private var waiting: [(screen: UIScreen, mailbox: DisplayMailbox)] = []
+    private var settings = DesktopSettings()
+    private let environment = ProcessInfo.processInfo.environment
+
+    /// Begins to open a window of a size in points.
+    func open(size: CGSize) throws -> UIScreen {
+        let mailbox = DisplayMailbox()
+        let display = try WindowDisplay(
+            title: ProcessInfo.processInfo.processName, size: size, clock: MonotonicClock()
+        ) { events in mailbox.post(events) }
+        let screen = UIScreen(display: display)
+        SimulatedDevice.fromEnvironment?.apply(to: screen)
+        settings.apply(to: screen, environment: environment)
+        waiting.append((screen, mailbox))
+        return screen
+    }
+
+    // MARK: Scenes
+
+    func openScreen(beside neighbour: UIWindowScene?) -> UIScreen? {
+        do {
+            return try open(size: neighbour?.screen.bounds.size ?? UIScreen.defaultSize)
+        } catch {
+            Diagnostics.warn(.resource, "No window can be opened: \(error)")
+            return nil
+        }
+    }
+
+    func didConnect(_ scene: UIWindowScene) {
+        guard let index = waiting.firstIndex(where: { $0.screen === scene.screen }) else { return }
+        waiting.remove(at: index).mailbox.scene = scene.weakReference
+    }
+
+    func didDisconnect(_ scene: UIWindowScene) {}
+
+    // MARK: Settings
+
+    /// Gives all screens the desktop's settings from now on, when they are known and when they change.
+    func followSettings() {
+        DesktopPortal { settings in
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.take(settings) } }
+        }.start()
+    }
+
+    private func take(_ settings: DesktopSettings) {
+        self.settings = settings
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        for screen in scenes.map(\.screen) + waiting.map(\.screen) {
+            settings.apply(to: screen, environment: environment)
+        }
+    }
+}
+
+/// Where the display thread leaves events for the main thread.
+private final class DisplayMailbox: Sendable {
+    @MainActor var scene: WeakReference<UIScene>?
+
+    func post(_ events: [DisplayEvent]) {
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                guard let scene = self.scene?.object as? UIWindowScene else { return }
+                for event in events { scene.handle(event) }
+            }
+        }
+    }
+}

@@ -1,0 +1,310 @@
+import CSDL2
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// A window of the display thread: its pixels, its layer tree and its pending frames.
+final class DisplayWindow {
+    let connection: DisplayConnection
+    /// SDL's number of the window, which its events have.
+    let id: UInt32
+    /// Whether the window has the keyboard.
+    private(set) var hasFocus = false
+    private let configuration: DisplayConnection.Configuration
+    private let window: OpaquePointer
+    private let sdl: SDLFunctions
+    private let server = RenderServer()
+    private var translator: EventTranslator
+    private var batch = InputBatch()
+    private var pacer: FramePacer
+
+    private var pixels: (any WindowPixels)?
+    /// The pixels have to be made and composited anew.
+    private var arePixelsStale = true
+    /// The window system lost what the window showed; the pixels still have it.
+    private var isExposed = false
+    /// Something was committed, or the window must be drawn again.
+    private var needsFrame = false
+    /// The window appears with its first frame, not empty.
+    private var isShown = false
+    /// Nothing could be shown, and that was logged.
+    private var hasFailed = false
+    private var isMinimized = false
+    /// The window has grown, and what was committed has not: its edges were continued over the rest.
+    private var isContinued = false
+    private var wantsFrameEvents = false
+    private var lastFrameTime = -Double.infinity
+    private var lastCommitTime = -Double.infinity
+    private var snapshots: [Gate<CGImage?>] = []
+    /// Where text is put in, in points; `nil` while it is not.
+    private var textInputArea: CGRect?
+
+    var clock: MonotonicClock { configuration.clock }
+    /// Seconds from one frame to the next.
+    var interval: Double { pacer.interval }
+
+    // MARK: Life
+
+    /// Opens a window, which is shown with its first frame.
+    ///
+    /// - Parameter isFirst: Whether it is in the middle of the screen. The window system places others.
+    init(
+        _ connection: DisplayConnection, _ configuration: DisplayConnection.Configuration, _ sdl: SDLFunctions,
+        isFirst: Bool
+    ) throws(DisplayError) {
+        let units = configuration.unitsPerPoint
+        // SDL_WINDOWPOS_CENTERED and SDL_WINDOWPOS_UNDEFINED, macros that Swift does not see
+        let place = Int32(bitPattern: isFirst ? 0x2FFF_0000 : 0x1FFF_0000)
+        let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        var free = SDL_Rect()
+        let isFreeKnown = sdl.getDisplayUsableBounds(0, &free) == 0
+        let size = WindowSize.fitting(
+            configuration.size, unitsPerPoint: units,
+            onScreen: isFreeKnown ? CGSize(width: Int(free.w), height: Int(free.h)) : nil)
+        guard let window = sdl.createWindow(configuration.title, place, place, size.width, size.height, flags)
+        else { throw .unavailable("The display cannot open a window: \(sdl.errorMessage)") }
+        self.connection = connection
+        self.configuration = configuration
+        self.window = window
+        self.sdl = sdl
+        id = sdl.getWindowID(window)
+        translator = EventTranslator(
+            unitsPerPoint: units, size: CGSize(width: Double(size.width) / units, height: Double(size.height) / units))
+        var mode = SDL_DisplayMode()
+        let isKnown = sdl.getCurrentDisplayMode(max(0, sdl.getWindowDisplayIndex(window)), &mode) == 0
+        pacer = FramePacer(refreshRate: isKnown ? Int(mode.refresh_rate) : 0)
+    }
+
+    /// Says that the window is open.
+    func begin() {
+        followWindow()
+        connection.ready.open(with: .success(connection.mode.withLock { $0 }))
+    }
+
+    /// Closes the window.
+    func end() {
+        connection.end()
+        for snapshot in snapshots { snapshot.open(with: nil) }
+        snapshots = []
+        pixels = nil
+        sdl.destroyWindow(window)
+    }
+
+    // MARK: Turns
+
+    /// When the window has something to do next.
+    func due(at now: Double) -> Double? {
+        [frameDue(now: now), batch.due(interval: pacer.interval)].compactMap { $0 }.min()
+    }
+
+    private func frameDue(now: Double) -> Double? {
+        if !snapshots.isEmpty { return now }
+        if wantsFrameEvents || (needsFrame && !isMinimized) { return pacer.due(requested: -.infinity, now: now) }
+        guard isShown, !isMinimized, let time = server.nextFrameTime(after: lastFrameTime) else { return nil }
+        return pacer.due(requested: time, now: now)
+    }
+
+    /// Hands the events to the main side, if it is time.
+    func deliverIfDue() {
+        let now = clock.now
+        if let due = batch.due(interval: pacer.interval), due <= now { deliver(at: now) }
+    }
+
+    private func deliver(at time: Double) {
+        let events = batch.take(at: time)
+        if !events.isEmpty { configuration.handler(events) }
+    }
+
+    func showFrameIfDue() {
+        if let due = frameDue(now: clock.now), due <= clock.now { frame(due: due) }
+    }
+
+    // MARK: Events
+
+    func handle(_ event: SDL_Event, at time: Double) {
+        if [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET].contains(SDL_EventType(event.type)) {
+            arePixelsStale = true
+            needsFrame = isShown
+        }
+        if SDL_EventType(event.type) == SDL_WINDOWEVENT {
+            switch SDL_WindowEventID(UInt32(event.window.event)) {
+            case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+                arePixelsStale = true
+                needsFrame = isShown
+                followWindow()
+            case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN:
+                isExposed = true
+                needsFrame = isShown
+            case SDL_WINDOWEVENT_MINIMIZED:
+                isMinimized = true
+            case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+                isMinimized = false
+                isExposed = true
+                needsFrame = isShown
+            case SDL_WINDOWEVENT_FOCUS_GAINED:
+                hasFocus = true
+            case SDL_WINDOWEVENT_FOCUS_LOST:
+                hasFocus = false
+            default:
+                break
+            }
+        }
+        translator.translate(event, at: time, into: &batch)
+    }
+
+    /// Reads the window's size and scale, and reports them to the main side if they changed.
+    private func followWindow() {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        var pixelWidth: Int32 = 0
+        var pixelHeight: Int32 = 0
+        sdl.getWindowSize(window, &width, &height)
+        sdl.getWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
+        guard width > 0, height > 0, pixelWidth > 0 else { return }
+        let units = configuration.unitsPerPoint
+        let mode = DisplayMode(
+            size: CGSize(width: Double(width) / units, height: Double(height) / units),
+            scale: units * Double(pixelWidth) / Double(width))
+        translator.size = mode.size
+        let hasChanged = connection.mode.withLock { current in
+            defer { current = mode }
+            return current != mode
+        }
+        if hasChanged { batch.append(.resized(mode)) }
+    }
+
+    // MARK: Requests
+
+    /// Takes the requests of other threads. Returns whether the window shall close.
+    ///
+    /// - Parameter ownsTextInput: Whether SDL's text input is this window's.
+    func takeRequests(ownsTextInput: Bool) -> Bool {
+        let requests = connection.queue.take()
+        for commit in requests.commits {
+            server.apply(commit)
+            lastCommitTime = max(lastCommitTime, commit.time)
+            needsFrame = true
+        }
+        if let title = requests.title { sdl.setWindowTitle(window, title) }
+        if let limits = requests.sizeLimits { setLimits(limits) }
+        if let size = requests.size { setSize(size) }
+        if let textInput = requests.textInput {
+            textInputArea = textInput.area
+            if ownsTextInput { applyTextInput() }
+        }
+        if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
+        if requests.dropsCaches { server.dropCaches() }
+        if requests.raises { raise() }
+        snapshots += requests.snapshots
+        return requests.isClosing
+    }
+
+    private func raise() {
+        if isMinimized { sdl.restoreWindow(window) }
+        sdl.raiseWindow(window)
+    }
+
+    private func setLimits(_ limits: CommitQueue.SizeLimits) {
+        let units = configuration.unitsPerPoint
+        func side(_ length: Double, else none: Int32) -> Int32 {
+            (1...16_384).contains(length) ? max(1, Int32((length * units).rounded())) : none
+        }
+        // SDL refuses zero, which is its default.
+        let (width, height) = (side(limits.minimum.width, else: 1), side(limits.minimum.height, else: 1))
+        sdl.setWindowMinimumSize(window, width, height)
+        sdl.setWindowMaximumSize(
+            window, max(width, side(limits.maximum.width, else: 32_767)),
+            max(height, side(limits.maximum.height, else: 32_767)))
+    }
+
+    private func setSize(_ size: CGSize) {
+        let units = configuration.unitsPerPoint
+        guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else { return }
+        sdl.setWindowSize(window, Int32((size.width * units).rounded()), Int32((size.height * units).rounded()))
+    }
+
+    /// Makes SDL's text input that of this window.
+    func applyTextInput() {
+        guard let area = textInputArea else {
+            sdl.stopTextInput()
+            return
+        }
+        let units = configuration.unitsPerPoint
+        func coordinate(_ value: Double) -> Int32 { Int32(min(max((value * units).rounded(), -32_767), 32_767)) }
+        if [area.minX, area.minY, area.width, area.height].allSatisfy(\.isFinite) {
+            var rect = SDL_Rect(
+                x: coordinate(area.minX), y: coordinate(area.minY), w: coordinate(area.width),
+                h: coordinate(area.height))
+            sdl.setTextInputRect(&rect)
+        }
+        if sdl.isTextInputActive() == SDL_FALSE { sdl.startTextInput() }
+    }
+
+    // MARK: Frames
+
+    private func frame(due: Double) {
+        let now = clock.now
+        // Not before what was committed, or an animation would be seen before its start; never back.
+        let time = max(due, min(lastCommitTime, now), lastFrameTime)
+        lastFrameTime = time
+        pacer.frameShown(due: due)
+        if wantsFrameEvents {
+            batch.append(.frame(time: time, next: due + pacer.interval))
+            deliver(at: now)
+        }
+        // Until something was committed there is nothing to show.
+        guard lastCommitTime > -.infinity else { return answerSnapshots() }
+        needsFrame = false
+        composite(at: time)
+        answerSnapshots()
+    }
+
+    private func composite(at time: Double) {
+        guard let pixels = currentPixels() else {
+            // A window that could not show its first frame will not show later ones.
+            if !isShown, !hasFailed {
+                configuration.handler([.lost("The window cannot be drawn in: \(sdl.errorMessage)")])
+            }
+            hasFailed = true
+            return
+        }
+        var damage = server.render(at: time, into: pixels.target, repaintsAll: arePixelsStale || isContinued)
+        arePixelsStale = false
+        isContinued = pixels.target.continueEdges(of: server.rootSize)
+        if isContinued { damage = [PixelBox(x: 0, y: 0, width: pixels.target.width, height: pixels.target.height)] }
+        if !isShown {
+            isShown = true
+            isExposed = true
+            sdl.showWindow(window)
+        }
+        guard isExposed || !damage.isEmpty else { return }
+        let rects = damage.map { SDL_Rect(x: $0.minX, y: $0.minY, w: Int32($0.width), h: Int32($0.height)) }
+        if pixels.show(rects, everything: isExposed, in: window) {
+            let now = clock.now
+            connection.statistics.withLock { $0.presented(at: now) }
+        } else {
+            // The window changed its size just now: its event is on the way.
+            arePixelsStale = true
+            needsFrame = true
+        }
+        isExposed = false
+    }
+
+    private func currentPixels() -> (any WindowPixels)? {
+        if let pixels, !arePixelsStale, pixels.belong(to: window) { return pixels }
+        arePixelsStale = true
+        // One texture at a time: let the old one go first.
+        pixels = nil
+        let pointsWide = connection.mode.withLock { $0.size.width }
+        if sdl.showsOnlyTextures { pixels = WindowTexture(of: window, sdl, pointsWide: pointsWide) }
+        pixels = pixels ?? WindowSurface(of: window, sdl, pointsWide: pointsWide)
+        return pixels
+    }
+
+    private func answerSnapshots() {
+        guard !snapshots.isEmpty else { return }
+        let image = pixels?.copy().map { CGImage(bitmap: $0) }
+        for snapshot in snapshots { snapshot.open(with: image) }
+        snapshots = []
+    }
+}

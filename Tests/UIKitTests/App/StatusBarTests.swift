@@ -1,0 +1,81 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What controllers request of the status bar and the pointer", .serialized)
+struct StatusBarTests {
+    @Test("The defaults: no style of its own, shown but in a compact height, fading, and a free pointer")
+    func defaults() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+
+            #expect(root.preferredStatusBarStyle == .default && !root.prefersStatusBarHidden)
+            #expect(root.preferredStatusBarUpdateAnimation == .fade)
+            #expect(!root.prefersPointerLocked && root.childViewControllerForPointerLock == nil)
+            #expect([UIStatusBarAnimation.none, .fade, .slide].map(\.rawValue) == [0, 1, 2])
+
+            stage.resize(to: CGSize(width: 844, height: 390))
+            #expect(root.prefersStatusBarHidden)
+        }
+    }
+
+    @Test("The manager says which content it has: dark on light, light on dark, never the default")
+    func style() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let scene = try #require(stage.window.windowScene)
+            let light = scene.statusBarManager?.statusBarStyle
+
+            scene.traitOverrides.userInterfaceStyle = .dark
+
+            #expect(light == .darkContent && scene.statusBarManager?.statusBarStyle == .lightContent)
+        }
+    }
+
+    @Test("A simulated device's status bar has a frame, and none while it is hidden")
+    func frame() throws {
+        final class Hiding: UIViewController {
+            var isHidden = false
+            override var prefersStatusBarHidden: Bool { isHidden }
+        }
+        try Stage.run(device: .iPhone14, rootViewController: Hiding()) { stage in
+            let root = try #require(stage.window.rootViewController as? Hiding)
+            let manager = try #require(stage.window.windowScene?.statusBarManager)
+            #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47))
+
+            root.isHidden = true
+            root.setNeedsStatusBarAppearanceUpdate()
+
+            #expect(manager.statusBarFrame == .zero)
+        }
+    }
+
+    @Test("Containers leave the pointer to the child that they show, while the scene is active")
+    func pointer() throws {
+        final class Locking: UIViewController {
+            override var prefersPointerLocked: Bool { true }
+        }
+        try Stage.run(rootViewController: UITabBarController()) { stage in
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            tabs.viewControllers = [navigation, UIViewController()]
+            stage.settle()
+            #expect(!stage.isPointerLocked)
+
+            navigation.pushViewController(Locking(), animated: false)
+            stage.settle()
+            #expect(stage.isPointerLocked)
+
+            tabs.selectedIndex = 1
+            stage.settle()
+            #expect(!stage.isPointerLocked)
+
+            tabs.selectedIndex = 0
+            stage.settle()
+            stage.minimize(stage.scenes[0])
+            #expect(!stage.isPointerLocked)
+        }
+    }
+}
