@@ -40,6 +40,7 @@ public struct GalleryPage {
                 GalleryPage("Tables", "list.bullet", .systemOrange) { TablesPage() },
                 GalleryPage("Scroll view", "arrow.up.arrow.down", .systemTeal) { ScrollPage() },
                 GalleryPage("Pull to refresh", "arrow.clockwise", .systemBlue) { RefreshPage() },
+                GalleryPage("Missing content", "tray", .systemGray) { ContentUnavailablePage() },
             ]
         ),
         (

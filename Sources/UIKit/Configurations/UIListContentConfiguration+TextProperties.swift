@@ -28,8 +28,8 @@ extension UIListContentConfiguration {
 
         /// The font.
         public var font: UIFont {
-            get { ownFont ?? .preferredFont(forTextStyle: style).withWeight(weight) }
-            set { ownFont = newValue }
+            get { usedFont.font }
+            set { usedFont.own = newValue }
         }
 
         /// The colour. One of the system's follows the state, until another one is set.
@@ -58,24 +58,20 @@ extension UIListContentConfiguration {
         /// The colour that is drawn with: the transformed one.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-        private var ownFont: UIFont?
+        private var usedFont: ConfigurationFont
         private var ownColor: UIColor?
-        private var style: UIFont.TextStyle
-        private var weight: UIFont.Weight
         let normalColor: UIColor
         var systemColor: UIColor
 
         init(_ style: UIFont.TextStyle, _ color: UIColor, weight: UIFont.Weight = .regular) {
-            self.style = style
-            self.weight = weight
+            usedFont = ConfigurationFont(style: style, weight: weight)
             normalColor = color
             systemColor = color
         }
 
         /// The font in an environment: that of its text style for its preferred size of text.
         func font(for traits: UITraitCollection) -> UIFont {
-            if let ownFont { return (adjustsFontForContentSizeCategory ? ownFont.following(traits) : nil) ?? ownFont }
-            return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).withWeight(weight)
+            usedFont.font(for: traits, follows: adjustsFontForContentSizeCategory)
         }
 
         /// A text with its letters changed.
@@ -87,12 +83,5 @@ extension UIListContentConfiguration {
             case .capitalized: text.capitalized
             }
         }
-    }
-}
-
-extension UIFont {
-    /// The font at a weight; itself for the regular one, which text styles have.
-    fileprivate func withWeight(_ weight: Weight) -> UIFont {
-        weight == .regular ? self : .systemFont(ofSize: pointSize, weight: weight)
     }
 }

@@ -175,25 +175,14 @@ open class UIListContentView: UIView, UIContentView {
         }
         if text.superview === self { layout.text = text }
         if secondary.superview === self { layout.secondary = secondary }
-        layout.margins = margins
+        layout.margins = contentMargins(
+            content.directionalLayoutMargins, preserving: content.axesPreservingSuperviewLayoutMargins)
         layout.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         layout.isSideBySide = content.prefersSideBySideTextAndSecondaryText
         layout.imagePadding = content.imageToTextPadding
         layout.horizontalPadding = content.textToSecondaryTextHorizontalPadding
         layout.verticalPadding = content.textToSecondaryTextVerticalPadding
         return layout
-    }
-
-    /// The layout margins, on an axis that preserves the superview's; else the configuration's own.
-    private var margins: UIEdgeInsets {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let own = content.directionalLayoutMargins.resolved(isRightToLeft: isRightToLeft)
-        let axes = content.axesPreservingSuperviewLayoutMargins
-        guard !axes.isEmpty else { return own }
-        var margins = layoutMargins
-        if !axes.contains(.horizontal) { (margins.left, margins.right) = (own.left, own.right) }
-        if !axes.contains(.vertical) { (margins.top, margins.bottom) = (own.top, own.bottom) }
-        return margins
     }
 
     /// How far the text begins from the leading side: where a separator below it begins as well.

@@ -108,6 +108,8 @@ extension UIViewController: InheritingTraitEnvironment {
 
     func traitsDidChange(from old: UITraitCollection) {
         let new = traits(from: inheritedTraits)
-        if !old.hasSameTraits(as: new) { sendTraitChange(from: old, to: new) }
+        guard !old.hasSameTraits(as: new) else { return }
+        if extras?.unavailableContent != nil { setNeedsUpdateContentUnavailableConfiguration() }
+        sendTraitChange(from: old, to: new)
     }
 }

@@ -48,6 +48,7 @@ extension UIViewController {
         old?.owningController = nil
         viewStorage = view
         view?.owningController = self
+        rootViewDidChangeForUnavailableContent()
         AppearanceCallbacks.hierarchyDidChange()
         if extras?.environmentTraits?.areOverridden == true {
             old?.forgetInheritedTraits()

@@ -145,6 +145,34 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Sets the scroll view that the bars at all edges follow.
     open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
+    // MARK: Showing that content is unavailable
+
+    /// What is shown in place of content that is missing; the default, `nil`, is nothing.
+    ///
+    /// The view that is made of it lies over all others in the controller's view, inside the safe area, and is laid out by the
+    /// controller. It comes, changes and goes in the view's next layout. What it shows is the configuration as it is in
+    /// `contentUnavailableConfigurationState`.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { extras?.unavailableContent?.configuration }
+        set { changeUnavailableContent(newValue) }
+    }
+
+    /// What the configuration depends on: the controller's traits. Override it to add states of your own, or the text that is
+    /// searched for, to what `super` answers.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
+
+    /// Asks for `updateContentUnavailableConfiguration(using:)` in the view's next layout, once however often it is called.
+    /// Called by UIKit when traits have changed; call it when your content has.
+    open func setNeedsUpdateContentUnavailableConfiguration() { requestUpdateOfUnavailableContent() }
+
+    /// Sets `contentUnavailableConfiguration` to what fits the state. The default does nothing. Do not call it yourself.
+    ///
+    /// Called in the layout of the view, before `viewWillLayoutSubviews()`: the first time after `viewIsAppearing(_:)`, then
+    /// whenever `setNeedsUpdateContentUnavailableConfiguration()` was called.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
     // MARK: Responding to view-related events
 
     /// The view is about to come: it is not in the hierarchy yet, and its size and traits may be old. Overrides must call

@@ -25,6 +25,8 @@ package final class UIViewControllerExtras {
     var insetsContentScrollViews = false
     var keepsContentScrollView = false
     @exclusivity(unchecked) var viewRespectsSystemMinimumLayoutMargins = true
+    /// What is shown in place of missing content. `nil` until something is, or may be.
+    @exclusivity(unchecked) var unavailableContent: UnavailableContent?
     var keyCommands: [UIKeyCommand]?
     var focusGroupIdentifier: String?
     /// The transition that has the controller in hand, which brings or takes it.

@@ -20,8 +20,10 @@ extension UIView {
 
     /// The layout of one view in the layout pass: what changed above it first, then its controller and itself.
     ///
-    /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance, `updateViewConstraints` where it
-    /// is due, safe area, `viewWillLayoutSubviews`, `layoutSubviews`, `viewDidLayoutSubviews`.
+    /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance,
+    /// `updateViewConstraints` where it is due, safe area, `viewWillLayoutSubviews`, `layoutSubviews`,
+    /// `viewDidLayoutSubviews`. Before `viewWillLayoutSubviews` comes `updateContentUnavailableConfiguration` where
+    /// it is due (chosen).
     func performLayout() {
         traitCollection.withCurrent(performLayoutWithCurrentTraits)
         if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }
@@ -36,8 +38,10 @@ extension UIView {
         guard controller.rootViewIsAboutToLayOut() else { return }
         updateRootViewConstraints()
         updateForSurroundings()
+        controller.extras?.unavailableContent?.update(in: controller)
         AppearanceCallbacks.willLayoutSubviews(controller)
         layoutSubviews()
+        controller.extras?.unavailableContent?.place(in: self)
         AppearanceCallbacks.didLayoutSubviews(controller)
     }
 

@@ -1,0 +1,14 @@
+import Foundation
+
+extension UIView {
+    /// The margins of a view that shows a configuration: the layout margins, on an axis that preserves the
+    /// superview's; else the configuration's own.
+    func contentMargins(_ own: NSDirectionalEdgeInsets, preserving axes: UIAxis) -> UIEdgeInsets {
+        let own = own.resolved(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        guard !axes.isEmpty else { return own }
+        var margins = layoutMargins
+        if !axes.contains(.horizontal) { (margins.left, margins.right) = (own.left, own.right) }
+        if !axes.contains(.vertical) { (margins.top, margins.bottom) = (own.top, own.bottom) }
+        return margins
+    }
+}

@@ -1,0 +1,276 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Views for missing content")
+struct ContentUnavailableViewTests {
+    /// A stage with a view that fills it, of a configuration.
+    private func withView(
+        _ configuration: UIContentUnavailableConfiguration, size: CGSize = CGSize(width: 390, height: 844),
+        _ body: (Stage, UIContentUnavailableView) throws -> Void
+    ) throws {
+        try Stage.run(root: UIViewController(), size: size) { stage, root in
+            let view = UIContentUnavailableView(configuration: configuration)
+            root.view.backgroundColor = .systemBackground
+            view.frame = root.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            root.view.addSubview(view)
+            stage.settle()
+            try body(stage, view)
+        }
+    }
+
+    private func frame(_ text: String, _ stage: Stage) throws -> CGRect { try #require(stage.find(text).frame) }
+
+    private func image(in stage: Stage) -> UIImageView? {
+        stage.find(UIContentUnavailableView.self).view(UIContentUnavailableView.self)?.subviews.lazy
+            .compactMap { $0 as? UIImageView }.first
+    }
+
+    @Test("Image, texts and buttons are below each other in the middle, at the configuration's distances")
+    func column() throws {
+        var configuration = UIContentUnavailableConfiguration.full()
+        configuration.imageToTextPadding = 10
+        configuration.textToSecondaryTextPadding = 4
+        configuration.textToButtonPadding = 18
+        configuration.buttonToSecondaryButtonPadding = 6
+        try withView(configuration) { stage, view in
+            let image = try #require(self.image(in: stage)).frame
+            let title = try frame("No Notes", stage)
+            let text = try frame("Notes that you write are shown here.", stage)
+            let buttons = view.subviews.filter { $0 is UIButton }.map(\.frame)
+
+            #expect(image.size == CGSize(width: 40, height: 30) && buttons.count == 2)
+            #expect(title.minY - image.maxY == 10 && text.minY - title.maxY == 4)
+            #expect(buttons[0].minY - text.maxY == 18 && buttons[1].minY - buttons[0].maxY == 6)
+            for frame in [image, title, text] + buttons { #expect(abs(frame.midX - 195) <= 0.5) }
+            #expect(abs((image.minY + buttons[1].maxY) / 2 - 422) <= 0.5)
+        }
+    }
+
+    @Test("A distance counts only between two parts that are there")
+    func distances() throws {
+        var configuration = UIContentUnavailableConfiguration.full()
+        configuration.image = nil
+        configuration.secondaryText = nil
+        configuration.secondaryButton.title = nil
+        try withView(configuration) { stage, view in
+            let title = try frame("No Notes", stage)
+            let button = try #require(view.subviews.first { $0 is UIButton }).frame
+
+            #expect(button.minY - title.maxY == 20)
+            #expect(abs((title.minY + button.maxY) / 2 - 422) <= 0.5)
+            #expect(view.sizeThatFits(.zero).height == 16 + title.height + 20 + button.height + 16)
+        }
+    }
+
+    @Test("A tap on a button performs its action, and not the one that it had before")
+    func buttons() throws {
+        var log: [String] = []
+        var configuration = UIContentUnavailableConfiguration.full()
+        configuration.buttonProperties.primaryAction = UIAction { _ in log.append("old") }
+        configuration.secondaryButtonProperties.primaryAction = UIAction(title: "Unused") { _ in log.append("more") }
+        try withView(configuration) { stage, view in
+            stage.find("New Note").tap()
+            stage.find("Learn More").tap()
+            configuration.buttonProperties.primaryAction = UIAction { _ in log.append("new") }
+            view.configuration = configuration
+            stage.settle()
+            stage.find("New Note").tap()
+            #expect(log == ["old", "more", "new"])
+
+            configuration.buttonProperties.isEnabled = false
+            view.configuration = configuration
+            stage.settle()
+            stage.find("New Note").tap()
+
+            #expect(log.count == 3)
+        }
+    }
+
+    @Test("A button without a title has its action's, and without anything to show it is not there")
+    func actionsTitle() throws {
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.text = "Nothing"
+        configuration.buttonProperties.primaryAction = UIAction(title: "Retry") { _ in }
+        try withView(configuration) { stage, view in
+            #expect(stage.find("Retry").exists && view.subviews.filter { $0 is UIButton }.count == 1)
+        }
+    }
+
+    @Test("A button without an action opens its menu")
+    func menu() throws {
+        var chosen: [String] = []
+        var configuration = UIContentUnavailableConfiguration.full()
+        configuration.buttonProperties.menu = UIMenu(children: [
+            UIAction(title: "From Archive") { chosen.append($0.title) }
+        ])
+        try withView(configuration) { stage, _ in
+            stage.find("New Note").tap()
+            stage.advance(by: 0.6)
+            stage.chooseMenuElement("From Archive")
+
+            #expect(chosen == ["From Archive"])
+        }
+    }
+
+    @Test("Content that is loaded has an indicator that turns over its text; an image takes its place")
+    func loading() throws {
+        var configuration = UIContentUnavailableConfiguration.loading()
+        configuration.imageProperties.tintColor = .systemRed
+        try withView(configuration) { stage, view in
+            let indicator = try #require(stage.find(UIActivityIndicatorView.self).view(UIActivityIndicatorView.self))
+            let text = try frame("Loading…", stage)
+            #expect(indicator.isAnimating && indicator.color == .systemRed)
+            #expect(text.minY - indicator.frame.maxY == 8)
+
+            configuration.image = UIImage.square(width: 20, height: 20)
+            view.configuration = configuration
+            stage.settle()
+
+            #expect(indicator.superview == nil && !indicator.isAnimating)
+            #expect(image(in: stage)?.frame.height == 20)
+        }
+    }
+
+    @Test("Texts with attributes take the place of those without")
+    func attributedTexts() {
+        var configuration = UIContentUnavailableConfiguration.full()
+
+        configuration.attributedText = NSAttributedString(string: "Rich")
+        configuration.secondaryAttributedText = NSAttributedString(string: "Richer")
+        #expect(configuration.text == "Rich" && configuration.secondaryText == "Richer")
+        configuration.text = "Plain"
+
+        #expect(configuration.attributedText == nil && configuration.text == "Plain")
+    }
+
+    @Test("An image is shown at its greatest size at most, in its proportions and the tint colour")
+    func image() throws {
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.image = UIImage.square(width: 80, height: 40)
+        configuration.imageProperties.maximumSize = CGSize(width: 20, height: 0)
+        configuration.imageProperties.tintColor = .label
+        try withView(configuration) { stage, _ in
+            #expect(image(in: stage)?.frame.size == CGSize(width: 20, height: 10))
+            #expect(stage.pixel(at: CGPoint(x: 195, y: 422)) == [0, 0, 0])
+
+            stage.window.overrideUserInterfaceStyle = .dark
+            stage.settle()
+
+            #expect(stage.pixel(at: CGPoint(x: 195, y: 422)) == [255, 255, 255])
+        }
+    }
+
+    @Test("Fonts are title 2, bold, and subheadline, and follow the preferred size of text")
+    func dynamicType() throws {
+        try withView(.full()) { stage, _ in
+            let title = try #require(stage.find("No Notes").view(UILabel.self))
+            let text = try #require(stage.find("Notes that you write are shown here.").view(UILabel.self))
+            #expect(title.font == .systemFont(ofSize: 22, weight: .bold) && text.font.pointSize == 15)
+
+            stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+            stage.settle()
+
+            #expect(title.font.pointSize == 44 && text.font.pointSize == 36)
+        }
+    }
+
+    @Test("Natural alignment begins at the margin, on the right where text is read from there")
+    func naturalAlignment() throws {
+        var configuration = UIContentUnavailableConfiguration.full()
+        configuration.alignment = .natural
+        try withView(configuration) { stage, _ in
+            let leading = try frame("No Notes", stage)
+            #expect(leading.minX == 32)
+            #expect(image(in: stage)?.frame.minX == 32)
+
+            stage.window.traitOverrides.layoutDirection = .rightToLeft
+            stage.settle()
+
+            let mirrored = try frame("No Notes", stage)
+            #expect(mirrored.maxX == 358)
+            #expect(image(in: stage)?.frame.maxX == 358)
+        }
+    }
+
+    @Test("In a low view the image gives way, and the title is at the top")
+    func low() throws {
+        try withView(.full(), size: CGSize(width: 200, height: 60)) { stage, _ in
+            #expect(image(in: stage)?.alpha == 0)
+            let title = try frame("No Notes", stage)
+            #expect(title.minY == 0)
+
+            stage.resize(to: CGSize(width: 390, height: 844))
+            stage.settle()
+
+            #expect(image(in: stage)?.alpha == 1)
+        }
+    }
+
+    @Test("A view of any size lays out without a word", arguments: [0, 1, 30, 64, 65, 119, 121])
+    func tiny(length: Int) throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let view = UIContentUnavailableView(configuration: .full())
+            view.frame = CGRect(x: 0, y: 0, width: length, height: length)
+            root.view.addSubview(view)
+
+            stage.settle()
+
+            for part in view.subviews where part.alpha > 0 {
+                #expect(part.frame.minX >= 0 && part.frame.maxX <= CGFloat(length) && part.frame.minY >= 0)
+            }
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A view that scrolls keeps everything, and its content is as high as all of it")
+    func scrolling() throws {
+        try withView(.full(), size: CGSize(width: 390, height: 120)) { stage, view in
+            view.isScrollEnabled = true
+            stage.settle()
+
+            let scroll = try #require(view.subviews.last as? UIScrollView)
+            let image = try #require(scroll.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+            #expect(scroll.contentSize == view.sizeThatFits(CGSize(width: 390, height: 0)))
+            #expect(image.alpha == 1 && image.frame.minY == 16 && scroll.isScrollEnabled)
+            view.isScrollEnabled = false
+            stage.settle()
+            #expect(scroll.superview == nil && !view.isScrollEnabled && image.superview === view)
+        }
+    }
+
+    @Test("The background lies behind all of the view")
+    func background() throws {
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.background.backgroundColor = .black
+        try withView(configuration) { stage, _ in
+            #expect(stage.pixel(at: CGPoint(x: 5, y: 5)) == [0, 0, 0])
+        }
+    }
+
+    @Test("Configurations are equal where they show the same")
+    func equality() {
+        let first = UIContentUnavailableConfiguration.search()
+        var second = UIContentUnavailableConfiguration.search()
+        #expect(first == second && first.hashValue == second.hashValue)
+
+        second.textToButtonPadding = 1
+
+        #expect(first != second && first != .loading())
+    }
+
+    @Test("Another configuration is refused with a log")
+    func refused() throws {
+        try withView(.full()) { stage, view in
+            let cell = UIListContentConfiguration.cell()
+
+            view.configuration = cell
+
+            #expect(!view.supports(cell) && view.configuration is UIContentUnavailableConfiguration)
+            #expect(stage.diagnostics.count == 1)
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What a controller shows in place of missing content")
+struct ControllersContentUnavailableTests {
+    private let insets = UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
+
+    @Test("A configuration is shown over everything in the view, inside the safe area, from the next layout on")
+    func shown() throws {
+        try Stage.run(root: UIViewController(), safeAreaInsets: insets) { stage, root in
+            root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
+            #expect(root.view.subviews.isEmpty)
+            stage.settle()
+
+            let view = try #require(root.view.subviews.last as? UIContentUnavailableView)
+            #expect(view.frame == CGRect(x: 0, y: 50, width: 390, height: 760))
+            root.view.addSubview(UIView(frame: root.view.bounds))
+            stage.settle()
+            #expect(root.view.subviews.count == 2 && root.view.subviews.last === view)
+            stage.resize(to: CGSize(width: 300, height: 500))
+            stage.settle()
+            #expect(view.frame == CGRect(x: 0, y: 50, width: 300, height: 416))
+        }
+    }
+
+    @Test("Without a configuration the view is removed; another one of the type changes it in place")
+    func changed() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
+            stage.settle()
+            let view = root.view.subviews.last
+
+            root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+            stage.settle()
+            #expect(root.view.subviews.last === view && stage.find("Loading…").exists)
+            #expect(!stage.find("No Notes").exists)
+            root.contentUnavailableConfiguration = nil
+            stage.settle()
+
+            #expect(root.view.subviews.isEmpty && root.contentUnavailableConfiguration == nil)
+        }
+    }
+
+    @Test("Any content configuration is shown, and its view makes room for another one's")
+    func otherConfiguration() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            var cell = UIListContentConfiguration.cell()
+            cell.text = "Nothing here"
+
+            root.contentUnavailableConfiguration = cell
+            stage.settle()
+            #expect(root.view.subviews.last is UIListContentView && stage.find("Nothing here").exists)
+            root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+            stage.settle()
+
+            #expect(root.view.subviews.count == 1 && root.view.subviews.last is UIContentUnavailableView)
+        }
+    }
+
+    @Test("Setting a configuration does not load the view, which shows it when it comes")
+    func notLoaded() throws {
+        try Stage.run(root: UIViewController()) { stage, _ in
+            let next = UIViewController()
+
+            next.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
+            #expect(!next.isViewLoaded)
+            stage.window.rootViewController = next
+            stage.advance(by: 1)
+
+            #expect(stage.find("No Notes").exists)
+        }
+    }
+
+    @Test("A controller is asked before it is seen, once for all requests, and after traits have changed")
+    func updates() throws {
+        try Stage.run(root: UnavailableController()) { stage, root in
+            #expect(root.updates == 1 && root.log.prefix(3) == ["appearing", "update", "layout"])
+
+            root.content = UIContentUnavailableConfiguration.full()
+            for _ in 0..<3 { root.setNeedsUpdateContentUnavailableConfiguration() }
+            #expect(root.updates == 1)
+            stage.settle()
+            #expect(root.updates == 2 && stage.find("No Notes").exists)
+            stage.settle()
+            #expect(root.updates == 2)
+            stage.window.overrideUserInterfaceStyle = .dark
+            stage.settle()
+
+            #expect(root.updates == 3)
+        }
+    }
+
+    @Test("A request from the update itself does not come round again")
+    func requestInside() throws {
+        final class Asking: UnavailableController {
+            override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+                super.updateContentUnavailableConfiguration(using: state)
+                setNeedsUpdateContentUnavailableConfiguration()
+            }
+        }
+        try Stage.run(root: Asking()) { stage, root in
+            stage.settle()
+
+            #expect(root.updates == 1 && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A search quotes the text of the controller's state, unless a title is set")
+    func searchText() throws {
+        try Stage.run(root: UnavailableController()) { stage, root in
+            root.content = UIContentUnavailableConfiguration.search()
+            root.setNeedsUpdateContentUnavailableConfiguration()
+            stage.settle()
+            #expect(stage.find("No Results").exists)
+            #expect(stage.find("Check the spelling or try a new search.").exists)
+
+            root.searchText = "tea"
+            root.setNeedsUpdateContentUnavailableConfiguration()
+            stage.settle()
+            #expect(stage.find("No Results for “tea”").exists)
+            var content = UIContentUnavailableConfiguration.search()
+            content.text = "No Drinks"
+            root.content = content
+            root.setNeedsUpdateContentUnavailableConfiguration()
+            stage.settle()
+
+            #expect(stage.find("No Drinks").exists)
+        }
+    }
+
+    @Test("A root view that scrolls has the description where it is seen")
+    func scrolling() throws {
+        try Stage.run(root: UITableViewController(style: .plain), safeAreaInsets: insets) { stage, root in
+            root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
+            stage.settle()
+            let view = try #require(root.tableView.subviews.last as? UIContentUnavailableView)
+
+            root.tableView.contentOffset.y = 30
+            stage.settle()
+
+            #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 50, width: 390, height: 760))
+        }
+    }
+
+    @Test("Another root view takes the description over")
+    func anotherView() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
+            stage.settle()
+            let old = try #require(root.view)
+
+            root.view = UIView()
+            stage.settle()
+
+            #expect(old.subviews.isEmpty && root.view.subviews.last is UIContentUnavailableView)
+        }
+    }
+
+    @Test("Under a navigation bar the description is in the middle of what the bar leaves free")
+    func navigationBar() throws {
+        try Stage.run(root: UINavigationController(rootViewController: UIViewController())) { stage, root in
+            let page = try #require(root.topViewController)
+
+            page.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
+            stage.settle()
+
+            let view = try #require(page.view.subviews.last as? UIContentUnavailableView)
+            let frame = view.convert(view.bounds, to: nil)
+            #expect(frame.minY == root.navigationBar.frame.maxY && frame.maxY == 844)
+        }
+    }
+}
