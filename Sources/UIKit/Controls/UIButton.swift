@@ -92,7 +92,7 @@ open class UIButton: UIControl, SingleTapControl {
     }
 
     /// A closure that changes the configuration.
-    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+    public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
     /// Called before the button is laid out anew because its state or configuration has changed. It may set another
     /// configuration.

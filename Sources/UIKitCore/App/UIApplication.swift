@@ -221,7 +221,8 @@ open class UIApplication: UIResponder {
     package func move(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
         let before = applicationState
         let after = Self.state(of: windowScenes.map { $0 === scene ? state : $0.activationState })
-        let delegate = hasSceneDelegates ? nil : delegate
+        if hasSceneDelegates { hadSceneDelegates = true }
+        let delegate = hadSceneDelegates ? nil : delegate
         if before == .active, after != .active {
             delegate?.applicationWillResignActive(self)
             post(Self.willResignActiveNotification)
@@ -243,6 +244,8 @@ open class UIApplication: UIResponder {
     }
 
     private var didBecomeVisible = false
+    /// An app whose scenes have delegates stays one of that kind, also when the last such scene has gone.
+    private var hadSceneDelegates = false
 
     package func post(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)

@@ -84,7 +84,7 @@ struct AlertLayoutTests {
                     #expect(frame.size.width >= 0 && frame.size.height >= 0)
                     #expect(frame.isEmpty || window.contains(frame))
                 }
-                if let main = sheet.main, let cancel = sheet.cancel { #expect(!main.intersects(cancel)) }
+                if let main = sheet.main, let cancel = sheet.cancel { #expect(main.intersection(cancel).isEmpty) }
             }
         }
     }
