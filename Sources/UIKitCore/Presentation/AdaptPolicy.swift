@@ -109,8 +109,7 @@ final class AdaptPolicy: TransitionPolicy {
         presentation.containerView?.layoutIfNeeded()
     }
 
-    /// The requested controller is shown by itself (again): it leaves the one that was shown instead, or was made for that, and that
-    /// contains it.
+    /// The requested controller leaves the one that was made to be shown instead, and is not.
     private func takeOutOfReplacement() {
         let requested = presentation.requested
         guard adaptation.shown === requested, requested.parentStorage != nil else { return }

@@ -94,6 +94,8 @@ final class DismissPolicy: TransitionPolicy {
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         endDismissal()
+        // What was covered may have another style by now.
+        bottom.presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout()
         if finished, top.isDismissedByUser {
             let controller = top.controller
             let system = top.presented as? any SystemPresented

@@ -88,6 +88,7 @@ final class Presentation {
         // From here on the presentation keeps it. Otherwise it and the presented controller, which it keeps, would keep each
         // other when the presenter goes with the presentation.
         presented.extrasForWriting.presentationController = nil
+        requested.extras?.presentationController = nil
         Self.linked.append(weakReference)
     }
 

@@ -65,12 +65,14 @@ struct PresentationAdaptation {
             return
         }
         self.style = style
-        let given = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
-        shown = given.flatMap { Self.isUsable($0, insteadOf: requested) ? $0 : nil } ?? requested
-        if presentation.style == style, presentation.presented === shown {
-            controller = presentation.controller
+        // No other style, no further questions.
+        guard presentation.style != style || presentation.controller === original else {
+            (controller, shown) = (presentation.controller, presentation.presented)
             return
         }
+        presentation.takeOutOfReplacement()
+        let given = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
+        shown = given.flatMap { Self.isUsable($0, insteadOf: requested) ? $0 : nil } ?? requested
         controller = original.makeAdaptiveController(for: style, showing: shown)
         if controller.delegate == nil { controller.delegate = delegate }
         delegate?.presentationController(original, prepare: controller)
@@ -106,6 +108,14 @@ extension Presentation {
         (containerView?.window ?? presenter?.viewStorage?.window)?.traitCollection
     }
 
+    /// The requested controller leaves the one that is shown instead of it and contains it, so that another one can.
+    func takeOutOfReplacement() {
+        guard requested !== presented, requested.parentStorage != nil else { return }
+        requested.willMove(toParent: nil)
+        requested.viewStorage?.removeFromSuperview()
+        requested.removeFromParent()
+    }
+
     /// Decides how it is shown at first, before anything of it is seen.
     func adaptAtFirst() {
         guard let traits = environment ?? presenter?.traitCollection else { return }
@@ -113,12 +123,19 @@ extension Presentation {
         show(PresentationAdaptation(of: self, in: traits))
     }
 
+    /// Whether nothing moves what is presented, or covers it or is about to: then it waits until that has gone (chosen).
+    private var canAdapt: Bool {
+        guard phase == .presented else { return false }
+        guard let above else { return true }
+        return above.phase == .presented && above.presenterPlace == nil
+    }
+
     /// The window is about to have other traits. Asks how it is shown then, so that sizes can be announced.
     ///
     /// The answers may change the window again: that counts for the next layout.
     func prepareAdaptation(to traits: UITraitCollection) {
         let classes = SizeClasses(traits)
-        guard phase == .presented, adaptedTo != classes, comingAdaptation == nil, !isAskingHowToAdapt else { return }
+        guard canAdapt, adaptedTo != classes, comingAdaptation == nil, !isAskingHowToAdapt else { return }
         isAskingHowToAdapt = true
         let adaptation = PresentationAdaptation(of: self, in: traits)
         isAskingHowToAdapt = false
@@ -135,7 +152,7 @@ extension Presentation {
     /// Follows the size classes of the window. Called when the container is laid out: while something moves the presented view it
     /// waits until that is over, which asks for layout.
     func adaptIfNeeded() {
-        guard phase == .presented, let traits = environment else { return }
+        guard canAdapt, let traits = environment else { return }
         prepareAdaptation(to: traits)
         guard let adaptation = comingAdaptation, containerView != nil else { return }
         comingAdaptation = nil
