@@ -18,7 +18,9 @@ final class SheetDrag: NSObject {
         case dismissing(UIPercentDrivenInteractiveTransition)
     }
 
+    /// Owns this. What is called here may free it: each way in keeps it to its end (`keepingSheet`).
     private unowned let sheet: UISheetPresentationController
+    private weak var sheetIfAlive: UISheetPresentationController?
     private let pan = SheetPanRecognizer()
     private var phase = Phase.resting
     /// The height that was seen when the finger came.
@@ -38,9 +40,14 @@ final class SheetDrag: NSObject {
 
     init(_ sheet: UISheetPresentationController) {
         self.sheet = sheet
+        sheetIfAlive = sheet
         super.init()
         pan.addTarget(self, action: SheetDrag.panned)
-        pan.canMove = { [weak self] isDown in self?.canMove(isDown: isDown) == true }
+        pan.canMove = { [weak self] isDown in
+            var canMove = false
+            self?.keepingSheet { canMove = $0.canMove(isDown: isDown) }
+            return canMove
+        }
     }
 
     nonisolated deinit {}
@@ -55,7 +62,14 @@ final class SheetDrag: NSObject {
 
     // MARK: A finger
 
-    private func panned(_ recognizer: UIPanGestureRecognizer) {
+    private func keepingSheet(_ body: (SheetDrag) -> Void) {
+        guard let sheetIfAlive else { return }
+        withExtendedLifetime(sheetIfAlive) { body(self) }
+    }
+
+    private func panned(_ recognizer: UIPanGestureRecognizer) { keepingSheet { $0.follow(recognizer) } }
+
+    private func follow(_ recognizer: UIPanGestureRecognizer) {
         let container = sheet.containerView
         switch recognizer.state {
         case .began:
@@ -232,6 +246,8 @@ final class SheetDrag: NSObject {
         let interaction = UIPercentDrivenInteractiveTransition()
         phase = .dismissing(interaction)
         sheet.delegate?.presentationControllerWillDismiss(sheet)
+        // The delegate may have changed the window, so that this is no sheet any more.
+        guard isHeld, sheet.presentation?.controller === sheet else { return }
         sheet.presentation?.dismissByUser(interaction: interaction)
         interaction.update(distance / travel)
     }

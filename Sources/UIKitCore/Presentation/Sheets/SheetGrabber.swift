@@ -10,7 +10,7 @@ final class SheetGrabber: NSObject {
     /// Where a tap counts, around the middle of the upper edge (chosen).
     private static let area = CGSize(width: 120, height: 24)
 
-    private unowned let sheet: UISheetPresentationController
+    private weak var sheet: UISheetPresentationController?
     private let layer = CALayer()
     private let tap = UITapGestureRecognizer()
 
@@ -43,7 +43,7 @@ final class SheetGrabber: NSObject {
         view.removeGestureRecognizer(tap)
     }
 
-    private func tapped(_ recognizer: UITapGestureRecognizer) { sheet.grabberTapped() }
+    private func tapped(_ recognizer: UITapGestureRecognizer) { sheet?.grabberTapped() }
 }
 
 extension SheetGrabber: UIGestureRecognizerDelegate {

@@ -260,6 +260,7 @@ open class UISheetPresentationController: UIPresentationController {
         presentedView.frame = frameOfPresentedViewInContainerView
         shapeCorners()
         presenterCard.take(presentingViewController)
+        dimTint(of: presentingViewController, true)
         presentedViewController.transitionCoordinator?.animate { [weak self] _ in
             guard let self else { return }
             showSurroundings(atHeight: stops.stop(selectedDetentIdentifier).height)
@@ -269,9 +270,14 @@ open class UISheetPresentationController: UIPresentationController {
         drag.attach(to: presentedView)
     }
 
-    open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { takeAway() } }
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        guard !completed else { return }
+        dimTint(of: presentingViewController, false)
+        takeAway()
+    }
 
     open override func dismissalTransitionWillBegin() {
+        dimTint(of: presentingViewController, false)
         presentedViewController.transitionCoordinator?.animate { [weak self] _ in
             self?.dimming.alpha = 0
             self?.presenterCard.show(0, top: 0, cornerRadius: 0)
@@ -280,15 +286,17 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return takeAway() }
+        dimTint(of: presentingViewController, true)
         drag.dismissalWasCancelled()
         containerView?.setNeedsLayout()
     }
 
     private func takeAway() {
         dimming.removeFromSuperview()
+        // First, since an animation that is stopped leaves values behind.
+        if let presentedView { drag.detach(from: presentedView) }
         presenterCard.giveBack()
         guard let presentedView else { return }
-        drag.detach(from: presentedView)
         grabber.remove(from: presentedView)
         presentedView.layer.cornerRadius = 0
         presentedView.layer.maskedCorners = [
