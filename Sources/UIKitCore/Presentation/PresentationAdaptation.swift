@@ -152,9 +152,10 @@ extension Presentation {
     /// Follows the size classes of the window. Called when the container is laid out: while something moves the presented view it
     /// waits until that is over, which asks for layout.
     func adaptIfNeeded() {
-        guard canAdapt, let traits = environment else { return }
+        guard phase == .presented, let traits = environment else { return }
         prepareAdaptation(to: traits)
-        guard let adaptation = comingAdaptation, containerView != nil else { return }
+        // What has been decided may have moved the controller into another one already: that is not put off any more.
+        guard let adaptation = comingAdaptation, containerView != nil, above?.presenterPlace == nil else { return }
         comingAdaptation = nil
         AdaptPolicy.submit(adaptation, of: self)
     }
