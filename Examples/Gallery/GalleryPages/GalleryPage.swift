@@ -31,7 +31,6 @@ public struct GalleryPage {
                 GalleryPage("Controls", "switch.2", .systemGreen) { ControlsPage() },
                 GalleryPage("Buttons", "plus.square", .systemBlue) { ButtonsPage() },
                 GalleryPage("Menus", "ellipsis.circle", .systemIndigo) { MenusPage() },
-                GalleryPage("Alerts", "exclamationmark.triangle", .systemRed) { AlertsPage() },
             ]
         ),
         (
@@ -81,6 +80,7 @@ public struct GalleryPage {
                 GalleryPage("Presentation", "rectangle.on.rectangle", .systemBlue) { PresentationPage() },
                 GalleryPage("Sheets", "rectangle.portrait", .systemTeal) { SheetsPage() },
                 GalleryPage("Popovers", "bubble.left", .systemGreen) { PopoversPage() },
+                GalleryPage("Alerts", "exclamationmark.triangle", .systemRed) { AlertsPage() },
             ]
         ),
     ]

@@ -58,23 +58,23 @@ final class AlertPresentationController: UIPresentationController {
         // It may have ended anywhere the last time.
         presentedView?.transform = .identity
         presentedView?.alpha = 1
-        dimTint(true)
+        dimTint(of: presentingViewController, true)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return }
         dimming.removeFromSuperview()
-        dimTint(false)
+        dimTint(of: presentingViewController, false)
     }
 
-    override func dismissalTransitionWillBegin() { dimTint(false) }
+    override func dismissalTransitionWillBegin() { dimTint(of: presentingViewController, false) }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return dimming.removeFromSuperview() }
         dimming.alpha = 1
         presentedView?.alpha = 1
         presentedView?.transform = .identity
-        dimTint(true)
+        dimTint(of: presentingViewController, true)
     }
 
     /// What an animation changes: shows the presented view where it belongs, or hides it.
@@ -89,11 +89,6 @@ final class AlertPresentationController: UIPresentationController {
             let distance = (containerView?.bounds.height ?? 0) - frameOfPresentedViewInContainerView.minY
             view.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: max(0, distance))
         }
-    }
-
-    private func dimTint(_ isDimmed: Bool) {
-        guard presentingViewController !== presentedViewController else { return }
-        presentingViewController.viewIfLoaded?.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
     }
 
     /// A tap beside an action sheet cancels it; beside an alert it does nothing.

@@ -111,7 +111,7 @@ extension UIApplication {
     // MARK: Going
 
     /// Closes a scene, as its user or the app wants: its session ends, and the app with its last one.
-    package func close(_ scene: UIWindowScene) {
+    func close(_ scene: UIWindowScene) {
         guard windowScenes.contains(where: { $0 === scene }) else { return }
         if hasSceneDelegates {
             move(scene, to: .unattached)

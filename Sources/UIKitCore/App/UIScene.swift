@@ -38,7 +38,7 @@ open class UIScene: UIResponder {
     /// The lasting identity of the scene.
     open private(set) var session: UISceneSession
 
-    package init(session: UISceneSession) {
+    init(session: UISceneSession) {
         self.session = session
         super.init()
         session.scene = self

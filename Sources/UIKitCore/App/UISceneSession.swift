@@ -44,7 +44,7 @@ open class UISceneSession: NSObject {
 
     @SharedWeak private var sceneStorage: UIScene?
 
-    package init(role: Role, configuration: UISceneConfiguration) {
+    init(role: Role, configuration: UISceneConfiguration) {
         self.role = role
         self.configuration = configuration
         persistentIdentifier = UUID().uuidString

@@ -176,7 +176,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Greys the tint of what is covered from the beginning of a presentation to that of its dismissal (recorded for alerts and sheets:
     /// PRESENTATION.md §4, §7), unless the program has set how it is adjusted.
-    final func dimTint(of presenter: UIViewController, _ isDimmed: Bool) {
+    package final func dimTint(of presenter: UIViewController, _ isDimmed: Bool) {
         guard let view = presenter.viewStorage else { return }
         let mode = view.extras?.tintAdjustmentMode ?? .automatic
         guard mode == (isDimmed ? .automatic : .dimmed) else { return }
@@ -254,15 +254,18 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// The controller to show in another style than the one asked for, such as a navigation controller around it; `nil` for the
     /// same.
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
     /// It is about to be presented in another style, by another presentation controller, which can be prepared now.
     func presentationController(
-        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
     /// It is about to be presented; `none` where the style is the one that was asked for. Animations can be added to the
     /// coordinator.
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     /// Whether the user may dismiss it; `true` unless implemented. Not asked where `isModalInPresentation`.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -285,15 +288,18 @@ extension UIAdaptivePresentationControllerDelegate {
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
     /// The same controller.
     public func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
     /// Does nothing.
     public func presentationController(
-        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
     ) {}
     /// Does nothing.
     public func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
     /// It may be dismissed.

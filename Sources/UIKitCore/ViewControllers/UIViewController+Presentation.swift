@@ -4,7 +4,8 @@ extension UIViewController {
     var presentationControllerInEffect: UIPresentationController? {
         if let presentation = ownPresentationInEffect {
             // What is shown instead of the requested controller has the one that presents it.
-            return self === presentation.presented ? presentation.controllerOfPresented : presentation.requestedController
+            return self === presentation.presented
+                ? presentation.controllerOfPresented : presentation.requestedController
         }
         guard parentStorage == nil, modalPresentationStyle != .custom else { return nil }
         if let made = presentationControllerToCome { return made }

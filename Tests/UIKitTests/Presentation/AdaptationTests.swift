@@ -18,7 +18,8 @@ private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate 
         return answer
     }
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         calls.append("controller for \(style.rawValue)")
         guard wraps else { return nil }
@@ -28,10 +29,12 @@ private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate 
         return made
     }
     func presentationController(
-        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
     ) { calls.append("prepare") }
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {
         calls.append("willPresent \(style.rawValue)")
@@ -222,7 +225,8 @@ struct AdaptationTests {
     @Test("A presentation controller of one's own adapts by overriding, to full screen")
     func custom() throws {
         final class Own: UIPresentationController {
-            override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+            override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle
+            {
                 traitCollection.horizontalSizeClass == .compact ? .overFullScreen : .none
             }
             override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 10, y: 10, width: 200, height: 200) }
@@ -260,7 +264,8 @@ struct AdaptationTests {
             #expect(root.presentedViewController == nil)
             #expect(
                 stage.diagnostics.first?.message.contains(
-                    "The specified modal presentation style doesn't have a corresponding presentation controller.") == true)
+                    "The specified modal presentation style doesn't have a corresponding presentation controller.")
+                    == true)
         }
     }
 

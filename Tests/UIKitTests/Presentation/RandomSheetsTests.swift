@@ -24,7 +24,8 @@ struct RandomSheetsTests {
                     world.stage = stage
                     for _ in 0..<40 { world.act() }
                     if let wrong = world.wrongAtRest() {
-                        Issue.record("seed \(seed): \(wrong)\n\(world.actions.joined(separator: "\n"))\n\(stage.timeline)")
+                        Issue.record(
+                            "seed \(seed): \(wrong)\n\(world.actions.joined(separator: "\n"))\n\(stage.timeline)")
                     }
                     let unexpected = stage.diagnostics.filter { $0.rule != "presentation" }
                     if !unexpected.isEmpty {
@@ -54,7 +55,8 @@ private final class Sheet: CallbackViewController, UISheetPresentationController
         return world?.randomStyle ?? .none
     }
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         guard wraps else { return nil }
         return UINavigationController(rootViewController: controller.presentedViewController)
@@ -214,7 +216,8 @@ private final class SheetWorld {
     private func drag() {
         guard let stage else { return }
         if let finger {
-            let next = CGPoint(x: finger.x, y: min(max(0, finger.y + random.number(-200, 300)), stage.window.bounds.maxY - 1))
+            let next = CGPoint(
+                x: finger.x, y: min(max(0, finger.y + random.number(-200, 300)), stage.window.bounds.maxY - 1))
             note("move to \(Int(next.y))")
             stage.touchMove(to: next)
             self.finger = next
@@ -230,7 +233,8 @@ private final class SheetWorld {
         guard let stage, let place = finger else { return }
         note("up")
         finger = nil
-        stage.touchUp(at: CGPoint(x: min(place.x, stage.window.bounds.maxX - 1), y: min(place.y, stage.window.bounds.maxY - 1)))
+        stage.touchUp(
+            at: CGPoint(x: min(place.x, stage.window.bounds.maxX - 1), y: min(place.y, stage.window.bounds.maxY - 1)))
     }
 
     func wrongAtRest() -> String? {
@@ -250,7 +254,8 @@ private final class SheetWorld {
                 return "\(controller.title ?? "?") has no presentation controller"
             }
             if view.frame != active.frameOfPresentedViewInContainerView {
-                return "\(controller.title ?? "?") is at \(view.frame), not at \(active.frameOfPresentedViewInContainerView)"
+                return
+                    "\(controller.title ?? "?") is at \(view.frame), not at \(active.frameOfPresentedViewInContainerView)"
             }
             if view.layer.presentation()?.frame != view.layer.frame { return "\(controller.title ?? "?") still moves" }
         }

@@ -44,7 +44,7 @@ import UIKit
         stage.render()
         let reference = FrameCopy()
         var frames: [Double] = []
-        func frame() {
+        @MainActor func frame() {
             frames.append(
                 CPUClock.seconds {
                     stage.advance(by: 1.0 / 60)

@@ -27,20 +27,25 @@ final class PresenterCard {
     func show(_ part: CGFloat, top: CGFloat, cornerRadius: CGFloat) {
         guard let view, let before, let superview = view.superviewStorage else { return }
         guard part > 0 else {
-            if view.flags.isBehindSheet {
-                view.layer.transform = CATransform3DIdentity
+            guard view.flags.isBehindSheet else { return }
+            if CATransform3DIsIdentity(view.layer.transform) {
                 view.layer.cornerRadius = before.cornerRadius
+            } else {
+                view.layer.transform = CATransform3DIdentity
             }
             return
         }
         view.flags.isBehindSheet = true
+        // The corners do not change on the way: what is composited once for them is composited again only for its size.
+        UIView.performWithoutAnimation {
+            view.layer.cornerRadius = cornerRadius
+            if !view.clipsToBounds { view.clipsToBounds = true }
+        }
         let scale = 1 - Self.shrinking * part
         let restingTop = superview.convert(CGPoint(x: 0, y: view.untransformedFrame.minY), to: nil).y
         let down = (top - restingTop) - view.bounds.height * Self.shrinking / 2
         view.layer.transform = CATransform3DTranslate(
             CATransform3DMakeScale(scale, scale, 1), 0, down * part / scale, 0)
-        view.layer.cornerRadius = cornerRadius * part
-        if !view.clipsToBounds { view.clipsToBounds = true }
     }
 
     func giveBack() {

@@ -214,7 +214,9 @@ final class SheetDrag: NSObject {
             sheet?.containerView?.layoutIfNeeded()
         }
         animator.addCompletion { [weak self, weak animator] _ in
-            if let self, settling === animator { settling = nil }
+            guard let self, settling === animator else { return }
+            settling = nil
+            sheetIfAlive?.containerView?.setNeedsLayout()
         }
         settling = animator
         animator.startAnimation()

@@ -17,7 +17,8 @@ struct SheetStops: Equatable {
     init(_ stops: [Stop], largestHeight: CGFloat) {
         var sorted: [Stop] = []
         for stop in stops.enumerated().sorted(by: { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) })
-            .map(\.element) where stop.height != sorted.last?.height { sorted.append(stop) }
+            .map(\.element) where stop.height != sorted.last?.height
+        { sorted.append(stop) }
         heights = Dictionary(stops.map { ($0.identifier, $0.height) }) { first, _ in first }
         self.stops = sorted.isEmpty ? [Stop(identifier: .large, height: largestHeight)] : sorted
     }

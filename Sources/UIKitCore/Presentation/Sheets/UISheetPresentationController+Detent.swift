@@ -13,14 +13,15 @@ extension UISheetPresentationController {
             _ identifier: Identifier,
             _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) {
-            self.identifier = identifier
+            name = identifier
             self.resolver = resolver
         }
 
         nonisolated deinit {}
 
         /// Names the detent; unique among those of a sheet.
-        public let identifier: Identifier
+        open var identifier: Identifier { name }
+        private let name: Identifier
 
         /// A detent of about half of the window's height. It is inactive where the height is compact.
         open class func medium() -> Detent {
