@@ -7,5 +7,6 @@
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
     listScroll, listMemory, listOpen, listUpdate, listBlocked,
-    tabChange, pageSwipe, pageMemory, sheetDrag, sheetBlur,
+    tabChange, pageSwipe, pageMemory, sheetDrag, sheetBlur, alertOpen,
+    popoverAdapt,
 ]
