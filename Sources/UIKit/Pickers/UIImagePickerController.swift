@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// Has the user pick a picture, or a movie. Present it, and dismiss it when the delegate is told: it does not dismiss
+/// Has the user pick a picture, or a movie. Present it, and dismiss it when the delegate is called: it does not dismiss
 /// itself.
 ///
 ///     let picker = UIImagePickerController()
@@ -58,7 +58,7 @@ open class UIImagePickerController: UINavigationController {
 
     private var storedMediaTypes = [UTType.image.identifier]
 
-    /// Whether the user chooses a square part of the picture before the delegate is told. The default is `false`.
+    /// Whether the user chooses a square part of the picture before the delegate is called. The default is `false`.
     open var allowsEditing = false
 
     /// Is told what was picked, and of what it is as a navigation controller. Kept weakly.
@@ -86,13 +86,13 @@ open class UIImagePickerController: UINavigationController {
         super.viewWillAppear(animated)
     }
 
-    /// From here on the delegate can be told.
+    /// From here on the delegate can be called.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         picking?.canFinish = true
     }
 
-    /// From here on the delegate cannot be told.
+    /// From here on the delegate is not called.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         picking?.canFinish = false
@@ -165,7 +165,7 @@ open class UIImagePickerController: UINavigationController {
         picking?.askAgain()
     }
 
-    /// Where the delegate does not implement what it is told by.
+    /// Where the delegate does not implement the method that would be called.
     func dismissByItself() {
         if parent == nil, !isBeingDismissed { presentingViewController?.dismiss(animated: !isBehindWindow) }
     }

@@ -45,6 +45,8 @@ final class AdaptPolicy: TransitionPolicy {
 
     var canGoBack: Bool { false }
 
+    private var isRequestedShown: Bool { adaptation.shown === presentation.requested }
+
     func prepare(_ transition: ControllerTransition) -> Bool {
         guard presentation.phase == .presented, let container = presentation.containerView,
             let presenter = presentation.presenter
@@ -78,7 +80,7 @@ final class AdaptPolicy: TransitionPolicy {
         old.dismissalTransitionWillBegin()
         old.dismissalTransitionDidEnd(true)
         if uncoversPresenter { presentation.restorePresenter() }
-        takeOutOfReplacement()
+        if isRequestedShown { presentation.takeRequestedOutOfParent() }
         presentation.show(adaptation)
         let (new, original) = (adaptation.controller, presentation.requestedController)
         new.applyTraits()
@@ -99,7 +101,8 @@ final class AdaptPolicy: TransitionPolicy {
         guard finished else { return }
         if part == .leaving {
             presentation.controller.presentedView?.removeFromSuperview()
-            return takeOutOfReplacement()
+            if isRequestedShown { presentation.takeRequestedOutOfParent() }
+            return
         }
         if coversPresenter, let view = presentation.presenter?.viewStorage {
             presentation.presenterPlace = ViewPlace(of: view)
@@ -107,15 +110,6 @@ final class AdaptPolicy: TransitionPolicy {
         }
         adaptation.controller.presentationTransitionDidEnd(true)
         presentation.containerView?.layoutIfNeeded()
-    }
-
-    /// The requested controller leaves the one that was made to be shown instead, and is not.
-    private func takeOutOfReplacement() {
-        let requested = presentation.requested
-        guard adaptation.shown === requested, requested.parentStorage != nil else { return }
-        requested.willMove(toParent: nil)
-        requested.viewStorage?.removeFromSuperview()
-        requested.removeFromParent()
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {

@@ -70,7 +70,7 @@ struct PresentationAdaptation {
             (controller, shown) = (presentation.controller, presentation.presented)
             return
         }
-        presentation.takeOutOfReplacement()
+        if requested !== presentation.presented { presentation.takeRequestedOutOfParent() }
         let given = delegate?.presentationController(original, viewControllerForAdaptivePresentationStyle: style)
         shown = given.flatMap { Self.isUsable($0, insteadOf: requested) ? $0 : nil } ?? requested
         controller = original.makeAdaptiveController(for: style, showing: shown)
@@ -108,9 +108,9 @@ extension Presentation {
         (containerView?.window ?? presenter?.viewStorage?.window)?.traitCollection
     }
 
-    /// The requested controller leaves the one that is shown instead of it and contains it, so that another one can.
-    func takeOutOfReplacement() {
-        guard requested !== presented, requested.parentStorage != nil else { return }
+    /// The requested controller leaves the one that was made to be shown instead of it and contains it.
+    func takeRequestedOutOfParent() {
+        guard requested.parentStorage != nil else { return }
         requested.willMove(toParent: nil)
         requested.viewStorage?.removeFromSuperview()
         requested.removeFromParent()

@@ -43,9 +43,9 @@ final class SheetDrag: NSObject {
         sheetIfAlive = sheet
         super.init()
         pan.addTarget(self, action: SheetDrag.panned)
-        pan.canMove = { [weak self] isDown in
+        pan.canMove = { [weak self] in
             var canMove = false
-            self?.keepingSheet { canMove = $0.canMove(isDown: isDown) }
+            self?.keepingSheet { canMove = $0.canMove }
             return canMove
         }
     }
@@ -83,7 +83,7 @@ final class SheetDrag: NSObject {
         }
     }
 
-    private func canMove(isDown: Bool) -> Bool {
+    private var canMove: Bool {
         guard let presentation = sheet.presentation, !isHeld else { return false }
         switch presentation.phase {
         case .presented, .presenting: return presentation.stack.count == 1 || presentation.stack.allAre(.presented)
@@ -105,7 +105,7 @@ final class SheetDrag: NSObject {
     /// - Parameter isInContent: Whether it is in a scroll view that shows its top: then the sheet gives way only as far as it can
     ///   rest, and is not moved up where it is highest.
     func begin(isDown: Bool, isInContent: Bool) -> Bool {
-        guard canMove(isDown: isDown), let presentation = sheet.presentation else { return false }
+        guard canMove, let presentation = sheet.presentation else { return false }
         let stops = sheet.stops
         let seen = seenHeight
         if isInContent, presentation.phase == .presented {
@@ -282,9 +282,9 @@ final class SheetDrag: NSObject {
 
 /// A drag up or down, where the sheet can move.
 private final class SheetPanRecognizer: UIPanGestureRecognizer {
-    var canMove: (_ isDown: Bool) -> Bool = { _ in false }
+    var canMove: () -> Bool = { false }
 
     override func permitsDirection(_ direction: CGVector) -> Bool {
-        abs(direction.dy) > abs(direction.dx) && canMove(direction.dy > 0)
+        abs(direction.dy) > abs(direction.dx) && canMove()
     }
 }
