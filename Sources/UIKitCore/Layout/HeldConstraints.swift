@@ -4,7 +4,7 @@
 struct HeldConstraints {
     /// Each constraint has its index. Slots of removed constraints stay empty until most are.
     private var slots: [NSLayoutConstraint?] = []
-    private var count = 0
+    private(set) var count = 0
 
     var isEmpty: Bool { count == 0 }
     var all: [NSLayoutConstraint] { slots.compactMap(\.self) }

@@ -291,8 +291,9 @@ final class LayoutEngine {
     func constraints(mentioning state: LayoutState) -> [NSLayoutConstraint] {
         var mentioned = Set<ConstraintID>()
         for variable in [state.minX, state.minY, state.width, state.height] {
-            mentioned.formUnion(solver.constraints(mentioning: variable))
+            for id in solver.constraints(mentioning: variable) { mentioned.insert(id) }
         }
+        if mentioned.isEmpty { return [] }
         return mentioned.compactMap { constraints[$0]?.constraint }
     }
 

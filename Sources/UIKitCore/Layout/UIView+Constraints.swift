@@ -26,23 +26,34 @@ extension UIView {
 
     /// When the view leaves its superview, constraints that its ancestors hold on anything in it are deactivated.
     func leaveConstraints(of ancestor: UIView?) {
-        var states: [LayoutState] = []
-        collectLayoutStates(into: &states)
-        ancestor?.endConstraints(about: states) { constraint in
+        ancestor?.endConstraints {
+            var states: [LayoutState] = []
+            collectLayoutStates(into: &states)
+            return states
+        } where: { constraint in
             constraint.itemViews.contains { $0.isInside(self) }
         }
     }
 
     /// Deactivates those that this view or an ancestor holds, that mention any of the items, and for which a condition
-    /// is true. Visits only the items' constraints.
-    private func endConstraints(about states: [LayoutState], where isToEnd: (NSLayoutConstraint) -> Bool) {
+    /// holds.
+    ///
+    /// Where few are held they are looked through; where many are, those that mention an item are found by the item.
+    private func endConstraints(about states: () -> [LayoutState], where isToEnd: (NSLayoutConstraint) -> Bool) {
+        var holders: [UIView] = []
         var above: UIView? = self
         while let view = above {
-            if view.flags.holdsUnlistedConstraints {
-                for constraint in view.heldConstraints where isToEnd(constraint) { constraint.deactivate() }
-            }
+            if view.extras?.constraints.isEmpty == false { holders.append(view) }
             above = view.superviewStorage
         }
+        guard !holders.isEmpty else { return }
+        let count = holders.reduce(0) { $0 + ($1.extras?.constraints.count ?? 0) }
+        let states = count > Self.fewConstraints ? states() : []
+        let looksThroughAll = count <= max(Self.fewConstraints, states.count)
+        for holder in holders where looksThroughAll || holder.flags.holdsUnlistedConstraints {
+            for constraint in holder.heldConstraints where isToEnd(constraint) { constraint.deactivate() }
+        }
+        if looksThroughAll { return }
         for state in states {
             for constraint in LayoutEngine.current.constraints(mentioning: state) {
                 guard let holder = constraint.holder, holder.isOnPath(upwardsFrom: self) else { continue }
@@ -50,6 +61,8 @@ extension UIView {
             }
         }
     }
+
+    private static let fewConstraints = 64
 
     /// Whether the view is another one or its ancestor. Walks up from both at once, so that for close relatives the
     /// root is not reached.
@@ -91,7 +104,7 @@ extension UIView {
 
     func remove(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        endConstraints(about: [layoutGuide.layoutState].compactMap(\.self)) { constraint in
+        endConstraints { [layoutGuide.layoutState].compactMap(\.self) } where: { constraint in
             constraint.itemsAndEnds.contains { $0 === layoutGuide }
         }
         extras?.guides.removeAll { $0 === layoutGuide }
