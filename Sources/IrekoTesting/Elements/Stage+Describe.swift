@@ -7,14 +7,46 @@ extension Stage {
     ///
     ///     UITableViewCell (0 44 390 44) selected
     ///       UILabel (16 55 74.5 22) "Lisbon"
+    ///     UIView (0 422 390 422) sheet at medium of medium, large
+    ///       UILabel (20 460 60 21) "Details"
+    ///
+    /// What is presented says how: as a sheet with its detents, in a popover with its arrow, as an alert or action sheet. Where the scene
+    /// in front shows several windows each has a line with its level, and what other scenes there are stands at the end.
     public func describe() -> String {
         settle()
         var lines: [String] = []
-        for window in scene.windows where !window.isHidden { describe(window, 0, &lines) }
-        return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
+        let windows = scene.windows.filter { !$0.isHidden }
+        for window in windows {
+            var words: [ObjectIdentifier: String] = [:]
+            for controller in presented(in: window) {
+                guard let active = controller.activePresentationController, let view = active.presentedView else {
+                    continue
+                }
+                words[ObjectIdentifier(view)] = PresentationWords.words(of: active)
+            }
+            if windows.count > 1 {
+                let level = window.windowLevel.rawValue
+                let number = level == level.rounded() && abs(level) < 1e9 ? "\(Int(level))" : "\(level)"
+                words[ObjectIdentifier(window)] = "level \(number)" + (window.isKeyWindow ? " key" : "")
+            }
+            describe(window, 0, words, &lines)
+        }
+        if lines.isEmpty { lines = ["nothing"] }
+        for other in scenes where other !== scene { lines.append(Self.line(of: other)) }
+        return lines.joined(separator: "\n")
     }
 
-    private func describe(_ view: UIView, _ depth: Int, _ lines: inout [String]) {
+    private static func line(of scene: UIWindowScene) -> String {
+        let title = scene.title.flatMap { $0.isEmpty ? nil : " \"\($0)\"" } ?? ""
+        let count = scene.windows.count
+        return
+            "\(Swift.type(of: scene))\(title) behind, \(scene.activationState), \(count) window\(count == 1 ? "" : "s")"
+    }
+
+    /// - Parameter known: What is said of views besides what they say themselves.
+    private func describe(
+        _ view: UIView, _ depth: Int, _ known: [ObjectIdentifier: String], _ lines: inout [String]
+    ) {
         guard !view.isHidden, view.alpha > 0.01, lines.count < 400 else { return }
         let isSeen = VisibleViews.visibleArea(of: view) != nil
         var words = [
@@ -30,12 +62,18 @@ extension Stage {
         if view.accessibilityTraits.contains(.notEnabled) { words.append("disabled") }
         // What only holds others has nothing to say.
         let isTold =
-            isSeen && (words.count > 2 || view.isAccessibilityElement || view is UITableViewCell || view is UIControl)
+            isSeen
+            && (words.count > 2 || view.isAccessibilityElement || view is UITableViewCell || view is UIControl
+                || view is UIContentUnavailableView || known[ObjectIdentifier(view)] != nil)
         if isTold {
-            if VisibleViews.isCovered(view, windows: scene.windows) { words.append("covered") }
+            if let word = known[ObjectIdentifier(view)] {
+                words.append(word)
+            } else if VisibleViews.isCovered(view, windows: scene.windows) {
+                words.append("covered")
+            }
             lines.append(words.joined(separator: " "))
         }
-        for subview in view.subviews { describe(subview, depth + (isTold ? 1 : 0), &lines) }
+        for subview in view.subviews { describe(subview, depth + (isTold ? 1 : 0), known, &lines) }
     }
 
     private static func short(_ frame: CGRect) -> String {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A controller without children in a random nest: it notes the sizes in which it appears, has a view that keeps its margins, and
-/// may act on its old container when it is freed.
+/// A controller without children in a random nest: it notes the sizes in which it appears, has a view that keeps its margins, may
+/// show something in place of missing content, and may act on its old container when it is freed.
 @MainActor
 final class NestLeaf: UIViewController {
     private let list: UIScrollView?
@@ -14,6 +14,10 @@ final class NestLeaf: UIViewController {
     var report: @MainActor (String) -> Void = { _ in }
     var whenFreed: (@MainActor (UIViewController) -> Void)?
     private var momentOfIsAppearing = 0
+    /// What it shows in place of missing content, from the next layout on.
+    var missing: UIContentUnavailableConfiguration? {
+        didSet { setNeedsUpdateContentUnavailableConfiguration() }
+    }
 
     /// - Parameter listTop: Where a scroll view begins; `nil` for none.
     init(_ title: String, listTop: CGFloat?) {
@@ -40,6 +44,11 @@ final class NestLeaf: UIViewController {
             view.addSubview(list)
         }
         view.addSubview(inner)
+    }
+
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        super.updateContentUnavailableConfiguration(using: state)
+        contentUnavailableConfiguration = missing
     }
 
     override func viewDidLayoutSubviews() {
@@ -73,7 +82,20 @@ final class NestLeaf: UIViewController {
 
     /// What is wrong with it at rest.
     var fault: String? {
-        guard inner.frame != view.bounds.insetBy(dx: 8, dy: 8) else { return nil }
-        return "\(title ?? "") of \(view.bounds.size) has lost its margins: \(inner.frame)"
+        guard inner.frame == view.bounds.insetBy(dx: 8, dy: 8) else {
+            return "\(title ?? "") of \(view.bounds.size) has lost its margins: \(inner.frame)"
+        }
+        let shown = view.subviews.filter { $0 is UIContentUnavailableView }
+        guard shown.count == (missing == nil ? 0 : 1) else {
+            return "\(title ?? "") has \(shown.count) views for missing content"
+        }
+        guard let shown = shown.first else { return nil }
+        guard shown === view.subviews.last else { return "\(title ?? "") has something in front of missing content" }
+        let (room, frame) = (view.bounds.inset(by: view.safeAreaInsets), shown.frame)
+        guard view.safeAreaInsets.top + view.safeAreaInsets.bottom <= view.bounds.height,
+            view.safeAreaInsets.left + view.safeAreaInsets.right <= view.bounds.width,
+            !frame.insetBy(dx: -0.01, dy: -0.01).contains(room) || !room.insetBy(dx: -0.01, dy: -0.01).contains(frame)
+        else { return nil }
+        return "\(title ?? "") shows missing content in \(frame), not in \(room)"
     }
 }

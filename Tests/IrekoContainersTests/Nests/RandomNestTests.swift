@@ -4,13 +4,14 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// After any sequence of calls on containers of all kinds in one another: leaves have their sizes when they appear and keep their
-/// margins, bars at rest have their heights, layouts converge, what a presentation covered is seen again as it was, and callbacks
-/// keep to the state diagram and everything is freed, as on every stage.
+/// After any sequence of calls on containers of all kinds in one another, with sheets, popovers, alerts, missing content, windows and
+/// scenes: leaves have their sizes when they appear and keep their margins, bars at rest have their heights, layouts converge, nothing
+/// is half-way, what a presentation covered is seen again as it was, and callbacks keep to the state diagram and everything is freed,
+/// as on every stage. With odd seeds the program also acts inside of callbacks.
 @MainActor
 @Suite("Random nests of all containers")
 struct RandomNestTests {
-    @Test("Operations of a program, seen from outside", arguments: RandomSeeds.batches(200))
+    @Test("Operations of a program and its user, seen from outside", arguments: RandomSeeds.batches(200))
     func sequences(seeds: Range<Int>) throws {
         for seed in seeds { run(seed: seed) }
     }
@@ -20,13 +21,13 @@ struct RandomNestTests {
         do {
             try Stage.run(rootViewController: UIViewController()) { stage in
                 let world = NestWorld(stage: stage, seed: UInt64(seed))
-                for _ in 0..<25 where world.faults.isEmpty { world.act() }
+                for _ in 0..<35 where world.faults.isEmpty { world.act() }
                 world.rest()
+                world.end()
                 actions = world.actions
                 if let fault = world.faults.first {
                     Issue.record("seed \(seed): \(fault)\n\(actions.joined(separator: "\n"))")
                 }
-                world.end()
             }
         } catch {
             Issue.record("seed \(seed): \(error)\n\(actions.joined(separator: "\n"))")

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Whatever is presented, dismissed, adapted, resized, dragged, let go and caught, also inside of callbacks and of the delegate's
-/// questions: callbacks are balanced (the stage holds every timeline against the diagram), at rest nothing is half-way, and what was
-/// dismissed is freed.
+/// Whatever is presented, dismissed, adapted, resized, dragged, let go, caught and chosen, also inside of callbacks, of the
+/// delegate's questions and of the handlers of alerts, and with a window in front that comes and goes: callbacks are balanced (the
+/// stage holds every timeline against the diagram), at rest nothing is half-way, and what was dismissed is freed.
 @MainActor
-@Suite("Random sheets, popovers and adaptations")
+@Suite("Random sheets, popovers, alerts and adaptations")
 struct RandomSheetsTests {
     @Test("Every sequence comes to rest", arguments: RandomSeeds.batches(600))
     func sequences(seeds: Range<Int>) throws {
@@ -94,6 +94,8 @@ private final class SheetWorld {
     private var depth = 0
     private var count = 0
     private var finger: CGPoint?
+    /// A window in front of the stage's, from which an alert was presented.
+    private var alertWindow: UIWindow?
 
     init(seed: UInt64, actsInside: Bool) {
         random = SeededGenerator(seed: seed)
@@ -109,8 +111,10 @@ private final class SheetWorld {
         return all[random.below(all.count)]
     }
 
-    private var shown: [UIViewController] {
-        var all: [UIViewController] = [root]
+    private var shown: [UIViewController] { stack(on: root) }
+
+    private func stack(on bottom: UIViewController) -> [UIViewController] {
+        var all: [UIViewController] = [bottom]
         while let next = all[all.count - 1].presentedViewController, !all.contains(where: { $0 === next }) {
             all.append(next)
         }
@@ -119,14 +123,16 @@ private final class SheetWorld {
 
     private func note(_ action: String) { actions.append(String(repeating: "  ", count: depth) + action) }
 
-    func inside(_ callback: String, _ controller: UIViewController) {
-        guard actsInside, stage != nil, depth < 2, chance(6) else { return }
+    func inside(_ callback: String, _ controller: UIViewController, percent: Int = 6) {
+        guard actsInside, stage != nil, depth < 2, chance(percent) else { return }
         note("in \(callback):")
         depth += 1
-        switch random.below(6) {
+        switch random.below(8) {
         case 0, 1: present()
         case 2, 3: dismiss()
         case 4: change(controller)
+        case 5: presentAlert(from: shown[shown.count - 1])
+        case 6: changeWindow()
         default: resize()
         }
         depth -= 1
@@ -134,7 +140,7 @@ private final class SheetWorld {
 
     func act() {
         guard let stage else { return }
-        switch random.below(20) {
+        switch random.below(26) {
         case 0..<4: present()
         case 4..<6: dismiss()
         case 6: resize()
@@ -150,6 +156,9 @@ private final class SheetWorld {
             stage.press(.keyboardEscape)
         case 10..<15: drag()
         case 15: lift()
+        case 16, 17: presentAlert(from: shown[chance(80) ? shown.count - 1 : random.below(shown.count)])
+        case 18..<21: choose()
+        case 21: changeWindow()
         default: break
         }
         let seconds = [0, 0.016, 0.1, 0.3, 0.6][random.below(5)]
@@ -188,6 +197,71 @@ private final class SheetWorld {
         let animated = chance(70)
         note("\(from.title ?? "?") presents \(made.title ?? "?") in \(made.modalPresentationStyle) \(animated)")
         from.present(made, animated: animated)
+    }
+
+    private func presentAlert(from presenter: UIViewController) {
+        count += 1
+        let title = "Alert\(count)"
+        let alert = UIAlertController(
+            title: title, message: chance(50) ? "Message" : nil, preferredStyle: chance(60) ? .alert : .actionSheet)
+        for index in 0..<(1 + random.below(4)) {
+            let style: UIAlertAction.Style = index == 0 ? (chance(60) ? .cancel : .destructive) : .default
+            alert.addAction(
+                UIAlertAction(title: "\(title).\(index)", style: style) { [weak self] _ in
+                    guard let self else { return }
+                    inside("the handler of \(title)", shown[shown.count - 1], percent: 60)
+                })
+        }
+        alert.popoverPresentationController?.sourceView = presenter.viewIfLoaded ?? root.view
+        let animated = chance(70)
+        note("\(presenter.title ?? "?") presents \(title) \(animated)")
+        presenter.present(alert, animated: animated)
+    }
+
+    /// Presses an action of the alert in front, or a key, or changes the alert.
+    private func choose() {
+        guard let stage, let alert = stage.alert, !alert.actions.isEmpty else { return }
+        let action = alert.actions[random.below(alert.actions.count)]
+        switch random.below(6) {
+        case 0:
+            note("return")
+            stage.press(.keyboardReturnOrEnter)
+        case 1:
+            note("\(action.title ?? "?") enabled: \(!action.isEnabled)")
+            action.isEnabled.toggle()
+        case 2:
+            note("message of \(alert.title ?? "?")")
+            alert.message = chance(50) ? nil : String(repeating: "A long message. ", count: random.below(60))
+        default:
+            guard let view = stage.find(action.title ?? "").views.first else { return }
+            note("press \(action.title ?? "?")")
+            lift()
+            let frame = view.convert(view.bounds, to: nil)
+            let place = CGPoint(x: frame.midX, y: frame.midY)
+            stage.touchDown(at: place)
+            stage.touchUp(at: place)
+        }
+    }
+
+    /// Opens a window in front with an alert in it, or closes it.
+    private func changeWindow() {
+        if let window = alertWindow {
+            note("close window")
+            if chance(30) { window.rootViewController?.dismiss(animated: chance(50)) }
+            if chance(70) { window.isHidden = true }
+            alertWindow = nil
+            if chance(50) { stage?.window.makeKey() }
+        } else if let scene = stage?.window.windowScene {
+            note("open window")
+            let (window, bottom) = (UIWindow(windowScene: scene), Sheet())
+            bottom.title = "Window"
+            bottom.world = self
+            window.windowLevel = .alert + 1
+            window.rootViewController = bottom
+            alertWindow = window
+            window.makeKeyAndVisible()
+            presentAlert(from: bottom)
+        }
     }
 
     private func dismiss() {
@@ -239,9 +313,28 @@ private final class SheetWorld {
 
     func wrongAtRest() -> String? {
         guard let stage else { return nil }
+        defer { alertWindow = nil }
         lift()
         depth = 9
         for _ in 0..<4 { stage.advance(by: 1) }
+        for bottom in [root, alertWindow?.rootViewController].compactMap(\.self) {
+            if let wrong = wrongAtRest(on: stack(on: bottom)) { return wrong }
+        }
+        if alertWindow != nil { changeWindow() }
+        root.dismiss(animated: false)
+        for _ in 0..<3 { stage.advance(by: 1) }
+        if root.presentedViewController != nil { return "something stays presented" }
+        if stage.window.subviews != [root.view] { return "something stays in the window: \(stage.window.subviews)" }
+        if root.view.frame != stage.window.bounds || !CATransform3DIsIdentity(root.view.layer.transform)
+            || root.view.layer.cornerRadius != 0
+        {
+            return "the root is not as it was: \(root.view.frame)"
+        }
+        return nil
+    }
+
+    /// What is half-way of a root and what is presented on it.
+    private func wrongAtRest(on shown: [UIViewController]) -> String? {
         for controller in shown where controller.isBeingPresented || controller.isBeingDismissed {
             return "\(controller.title ?? "?") is half-way"
         }
@@ -253,20 +346,15 @@ private final class SheetWorld {
             guard let active = controller.activePresentationController, let view = active.presentedView else {
                 return "\(controller.title ?? "?") has no presentation controller"
             }
-            if view.frame != active.frameOfPresentedViewInContainerView {
-                return
-                    "\(controller.title ?? "?") is at \(view.frame), not at \(active.frameOfPresentedViewInContainerView)"
-            }
+            let wanted = active.frameOfPresentedViewInContainerView
+            // An alert is placed by its middle, whose halves of points are not exact.
+            let isThere =
+                controller is UIAlertController
+                ? view.frame.insetBy(dx: -0.01, dy: -0.01).contains(wanted)
+                    && wanted.insetBy(dx: -0.01, dy: -0.01).contains(view.frame)
+                : view.frame == wanted
+            if !isThere { return "\(controller.title ?? "?") is at \(view.frame), not at \(wanted)" }
             if view.layer.presentation()?.frame != view.layer.frame { return "\(controller.title ?? "?") still moves" }
-        }
-        root.dismiss(animated: false)
-        for _ in 0..<3 { stage.advance(by: 1) }
-        if root.presentedViewController != nil { return "something stays presented" }
-        if stage.window.subviews != [root.view] { return "something stays in the window: \(stage.window.subviews)" }
-        if root.view.frame != stage.window.bounds || !CATransform3DIsIdentity(root.view.layer.transform)
-            || root.view.layer.cornerRadius != 0
-        {
-            return "the root is not as it was: \(root.view.frame)"
         }
         return nil
     }

@@ -32,6 +32,9 @@ struct SheetStops: Equatable {
         return stops.first { $0.height == height } ?? lowest
     }
 
+    /// The height of a detent; `nil` where it is not active.
+    func height(of identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat? { heights[identifier] }
+
     // MARK: The end of a drag
 
     enum Destination: Equatable {

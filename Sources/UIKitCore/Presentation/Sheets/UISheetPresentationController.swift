@@ -128,6 +128,14 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func changed() { containerView?.setNeedsLayout() }
 
+    // MARK: - For tests on a stage
+
+    /// The detent at which the sheet rests: the selected one, or the lowest active one.
+    package var restingDetent: Detent.Identifier { stops.stop(selectedDetentIdentifier).identifier }
+
+    /// The height of the sheet at a detent; `nil` where that is not active.
+    package func height(atDetent identifier: Detent.Identifier) -> CGFloat? { stops.height(of: identifier) }
+
     // MARK: - Geometry
 
     /// Where the sheet stands at its detent.

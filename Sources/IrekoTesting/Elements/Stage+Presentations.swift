@@ -1,0 +1,138 @@
+import Foundation
+import UIKit
+
+extension Stage {
+    // MARK: Sheets, popovers and alerts
+
+    /// The alert or action sheet, if that is what is presented in front; `nil` otherwise.
+    ///
+    ///     #expect(stage.alert?.message == "This cannot be undone.")
+    ///     stage.chooseAlertAction("Delete")
+    public var alert: UIAlertController? {
+        settle()
+        return frontPresented as? UIAlertController
+    }
+
+    /// Taps an action of the alert or action sheet in front, and waits until that has gone: its handler has been called then. An
+    /// action that is further down is scrolled to.
+    ///
+    /// Without an alert, where that has no such action, and where it is disabled or, as the one that cancels in a popover, not
+    /// shown, the test fails at its end.
+    public func chooseAlertAction(_ title: String) {
+        let verb = "chooseAlertAction(\"\(title)\")"
+        guard let alert else { return fail("\(verb): there is no alert in front. There is:\n\(describe())") }
+        guard let action = alert.actions.first(where: { $0.title == title }) else {
+            let titles = alert.actions.map { "\"\($0.title ?? "")\"" }.joined(separator: ", ")
+            return fail("\(verb): the alert has no such action, but \(titles.isEmpty ? "none" : titles)")
+        }
+        guard action.isEnabled else { return fail("\(verb): the action is disabled") }
+        guard let button = alert.viewIfLoaded.flatMap({ Self.button(title, in: $0) }) else {
+            return fail("\(verb): the action is not shown. There is:\n\(describe())")
+        }
+        let list = sequence(first: button, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
+        list?.scrollRectToVisible(button.frame, animated: false)
+        tap(button)
+        advance(by: 0.6)
+    }
+
+    private static func button(_ title: String, in view: UIView) -> UIView? {
+        var next = [view]
+        while let view = next.popLast() {
+            if view.accessibilityTraits.contains(.button), view.accessibilityLabel == title { return view }
+            next += view.subviews
+        }
+        return nil
+    }
+
+    /// Drags the sheet in front by its top until it is as high as at a detent, lets it go there, and waits until it rests.
+    ///
+    /// Without a sheet, where the detent is none of its active ones, and where the sheet does not follow the finger, the test fails
+    /// at its end.
+    public func dragSheet(to detent: UISheetPresentationController.Detent.Identifier) {
+        settle()
+        let verb = "dragSheet(to: \(PresentationWords.name(detent)))"
+        guard let sheet = frontPresented?.activePresentationController as? UISheetPresentationController,
+            let view = sheet.presentedView
+        else { return fail("\(verb): there is no sheet in front. There is:\n\(describe())") }
+        guard let height = sheet.height(atDetent: detent) else {
+            let names = PresentationWords.activeDetents(of: sheet).map(PresentationWords.name)
+            return fail(
+                "\(verb): the sheet has no such detent, or it is not active. There is \(names.joined(separator: ", "))")
+        }
+        let first = view.bounds.height
+        guard abs(first - height) > 0.5 else { return }
+        let frame = view.convert(view.bounds, to: nil)
+        var finger = CGPoint(x: frame.midX, y: frame.minY + min(12, frame.height / 2))
+        func move(by distance: CGFloat) {
+            let end = finger.y + distance
+            let steps = max(1, Int((abs(distance) / 15).rounded(.up)))
+            for step in 1...steps {
+                advance(by: 1.0 / 60)
+                touchMove(
+                    to: CGPoint(x: finger.x, y: finger.y + (end - finger.y) * CGFloat(step) / CGFloat(steps)))
+            }
+            finger.y = end
+        }
+        touchDown(at: finger)
+        // A drag begins after 10 points, which the sheet does not follow.
+        move(by: first > height ? 12 : -12)
+        for _ in 0..<2 { move(by: view.bounds.height - height) }
+        let follows = view.bounds.height != first
+        // At rest, so that it is not thrown.
+        advance(by: 0.15)
+        touchUp(at: finger)
+        settle()
+        guard follows else { return fail("\(verb): the sheet does not follow a finger at its top") }
+        advance(by: 0.6)
+    }
+
+    /// Taps beside the sheet, popover or action sheet in front, in the middle of the largest room, and waits until it has gone, if
+    /// it does.
+    ///
+    /// It goes if the user may dismiss it; where what is behind can be used, as beside a sheet that does not darken it, the tap
+    /// goes there. Where nothing is presented, or what is fills the screen, the test fails at its end.
+    public func tapOutside() {
+        settle()
+        guard let view = frontPresented?.activePresentationController?.presentedView else {
+            return fail("tapOutside(): nothing is presented. There is:\n\(describe())")
+        }
+        let (frame, screen) = (view.convert(view.bounds, to: nil), scene.screen.bounds)
+        let rooms = [
+            CGRect(x: 0, y: 0, width: screen.width, height: frame.minY),
+            CGRect(x: 0, y: frame.maxY, width: screen.width, height: screen.height - frame.maxY),
+            CGRect(x: 0, y: 0, width: frame.minX, height: screen.height),
+            CGRect(x: frame.maxX, y: 0, width: screen.width - frame.maxX, height: screen.height),
+        ]
+        .filter { $0.intersection(screen).width >= 1 && $0.intersection(screen).height >= 1 }
+        guard let room = rooms.max(by: { $0.width * $0.height < $1.width * $1.height }) else {
+            return fail("tapOutside(): there is no room beside what is presented: \(frame)")
+        }
+        tap(at: CGPoint(x: room.midX, y: room.midY))
+        advance(by: 0.6)
+    }
+
+    // MARK: What is presented
+
+    /// The controller that is presented in front, in the frontmost window that has one.
+    private var frontPresented: UIViewController? {
+        scene.windows.reversed().lazy.filter { !$0.isHidden }.compactMap { self.presented(in: $0).last }.first
+    }
+
+    /// The controllers that are presented in a window and seen, from the bottom.
+    func presented(in window: UIWindow) -> [UIViewController] {
+        var (next, found): ([UIViewController], [UIViewController]) = (
+            [window.rootViewController].compactMap(\.self), []
+        )
+        var index = 0
+        while index < next.count {
+            let controller = next[index]
+            index += 1
+            next += controller.children
+            guard let presented = controller.presentedViewController, presented.presentingViewController === controller
+            else { continue }
+            next.append(presented)
+            if presented.activePresentationController?.presentedView?.window === window { found.append(presented) }
+        }
+        return found
+    }
+}

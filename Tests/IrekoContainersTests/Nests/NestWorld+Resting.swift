@@ -1,0 +1,97 @@
+import IrekoTesting
+import UIKit
+
+extension NestWorld {
+    // MARK: Looking
+
+    /// Lets everything come to rest, and looks at it.
+    func rest() {
+        isQuiet = true
+        lift()
+        activateOwnScene()
+        disturb()
+        for _ in 0..<4 { stage.advance(by: 1) }
+        for window in windows {
+            for case let leaf as NestLeaf in seen(in: window) { leaf.fault.map { faults.append($0) } }
+            for case let navigation as UINavigationController in seen(in: window) {
+                let height = navigation.navigationBar.frame.height
+                // The highest row, that of tabs at the top, and the large title.
+                if height > 56 + 52 { faults.append("a bar is \(height) high") }
+            }
+            for controller in all(in: window) { halfWay(controller, in: window).map { faults.append($0) } }
+        }
+        for diagnostic in stage.diagnostics where !diagnostic.description.hasPrefix("presentation") {
+            faults.append(diagnostic.description)
+        }
+        thereAndBack()
+    }
+
+    /// What of a controller has not come to its end at rest.
+    private func halfWay(_ controller: UIViewController, in window: UIWindow) -> String? {
+        let name = controller.title ?? "\(type(of: controller))"
+        if controller.isBeingPresented || controller.isBeingDismissed { return "\(name) is half-way presented" }
+        let isSeen = controller.viewIfLoaded?.window === window
+        if isSeen, controller.isMovingToParent || controller.isMovingFromParent { return "\(name) is half-way moved" }
+        if isSeen, controller.transitionCoordinator != nil { return "\(name) has a coordinator" }
+        guard controller.parent == nil, controller.presentingViewController != nil,
+            controller.presentedViewController == nil
+        else { return nil }
+        guard isSeen else { return "\(name) is presented and not in the window" }
+        guard let active = controller.activePresentationController, let view = active.presentedView else {
+            return "\(name) has no presentation controller"
+        }
+        let (frame, wanted) = (view.frame, active.frameOfPresentedViewInContainerView)
+        guard isSame(frame, wanted) else { return "\(name) is at \(frame), not at \(wanted)" }
+        guard let shown = view.layer.presentation()?.frame, !isSame(shown, frame) else { return nil }
+        return "\(name) still moves: it is shown at \(shown), not at \(frame)"
+    }
+
+    private func isSame(_ one: CGRect, _ other: CGRect) -> Bool {
+        zip(
+            [one.minX, one.minY, one.width, one.height], [other.minX, other.minY, other.width, other.height]
+        ).allSatisfy { abs($0 - $1) < 0.01 }
+    }
+
+    private struct Look: Equatable {
+        var frames: [CGRect]
+        var middle: ObjectIdentifier?
+    }
+
+    private var look: Look {
+        let (window, bounds) = (stage.window, stage.window.bounds)
+        let frames = seen(in: window).map { $0.view.convert($0.view.bounds, to: nil) }
+        let middle = window.hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil)
+        return Look(frames: frames, middle: middle.map(ObjectIdentifier.init))
+    }
+
+    /// What is seen is the same after something else was over it.
+    private func thereAndBack() {
+        guard let top = top(of: stage.window), top.viewIfLoaded?.window != nil, faults.isEmpty else { return }
+        let before = look
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        top.present(cover, animated: false)
+        stage.advance(by: 1)
+        cover.dismiss(animated: random.below(2) == 0)
+        stage.advance(by: 2)
+        let after = look
+        if before != after { faults.append("not the same after a presentation: \(before) \(after)") }
+    }
+
+    // MARK: The end
+
+    /// Takes everything away, and looks whether it is gone.
+    func end() {
+        (isQuiet, isOver) = (true, true)
+        closeAlertWindow()
+        closeOtherScenes()
+        stage.window.rootViewController?.dismiss(animated: false)
+        stage.window.rootViewController = UIViewController()
+        // What is pending is done, and lets go what it holds.
+        stage.advance(by: 60)
+        if stage.window.subviews.count != 1 { faults.append("the window still has \(stage.window.subviews)") }
+        if stage.scenes.count != 1 { faults.append("there still are \(stage.scenes.count) scenes") }
+        let alive = alive
+        if !alive.isEmpty { faults.append("\(alive.joined(separator: ", ")) still alive") }
+    }
+}
