@@ -44,6 +44,8 @@ struct RandomSoakTests {
             let pause = 86_400 / 10_000.0
             // No files are picked or written.
             stage.files = []
+            // What makes the windows that mail opens.
+            if example == .mail { UIApplication.shared.delegate = MailApp() }
             for step in 0..<count {
                 input(stage, &random)
                 for _ in 0..<30 {
@@ -51,6 +53,8 @@ struct RandomSoakTests {
                     stage.render()
                 }
                 stage.advance(by: pause - 0.5)
+                // What opens a window is done with it after some input.
+                if step % 20 == 0 { for scene in stage.scenes.dropFirst() { stage.close(scene) } }
                 // The record of all callbacks is the test's, and grows.
                 if step % 100 == 0 { stage.timeline.clear() }
                 if (step + 1) % max(1, count / 10) == 0 {

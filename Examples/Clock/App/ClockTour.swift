@@ -91,6 +91,17 @@ enum ClockTour {
         try picture("timers")
         stage.advance(by: 240)
         try picture("ringing")
+        stage.find("Stop").tap()
+        stage.advance(by: 1)
+        tab(1)
+        stage.find("Edit").tap()
+        stage.advance(by: 0.5)
+        stage.find("Delete All").tap()
+        stage.advance(by: 1)
+        try picture("delete-all")
+        stage.find("Delete All Alarms").tap()
+        stage.advance(by: 1)
+        try picture("no-alarms")
     }
 
     /// Presses the round button with a title.

@@ -26,10 +26,6 @@ public final class ClockTabBarController: UITabBarController {
         let window = ringWindow ?? RingWindow(windowScene: scene)
         ringWindow = window
         window.overrideUserInterfaceStyle = traitCollection.userInterfaceStyle
-        window.show(ringer.ringing) { [ringer] in
-            ringer.stop($0)
-        } again: { [ringer] in
-            ringer.ringAgain($0)
-        }
+        window.show(ringer.ringing, stop: { [ringer] in ringer.stop($0) }, again: { [ringer] in ringer.ringAgain($0) })
     }
 }

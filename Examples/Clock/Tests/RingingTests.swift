@@ -41,21 +41,14 @@ struct RingingTests {
         }
     }
 
-    private func cards(_ stage: Stage) -> [RingCardView] {
-        func find(_ view: UIView) -> [RingCardView] {
-            ((view as? RingCardView).map { [$0] } ?? []) + view.subviews.flatMap(find)
-        }
-        let windows = stage.window.windowScene?.windows ?? []
-        return windows.filter { !$0.isHidden }.flatMap(find)
+    /// The alert of what rings.
+    private func alert(_ stage: Stage) -> UIAlertController? {
+        stage.windows.lazy.filter { $0 is RingWindow && !$0.isHidden }
+            .compactMap { $0.rootViewController?.presentedViewController as? UIAlertController }.first
     }
 
-    private func press(_ title: String, on card: RingCardView, _ stage: Stage) throws {
-        func find(_ view: UIView) -> UIButton? {
-            if let button = view as? UIButton, button.configuration?.title == title { return button }
-            return view.subviews.lazy.compactMap(find).first
-        }
-        let button = try #require(find(card))
-        stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    private func press(_ title: String, _ stage: Stage) {
+        stage.find(title).tap()
         stage.advance(by: 1)
     }
 
@@ -63,16 +56,16 @@ struct RingingTests {
     func alarm() throws {
         try run(alarmsAfter: [2]) { stage, _, store, _ in
             stage.advance(by: 55)
-            let before = cards(stage).count
+            let before = alert(stage)
             stage.advance(by: 70)
-            let rings = cards(stage)
+            let ringing = try #require(alert(stage))
 
-            #expect(before == 0 && rings.map(\.ring.title) == ["Alarm 1"])
-            #expect(!store.alarms[0].isOn)
-            try press("Stop", on: rings[0], stage)
-            #expect(cards(stage).isEmpty)
+            #expect(before == nil && ringing.title == "Alarm 1" && ringing.message == store.alarms[0].time)
+            #expect(ringing.actions.map(\.title) == ["Stop", "Snooze"] && !store.alarms[0].isOn)
+            press("Stop", stage)
+            #expect(alert(stage) == nil && stage.window.isKeyWindow)
             stage.advance(by: 3600)
-            #expect(cards(stage).isEmpty)
+            #expect(alert(stage) == nil)
         }
     }
 
@@ -81,13 +74,13 @@ struct RingingTests {
         try run(alarmsAfter: [1]) { stage, tabs, store, _ in
             tabs.present(UIViewController(), animated: false)
             stage.advance(by: 61)
-            try press("Snooze", on: try #require(cards(stage).first), stage)
+            press("Snooze", stage)
             stage.advance(by: 530)
-            let hidden = cards(stage).isEmpty
+            let early = alert(stage)
             stage.advance(by: 12)
 
-            #expect(hidden && cards(stage).count == 1 && !store.alarms[0].isOn)
-            try press("Stop", on: try #require(cards(stage).first), stage)
+            #expect(early == nil && alert(stage) != nil && !store.alarms[0].isOn)
+            press("Stop", stage)
             tabs.dismiss(animated: false)
             stage.advance(by: 1)
         }
@@ -97,30 +90,35 @@ struct RingingTests {
     func repeating() throws {
         try run(alarmsAfter: [1], days: Set(Weekday.allCases), snoozes: false) { stage, _, store, _ in
             stage.advance(by: 61)
-            let card = try #require(cards(stage).first)
-            let again = card.ring.again
-            try press("Stop", on: card, stage)
+            let actions = alert(stage)?.actions.map(\.title)
+            press("Stop", stage)
             stage.advance(by: 86_300)
-            let early = cards(stage).count
+            let early = alert(stage)
             stage.advance(by: 110)
 
-            #expect(again == nil && store.alarms[0].isOn && early == 0 && cards(stage).count == 1)
+            #expect(actions == ["Stop"] && store.alarms[0].isOn && early == nil && alert(stage) != nil)
+            press("Stop", stage)
         }
     }
 
-    @Test("Several ring beside each other, each with a card of its own")
+    @Test("Of several that ring the next has its alert when one is answered")
     func several() throws {
         try run(alarmsAfter: [1, 1]) { stage, _, _, countdowns in
             countdowns.start(30)
             stage.advance(by: 70)
-            let rings = cards(stage)
+            var titles: Set<String?> = []
+            for _ in 0..<3 {
+                let ringing = try #require(alert(stage))
+                titles.insert(ringing.title)
+                press(ringing.title == "Timer" ? "Repeat" : "Stop", stage)
+            }
+            let afterwards = alert(stage)
 
-            #expect(Set(rings.map(\.ring.title)) == ["Alarm 1", "Alarm 2", "Timer"])
-            #expect(Set(rings.map(\.frame.minY)).count == 3)
-            try press("Repeat", on: try #require(rings.first { $0.ring.title == "Timer" }), stage)
-            #expect(cards(stage).count == 2 && countdowns.countdowns[0].isRunning)
+            #expect(titles == ["Alarm 1", "Alarm 2", "Timer"] && afterwards == nil)
+            #expect(countdowns.countdowns[0].isRunning)
             stage.advance(by: 30)
-            #expect(cards(stage).count == 3)
+            #expect(alert(stage)?.title == "Timer")
+            press("Stop", stage)
         }
     }
 
@@ -134,7 +132,7 @@ struct RingingTests {
             store.removeAlarm(3)
             stage.advance(by: 600)
 
-            #expect(cards(stage).isEmpty)
+            #expect(alert(stage) == nil)
         }
     }
 
@@ -172,7 +170,7 @@ struct RingingTests {
         ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(labels)
     }
 
-    @Test("A timer that has run out says so; stopping it from the card closes its page")
+    @Test("A timer that has run out says so; stopping it in the alert closes its page")
     func runOut() throws {
         try run(alarmsAfter: []) { stage, tabs, _, countdowns in
             tabs.selectedIndex = 3
@@ -180,10 +178,11 @@ struct RingingTests {
             let navigation = try #require(tabs.selectedViewController as? UINavigationController)
             try pressRound("Start", in: navigation.view, stage)
             stage.advance(by: 301)
-            let card = try #require(cards(stage).first)
+            let message = alert(stage)?.message
             let phase = countdowns.countdowns.first?.phase
-            try press("Stop", on: card, stage)
+            press("Stop", stage)
 
+            #expect(message == "5 min")
             #expect(phase == .ringing && countdowns.countdowns.isEmpty && navigation.viewControllers.count == 1)
         }
     }

@@ -190,13 +190,16 @@ struct WideClockTests {
             let after = digits(in: tabs.view)
             stage.resize(to: CGSize(width: 1440, height: 900))
             stage.advance(by: 10)
-            let cards = stage.window.windowScene?.windows.count
+            let windows = stage.windows.count
             stage.resize(to: narrow)
             stage.advance(by: 1)
 
             #expect(before.hasPrefix("00:10.") && after.hasPrefix("00:15."), "\(before) \(after)")
-            #expect(cards == 2 && stage.window.windowScene?.windows.count == 2)
+            #expect(windows == 2 && stage.windows.count == 2)
             #expect(countdowns.countdowns.map(\.phase) == [.ringing])
+            stage.find("Stop").tap()
+            stage.advance(by: 1)
+            #expect(countdowns.countdowns.isEmpty)
         }
     }
 

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 enum ArticlePictures {
     /// High enough for large titles.
-    private static let phone = CGSize(width: 300, height: 500)
+    static let phone = CGSize(width: 300, height: 500)
 
     static func run(writingTo folder: URL) {
         do {
@@ -15,18 +15,22 @@ enum ArticlePictures {
             try drawTabs(folder)
             try drawSplitView(folder)
             try drawPages(folder)
+            try drawSheets(folder)
+            try drawPopover(folder)
+            try drawAlerts(folder)
+            try drawMissingContent(folder)
         } catch {
             FileHandle.standardError.write(Data("The pictures ended early: \(error)\n".utf8))
             exit(1)
         }
     }
 
-    private static func write(_ stage: Stage, _ name: String, _ folder: URL) throws {
+    static func write(_ stage: Stage, _ name: String, _ folder: URL) throws {
         guard let data = stage.snapshot().pngData() else { throw CocoaError(.fileWriteUnknown) }
         try data.write(to: folder.appendingPathComponent(name + ".png"))
     }
 
-    private static func on(
+    static func on(
         _ root: UIViewController, size: CGSize, _ body: (Stage) throws -> Void
     ) throws {
         root.overrideUserInterfaceStyle = .light
@@ -141,88 +145,5 @@ enum ArticlePictures {
                 stage.advance(by: 1)
             }
         }
-    }
-}
-
-/// A list of places.
-private final class PlacesController: UITableViewController {
-    static let names = [
-        "Chōshi", "Hakone", "Kamakura", "Nikkō", "Ōarai", "Odawara", "Sawara", "Takasaki", "Tateyama", "Urayasu",
-        "Yokohama", "Zushi",
-    ]
-    static let colors: [UIColor] = [
-        .systemTeal, .systemGreen, .systemIndigo, .systemRed, .systemBlue, .systemYellow, .systemMint, .systemOrange,
-        .systemBrown, .systemPink, .systemPurple, .systemCyan,
-    ]
-
-    init() {
-        super.init(style: .plain)
-        title = "Places"
-        navigationItem.leftBarButtonItem = editButtonItem
-        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "place")
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Self.names.count }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
-        var content = cell.defaultContentConfiguration()
-        content.text = Self.names[indexPath.row]
-        content.image = UIImage(systemName: "mappin.circle.fill") ?? UIImage(systemName: "circle.fill")
-        content.imageProperties.tintColor = Self.colors[indexPath.row]
-        cell.contentConfiguration = content
-        cell.accessoryType = .disclosureIndicator
-        return cell
-    }
-}
-
-/// One place: its name on its colour, or on white in its colour; one has a menu in the title.
-private final class PlaceController: UIViewController {
-    let index: Int
-    private let isPlain: Bool
-
-    init(_ index: Int, isPlain: Bool = false) {
-        (self.index, self.isPlain) = (index, isPlain)
-        super.init(nibName: nil, bundle: nil)
-        title = PlacesController.names[index]
-        navigationItem.largeTitleDisplayMode = .never
-        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .action, primaryAction: UIAction { _ in })
-        guard index == 2 else { return }
-        navigationItem.documentProperties = UIDocumentProperties(
-            url: URL(fileURLWithPath: "/\(PlacesController.names[2]).txt"))
-        navigationItem.titleMenuProvider = { suggested in
-            UIMenu(
-                children: suggested + [
-                    UIAction(title: "Add to Favourites", image: UIImage(systemName: "star")) { _ in },
-                    UIAction(title: "Show on the Map", image: UIImage(systemName: "map")) { _ in },
-                ])
-        }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func duplicate(_ sender: Any?) {}
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        let color = PlacesController.colors[index]
-        view.backgroundColor = isPlain ? .systemBackground : color
-        let label = UILabel()
-        label.text = PlacesController.names[index]
-        label.font = .systemFont(ofSize: 34, weight: .bold)
-        label.textColor = isPlain ? color : .white
-        label.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.centerXAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerXAnchor),
-            label.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
-        ])
     }
 }

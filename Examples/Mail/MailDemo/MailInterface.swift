@@ -38,7 +38,6 @@ final class MailSplitViewController: UISplitViewController {
         messages.removed = { [weak self] in if $0 == self?.message.id { self?.showNextMessage() } }
         messages.compose = { [weak self] in self?.compose() }
         message.removed = { [weak self] in self?.showNextMessage() }
-        message.answer = { [weak self] in self?.compose(answering: $0) }
         messages.show(.inbox)
         showNextMessage()
     }
@@ -61,11 +60,7 @@ final class MailSplitViewController: UISplitViewController {
         if isCollapsed { show(.supplementary) } else { message.show(messages.firstMessage) }
     }
 
-    private func compose(answering message: Message? = nil) {
-        let sheet = UINavigationController(rootViewController: ComposeViewController(store: store, answering: message))
-        sheet.modalPresentationStyle = .pageSheet
-        present(sheet, animated: true)
-    }
+    private func compose() { present(ComposeViewController.sheet(.new, in: store), animated: true) }
 }
 
 extension MailSplitViewController: UISplitViewControllerDelegate {

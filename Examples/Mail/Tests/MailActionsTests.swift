@@ -162,6 +162,7 @@ struct MailActionsTests {
     func answer() throws {
         try onStage(size: wide) { stage, split in
             press("Reply", stage)
+            press("Reply", stage)
             press("Yes, that suits me.", stage)
             press("Send", stage)
 
@@ -199,10 +200,10 @@ struct MailActionsTests {
             let detail = split.viewController(for: .secondary) as? UINavigationController
             let message = try #require(detail?.topViewController)
 
-            #expect(message.navigationItem.rightBarButtonItems?.count == 4 && detail?.isToolbarHidden == true)
+            #expect(message.navigationItem.rightBarButtonItems?.count == 5 && detail?.isToolbarHidden == true)
             stage.resize(to: phone)
             stage.advance(by: 1)
-            #expect(message.navigationItem.rightBarButtonItems == nil && message.toolbarItems?.count == 7)
+            #expect(message.navigationItem.rightBarButtonItems == nil && message.toolbarItems?.count == 9)
         }
     }
 }

@@ -159,7 +159,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Asks whether the user may dismiss it. Where not, the delegate is notified of the attempt.
     func userMayDismiss() -> Bool {
         guard presentation?.canBeDismissedByUser == true else { return false }
-        if !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true { return true }
+        if !presented.isModalWithChildren, delegate?.presentationControllerShouldDismiss(self) ?? true { return true }
         delegate?.presentationControllerDidAttemptToDismiss(self)
         return false
     }

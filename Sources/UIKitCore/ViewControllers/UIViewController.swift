@@ -413,6 +413,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// Whether the user cannot dismiss the presentation by tapping beside it or dragging it. The default is `false`.
+    ///
+    /// It counts for the presented controller, and for those in it that are seen, such as the top of a navigation controller.
     open var isModalInPresentation: Bool {
         get { extras?.isModalInPresentation ?? false }
         set { extrasForWriting.isModalInPresentation = newValue }

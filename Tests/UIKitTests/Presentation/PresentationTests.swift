@@ -322,6 +322,30 @@ struct PresentationTests {
         }
     }
 
+    // As in Apple's page "Disabling the pull-down gesture for a sheet", where the root of a navigation controller asks.
+    @Test("A child that is seen in the sheet holds it as well, and one that another page covers does not")
+    func modalChild() throws {
+        try onStage { stage, old in
+            let root = UIViewController()
+            let new = UINavigationController(rootViewController: root)
+            let delegate = Guard()
+            new.presentationController?.delegate = delegate
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            root.isModalInPresentation = true
+            stage.tap(at: CGPoint(x: 200, y: 5))
+            stage.advance(by: 1)
+            #expect(old.presentedViewController === new && delegate.calls == ["attempt"])
+
+            new.pushViewController(UIViewController(), animated: false)
+            stage.advance(by: 1)
+            stage.tap(at: CGPoint(x: 200, y: 5))
+            stage.advance(by: 1)
+            #expect(old.presentedViewController == nil)
+        }
+    }
+
     // MARK: Stacks and contexts
 
     @Test("Dismissing low in a stack takes all away; only the topmost is seen to go")

@@ -1,9 +1,18 @@
 import UIKit
 
-/// The alarms: a switch for each, a tap opens the editor, beside the list or in a sheet, a swipe deletes.
+/// The alarms: a switch for each, a tap opens the editor, beside the list or in a sheet, a swipe deletes. While the list is edited all
+/// of them can be deleted at once.
 public final class AlarmListViewController: ListViewController {
     private let store: ClockStore
     private var selected: Alarm.ID?
+    private lazy var addItem = UIBarButtonItem(
+        systemItem: .add,
+        primaryAction: UIAction { [weak self] _ in
+            guard let self else { return }
+            present(store.makeAlarm(), title: "Add Alarm")
+        })
+    private lazy var deleteAllItem = UIBarButtonItem(
+        primaryAction: UIAction(title: "Delete All") { [weak self] _ in self?.askToDeleteAll() })
 
     /// Makes the list of a store's alarms.
     public init(store: ClockStore) {
@@ -11,7 +20,7 @@ public final class AlarmListViewController: ListViewController {
         super.init(style: .plain)
         title = "Alarms"
         tabBarItem = UITabBarItem(title: "Alarms", image: UIImage(systemName: "alarm.fill"), tag: 1)
-        store.observe(self) { [weak self] in self?.showStates() }
+        store.observe(self) { [weak self] in self?.alarmsDidChange() }
     }
 
     /// Makes nothing: archives are not read.
@@ -20,12 +29,7 @@ public final class AlarmListViewController: ListViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = editButtonItem
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .add,
-            primaryAction: UIAction { [weak self] _ in
-                guard let self else { return }
-                present(store.makeAlarm(), title: "Add Alarm")
-            })
+        navigationItem.rightBarButtonItem = addItem
         tableView.register(AlarmCell.self, forCellReuseIdentifier: "alarm")
         tableView.estimatedRowHeight = 96
         tableView.allowsSelectionDuringEditing = true
@@ -33,12 +37,48 @@ public final class AlarmListViewController: ListViewController {
     }
 
     /// An alarm that has rung once is off.
-    private func showStates() {
+    private func alarmsDidChange() {
         guard isViewLoaded else { return }
+        setNeedsUpdateContentUnavailableConfiguration()
+        deleteAllItem.isEnabled = !store.alarms.isEmpty
         for case let cell as AlarmCell in tableView.visibleCells {
             guard let alarm = store.alarms.first(where: { $0.id == cell.alarm }) else { continue }
             cell.show(alarm)
         }
+    }
+
+    /// What is shown in place of alarms.
+    public override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        var missing = UIContentUnavailableConfiguration.empty()
+        missing.image = UIImage(systemName: "alarm")
+        missing.text = "No Alarms"
+        contentUnavailableConfiguration = store.alarms.isEmpty ? missing : nil
+    }
+
+    // MARK: Deleting all
+
+    public override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        deleteAllItem.isEnabled = !store.alarms.isEmpty
+        navigationItem.setRightBarButton(editing ? deleteAllItem : addItem, animated: animated)
+    }
+
+    /// Asks before all of them go: at the bottom of a narrow window, in a wide one in a popover that points to the button.
+    private func askToDeleteAll() {
+        let sheet = UIAlertController(
+            title: nil, message: "All alarms are deleted, those that are off too.", preferredStyle: .actionSheet)
+        sheet.addAction(
+            UIAlertAction(title: "Delete All Alarms", style: .destructive) { [weak self] _ in self?.deleteAll() })
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        sheet.popoverPresentationController?.sourceItem = deleteAllItem
+        present(sheet, animated: true)
+    }
+
+    private func deleteAll() {
+        store.removeAlarms()
+        tableView.reloadData()
+        select(nil)
+        setEditing(false, animated: true)
     }
 
     // MARK: Editing an alarm

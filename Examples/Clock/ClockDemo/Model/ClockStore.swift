@@ -79,6 +79,11 @@ public final class ClockStore {
         observers.notify()
     }
 
+    func removeAlarms() {
+        alarms = []
+        observers.notify()
+    }
+
     func setAlarm(_ id: Alarm.ID, isOn: Bool) {
         guard let index = alarms.firstIndex(where: { $0.id == id }) else { return }
         guard alarms[index].isOn != isOn else { return }

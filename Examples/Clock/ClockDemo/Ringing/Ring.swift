@@ -17,13 +17,6 @@ enum Ring: Equatable {
         }
     }
 
-    var symbol: String {
-        switch self {
-        case .alarm: "alarm.fill"
-        case .countdown: "timer"
-        }
-    }
-
     /// What the second button does: puts an alarm off, or runs a timer again; `nil` for an alarm that cannot be put off.
     var again: String? {
         switch self {

@@ -1,4 +1,3 @@
-import Foundation
 import UIKit
 
 /// The time in other cities, which can be added, removed and moved. A tap shows one as a clock.
@@ -30,7 +29,6 @@ public final class WorldClockViewController: ListViewController {
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.chooseCity() })
         tableView.register(CityCell.self, forCellReuseIdentifier: "city")
         tableView.estimatedRowHeight = 88
-        showWhetherEmpty()
     }
 
     public override func viewWillAppear(_ animated: Bool) {
@@ -82,22 +80,16 @@ public final class WorldClockViewController: ListViewController {
         guard !store.cities.contains(city) else { return }
         store.add(city)
         tableView.insertRows(at: [IndexPath(row: store.cities.count - 1, section: 0)], with: .automatic)
-        showWhetherEmpty()
+        setNeedsUpdateContentUnavailableConfiguration()
         if selected == nil { select(city) }
     }
 
-    private func showWhetherEmpty() {
-        guard store.cities.isEmpty else {
-            tableView.backgroundView = nil
-            return
-        }
-        let label = UILabel()
-        label.text = "No World Clocks"
-        label.setFont(of: .title2)
-        label.numberOfLines = 0
-        label.textColor = .secondaryLabel
-        label.textAlignment = .center
-        tableView.backgroundView = label
+    /// What is shown in place of cities.
+    public override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        var missing = UIContentUnavailableConfiguration.empty()
+        missing.image = UIImage(systemName: "globe")
+        missing.text = "No World Clocks"
+        contentUnavailableConfiguration = store.cities.isEmpty ? missing : nil
     }
 
     // MARK: The list
@@ -121,7 +113,7 @@ public final class WorldClockViewController: ListViewController {
         let removed = store.cities[indexPath.row]
         store.removeCity(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
-        showWhetherEmpty()
+        setNeedsUpdateContentUnavailableConfiguration()
         if removed == selected { select(store.cities.first) }
     }
 

@@ -1,30 +1,35 @@
 import UIKit
 
-/// A new letter: to whom it goes, what it is about, and a text, which is one of several that are ready.
+/// A letter that is being written: to whom it goes, what it is about, a file that goes with it, and one of several texts that are ready.
 final class ComposeViewController: UITableViewController {
     private enum Section: Int, CaseIterable { case head, text }
-    private enum Head: Int, CaseIterable { case to, subject }
+    private enum Head: Int, CaseIterable { case to, subject, attachment }
 
     private let store: MailStore
-    private let texts: [ReadyText]
-    /// An answer goes to whom it answers.
-    private let isAnswer: Bool
-    private var recipient: String? { didSet { draftDidChange() } }
-    private var chosen: Int? { didSet { draftDidChange() } }
+    /// What has been written so far.
+    var draft: Draft { didSet { draftDidChange() } }
+    private lazy var cancelItem = UIBarButtonItem(
+        systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+    private lazy var sendItem = UIBarButtonItem(
+        primaryAction: UIAction(title: "Send") { [weak self] _ in self?.send() })
 
-    init(store: MailStore, answering message: Message? = nil) {
-        self.store = store
-        isAnswer = message != nil
-        recipient = message?.sender
-        texts = message.map(ReadyText.answers) ?? ReadyText.letters
+    /// What is presented to write a letter.
+    static func sheet(_ draft: Draft, in store: MailStore) -> UIViewController {
+        let composer = ComposeViewController(draft, in: store)
+        let navigation = UINavigationController(rootViewController: composer)
+        navigation.modalPresentationStyle = .pageSheet
+        navigation.presentationController?.delegate = composer
+        return navigation
+    }
+
+    private init(_ draft: Draft, in store: MailStore) {
+        (self.draft, self.store) = (draft, store)
         super.init(style: .insetGrouped)
-        title = message == nil ? "New Message" : "Reply"
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-        let send = UIBarButtonItem(primaryAction: UIAction(title: "Send") { [weak self] _ in self?.send() })
-        send.style = .done
-        send.isEnabled = false
-        navigationItem.rightBarButtonItem = send
+        title = draft.title
+        navigationItem.leftBarButtonItem = cancelItem
+        sendItem.style = .done
+        sendItem.isEnabled = false
+        navigationItem.rightBarButtonItem = sendItem
     }
 
     required init?(coder: NSCoder) { nil }
@@ -36,19 +41,43 @@ final class ComposeViewController: UITableViewController {
     }
 
     private func draftDidChange() {
-        navigationItem.rightBarButtonItem?.isEnabled = recipient != nil && chosen != nil
+        sendItem.isEnabled = draft.canBeSent
+        // A sheet with something in it is not dragged away: the delegate is told of the attempt.
+        navigationController?.isModalInPresentation = !draft.isEmpty
         if isViewLoaded { tableView.reloadData() }
     }
 
     private func send() {
-        guard let recipient, let chosen else { return }
-        store.send(texts[chosen], to: recipient)
+        store.send(draft)
         dismiss(animated: true)
     }
 
     private func chooseRecipient() {
-        let list = RecipientsViewController(names: store.correspondents) { [weak self] in self?.recipient = $0 }
+        let list = RecipientsViewController(names: store.correspondents) { [weak self] in self?.draft.recipient = $0 }
         navigationController?.pushViewController(list, animated: true)
+    }
+
+    // MARK: Leaving
+
+    private func cancel() {
+        if draft.isEmpty { dismiss(animated: true) } else { askToLeave() }
+    }
+
+    /// Asks what becomes of the draft: at the bottom of a narrow window, in a wide one in a popover that points to Cancel.
+    private func askToLeave() {
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(
+            UIAlertAction(title: "Delete Draft", style: .destructive) { [weak self] _ in self?.dismiss(animated: true) }
+        )
+        sheet.addAction(UIAlertAction(title: "Save Draft", style: .default) { [weak self] _ in self?.keep() })
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        sheet.popoverPresentationController?.sourceItem = cancelItem
+        navigationController?.present(sheet, animated: true)
+    }
+
+    private func keep() {
+        store.keep(draft)
+        dismiss(animated: true)
     }
 
     // MARK: Rows
@@ -60,38 +89,64 @@ final class ComposeViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        section == Section.head.rawValue ? Head.allCases.count : texts.count
+        section == Section.head.rawValue ? Head.allCases.count : draft.texts.count
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        let isHead = indexPath.section == Section.head.rawValue
-        var content: UIListContentConfiguration = isHead ? .valueCell() : .cell()
+        let head = head(at: indexPath)
+        var content: UIListContentConfiguration = head == nil ? .cell() : .valueCell()
         cell.accessoryType = .none
-        cell.selectionStyle = .default
-        switch isHead ? Head(rawValue: indexPath.row) : nil {
+        cell.selectionStyle = canSelect(indexPath) ? .default : .none
+        switch head {
         case .to:
-            (content.text, content.secondaryText) = ("To", recipient ?? "Nobody yet")
-            if isAnswer { cell.selectionStyle = .none } else { cell.accessoryType = .disclosureIndicator }
-        case .subject:
-            // An answer's subject is the same with every text.
-            let subject = isAnswer ? texts.first : chosen.map { texts[$0] }
-            (content.text, content.secondaryText) = ("Subject", subject?.subject ?? "None yet")
-            cell.selectionStyle = .none
+            (content.text, content.secondaryText) = ("To", draft.recipient ?? "Nobody yet")
+            if canSelect(indexPath) { cell.accessoryType = .disclosureIndicator }
+        case .subject: (content.text, content.secondaryText) = ("Subject", draft.subject ?? "None yet")
+        case .attachment:
+            (content.text, content.secondaryText) = ("Attachment", draft.attachment?.lastPathComponent ?? "None")
+            cell.accessoryType = .disclosureIndicator
         case nil:
-            content.text = texts[indexPath.row].text
-            cell.accessoryType = chosen == indexPath.row ? .checkmark : .none
+            content.text = draft.texts[indexPath.row].text
+            cell.accessoryType = draft.chosen == indexPath.row ? .checkmark : .none
         }
         cell.contentConfiguration = content
         return cell
     }
 
+    private func head(at indexPath: IndexPath) -> Head? {
+        indexPath.section == Section.head.rawValue ? Head(rawValue: indexPath.row) : nil
+    }
+
+    private func canSelect(_ indexPath: IndexPath) -> Bool {
+        switch head(at: indexPath) {
+        case .to: !draft.isAnswer
+        case .subject: false
+        case .attachment, nil: true
+        }
+    }
+
+    override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        canSelect(indexPath) ? indexPath : nil
+    }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        if indexPath.section == Section.text.rawValue {
-            chosen = indexPath.row
-        } else if indexPath.row == Head.to.rawValue, !isAnswer {
-            chooseRecipient()
+        switch head(at: indexPath) {
+        case .to: chooseRecipient()
+        case .attachment: attachFile()
+        case .subject: break
+        case nil: draft.chosen = indexPath.row
         }
+    }
+}
+
+extension ComposeViewController: UIAdaptivePresentationControllerDelegate {
+    /// The user has tried to drag the sheet away, perhaps while the recipient is being chosen.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        if navigationController?.topViewController !== self {
+            navigationController?.popToViewController(self, animated: false)
+        }
+        askToLeave()
     }
 }

@@ -2,6 +2,11 @@
 struct ReadyText {
     let subject: String
     let text: String
+    /// What follows the text: a message that is forwarded.
+    var quotation: String?
+
+    /// The text with what follows it.
+    var wholeText: String { [text, quotation].compactMap(\.self).joined(separator: "\n\n") }
 
     /// What a new letter can say.
     static let letters = [
@@ -15,10 +20,19 @@ struct ReadyText {
         [
             "Thank you, that is good news.", "I will look at it today and write again in the evening.",
             "Yes, that suits me.", "I am sorry, I cannot come.",
-        ].map { ReadyText(subject: answered(message.subject), text: $0) }
+        ].map { ReadyText(subject: subject(of: message, after: "Re: "), text: $0) }
     }
 
-    private static func answered(_ subject: String) -> String {
-        subject.hasPrefix("Re: ") ? subject : "Re: \(subject)"
+    /// What can be said about a message that is forwarded.
+    static func forwards(of message: Message) -> [ReadyText] {
+        ["I think that this is for you.", "Have you seen this?"].map {
+            ReadyText(
+                subject: subject(of: message, after: "Fwd: "), text: $0,
+                quotation: "\(message.sender) wrote:\n\n\(message.text)")
+        }
+    }
+
+    private static func subject(of message: Message, after prefix: String) -> String {
+        message.subject.hasPrefix(prefix) ? message.subject : prefix + message.subject
     }
 }

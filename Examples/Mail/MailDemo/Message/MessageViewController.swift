@@ -1,13 +1,11 @@
 import UIKit
 
-/// One message, which can be answered, flagged, archived and thrown away.
+/// One message, which can be answered, forwarded, flagged, moved, archived and thrown away.
 final class MessageViewController: UIViewController {
     private let store: MailStore
     private(set) var id: Message.ID?
     /// Called when the message has been put elsewhere.
     var removed: () -> Void = {}
-    /// Called with the message that is to be answered.
-    var answer: (Message) -> Void = { _ in }
 
     private let scrollView = UIScrollView()
     private let stack = UIStackView()
@@ -16,11 +14,11 @@ final class MessageViewController: UIViewController {
     private let date = UILabel()
     private let text = UILabel()
     private let line = UIView()
-    private let empty = UILabel()
     private lazy var trashItem = item("Trash", "trash") { $0.throwAway() }
     private lazy var archiveItem = item("Archive", "archivebox") { $0.archive() }
+    private lazy var moveItem = item("Move", "folder") { $0.move() }
     private lazy var flagItem = item("Flag", "flag") { $0.toggleFlag() }
-    private lazy var replyItem = item("Reply", "arrowshape.turn.up.left") { $0.reply() }
+    private lazy var replyItem = item("Reply", "arrowshape.turn.up.left") { $0.askHowToAnswer() }
 
     init(store: MailStore) {
         self.store = store
@@ -47,12 +45,9 @@ final class MessageViewController: UIViewController {
     /// In a narrow window they are in a toolbar, where a thumb reaches them.
     private func placeItems() {
         let isNarrow = traitCollection.horizontalSizeClass == .compact
-        navigationItem.rightBarButtonItems = isNarrow ? nil : [trashItem, archiveItem, flagItem, replyItem]
-        toolbarItems =
-            isNarrow
-            ? [
-                trashItem, .flexibleSpace(), archiveItem, .flexibleSpace(), flagItem, .flexibleSpace(), replyItem,
-            ] : nil
+        let items = [trashItem, archiveItem, moveItem, flagItem, replyItem]
+        navigationItem.rightBarButtonItems = isNarrow ? nil : items
+        toolbarItems = isNarrow ? items.flatMap { [$0, .flexibleSpace()] }.dropLast() : nil
         navigationController?.setToolbarHidden(!isNarrow, animated: false)
     }
 
@@ -63,8 +58,7 @@ final class MessageViewController: UIViewController {
 
     private func throwAway() {
         guard let id else { return }
-        store.throwAway(id)
-        removed()
+        throwAway(id, in: store) { [weak self] isGone in if isGone { self?.removed() } }
     }
 
     private func archive() {
@@ -73,8 +67,27 @@ final class MessageViewController: UIViewController {
         removed()
     }
 
-    private func reply() {
-        if let message = id.flatMap(store.message) { answer(message) }
+    private func move() {
+        guard let message = id.flatMap(store.message) else { return }
+        present(MoveViewController.sheet(message, in: store) { [weak self] in self?.removed() }, animated: true)
+    }
+
+    /// Asks at the bottom of a narrow window, in a wide one in a popover that points to the button.
+    private func askHowToAnswer() {
+        guard let message = id.flatMap(store.message) else { return }
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        if message.sender != "Me" { sheet.addAction(action("Reply", .reply(to: message))) }
+        sheet.addAction(action("Forward", .forward(message)))
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        sheet.popoverPresentationController?.sourceItem = replyItem
+        present(sheet, animated: true)
+    }
+
+    private func action(_ title: String, _ draft: Draft) -> UIAlertAction {
+        UIAlertAction(title: title, style: .default) { [weak self] _ in
+            guard let self else { return }
+            present(ComposeViewController.sheet(draft, in: store), animated: true)
+        }
     }
 
     private func toggleFlag() {
@@ -87,7 +100,7 @@ final class MessageViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         for (label, style) in [
-            (sender, UIFont.TextStyle.headline), (date, .subheadline), (text, .body), (empty, .body),
+            (sender, UIFont.TextStyle.headline), (date, .subheadline), (text, .body),
         ] {
             label.font = .preferredFont(forTextStyle: style)
             label.adjustsFontForContentSizeCategory = true
@@ -99,9 +112,6 @@ final class MessageViewController: UIViewController {
         }
         date.textColor = .secondaryLabel
         line.backgroundColor = .separator
-        empty.text = "No Message Selected"
-        empty.textColor = .secondaryLabel
-        empty.textAlignment = .center
         stack.axis = .vertical
         stack.spacing = 4
         for view in [sender, date, line, subject, text] { stack.addArrangedSubview(view) }
@@ -110,9 +120,8 @@ final class MessageViewController: UIViewController {
         stack.setCustomSpacing(10, after: subject)
         scrollView.alwaysBounceVertical = true
         view.addSubview(scrollView)
-        view.addSubview(empty)
         scrollView.addSubview(stack)
-        for view in [scrollView, stack, empty] { view.translatesAutoresizingMaskIntoConstraints = false }
+        for view in [scrollView, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
         let content = scrollView.contentLayoutGuide
         let readable = view.readableContentGuide
         NSLayoutConstraint.activate([
@@ -125,8 +134,6 @@ final class MessageViewController: UIViewController {
             stack.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
             stack.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
             line.heightAnchor.constraint(equalToConstant: 0.5),
-            empty.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            empty.centerYAnchor.constraint(equalTo: view.centerYAnchor),
         ])
         update()
     }
@@ -148,12 +155,18 @@ final class MessageViewController: UIViewController {
         if let id { store.change(id) { $0.isUnread = false } }
     }
 
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        var missing = UIContentUnavailableConfiguration.empty()
+        missing.text = "No Message Selected"
+        missing.textProperties.color = .secondaryLabel
+        contentUnavailableConfiguration = id.flatMap(store.message) == nil ? missing : nil
+    }
+
     private func update() {
         let message = id.flatMap(store.message)
-        empty.isHidden = message != nil
+        setNeedsUpdateContentUnavailableConfiguration()
         scrollView.isHidden = message == nil
-        for item in [trashItem, archiveItem, flagItem] { item.isEnabled = message != nil }
-        replyItem.isEnabled = message.map { $0.sender != "Me" } ?? false
+        for item in [trashItem, archiveItem, moveItem, flagItem, replyItem] { item.isEnabled = message != nil }
         guard let message else { return }
         subject.text = message.subject
         sender.text = message.sender

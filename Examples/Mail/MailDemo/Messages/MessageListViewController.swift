@@ -1,6 +1,6 @@
 import UIKit
 
-/// The messages of a mailbox, which are swiped for what can be done with them and pulled down for new ones.
+/// The messages of a mailbox, which are swiped or pressed for what can be done with them, and pulled down for new ones.
 final class MessageListViewController: UITableViewController {
     private let store: MailStore
     private var mailbox = Mailbox.inbox
@@ -39,6 +39,15 @@ final class MessageListViewController: UITableViewController {
         title = mailbox.rawValue
         shown = store.messages(in: mailbox).map(\.id)
         if isViewLoaded { tableView.reloadData() }
+        setNeedsUpdateContentUnavailableConfiguration()
+    }
+
+    /// What is shown in place of messages.
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        var missing = UIContentUnavailableConfiguration.empty()
+        missing.image = UIImage(systemName: mailbox.symbol)
+        missing.text = "No Mail"
+        contentUnavailableConfiguration = shown.isEmpty ? missing : nil
     }
 
     override func viewDidLoad() {
@@ -56,6 +65,7 @@ final class MessageListViewController: UITableViewController {
     private func messagesDidChange() {
         let old = shown
         shown = store.messages(in: mailbox).map(\.id)
+        setNeedsUpdateContentUnavailableConfiguration()
         let gone = old.indices.filter { !shown.contains(old[$0]) }
         let added = shown.indices.filter { !old.contains(shown[$0]) }
         if gone.isEmpty, added.isEmpty {
@@ -109,10 +119,10 @@ final class MessageListViewController: UITableViewController {
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         guard let message = store.message(shown[indexPath.row]) else { return nil }
-        let throwAway = action(message.mailbox == .trash ? "Delete" : "Trash", "trash.fill", .destructive) { list in
-            list.store.throwAway(message.id)
-            list.removed(message.id)
-        }
+        let throwAway = UIContextualAction(
+            style: .destructive, title: message.mailbox == .trash ? "Delete" : "Trash"
+        ) { [weak self] _, _, done in self?.throwAway(message.id, done) ?? done(false) }
+        throwAway.image = UIImage(systemName: "trash.fill")
         let flag = action(message.isFlagged ? "Unflag" : "Flag", "flag.fill", color: .systemOrange) {
             $0.store.change(message.id) { $0.isFlagged.toggle() }
         }
@@ -136,15 +146,51 @@ final class MessageListViewController: UITableViewController {
     }
 
     private func action(
-        _ title: String, _ symbol: String, _ style: UIContextualAction.Style = .normal, color: UIColor? = nil,
-        _ perform: @escaping (MessageListViewController) -> Void
+        _ title: String, _ symbol: String, color: UIColor, _ perform: @escaping (MessageListViewController) -> Void
     ) -> UIContextualAction {
-        let action = UIContextualAction(style: style, title: title) { [weak self] _, _, done in
+        let action = UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
             self.map(perform)
             done(true)
         }
         action.image = UIImage(systemName: symbol)
         action.backgroundColor = color
         return action
+    }
+
+    private func throwAway(_ id: Message.ID, _ done: @escaping (Bool) -> Void = { _ in }) {
+        throwAway(id, in: store) { [weak self] isGone in
+            if isGone { self?.removed(id) }
+            done(isGone)
+        }
+    }
+
+    // MARK: The menu of a row
+
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let message = store.message(shown[indexPath.row]) else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { [weak self] _ in self?.menu(for: message) })
+    }
+
+    private func menu(for message: Message) -> UIMenu {
+        let open = UIAction(title: "Open in New Window", image: UIImage(systemName: "plus.square.on.square")) {
+            [weak self] _ in
+            UIApplication.shared.openWindow(for: message.id, from: self?.view.window?.windowScene)
+        }
+        // A phone shows one window at a time.
+        if !UIApplication.shared.supportsMultipleScenes { open.attributes = .hidden }
+        let move = UIAction(title: "Move Message…", image: UIImage(systemName: "folder")) { [weak self] _ in
+            self?.move(message)
+        }
+        let throwAway = UIAction(title: "Trash", image: UIImage(systemName: "trash"), attributes: .destructive) {
+            [weak self] _ in self?.throwAway(message.id)
+        }
+        return UIMenu(children: [open, move, throwAway])
+    }
+
+    private func move(_ message: Message) {
+        let sheet = MoveViewController.sheet(message, in: store) { [weak self] in self?.removed(message.id) }
+        present(sheet, animated: true)
     }
 }

@@ -52,9 +52,14 @@ public final class MailStore {
         add(letter.text, letter.subject, from: letter.sender, to: .inbox, isUnread: true)
     }
 
-    /// Puts a message among those that were sent.
-    func send(_ text: ReadyText, to recipient: String) {
-        add("To \(recipient)\n\n\(text.text)", text.subject, from: "Me", to: .sent, isUnread: false)
+    /// Puts a letter among those that were sent.
+    func send(_ draft: Draft) { add(draft, to: .sent) }
+
+    /// Puts a letter that is not finished among the drafts.
+    func keep(_ draft: Draft) { add(draft, to: .drafts) }
+
+    private func add(_ draft: Draft, to mailbox: Mailbox) {
+        add(draft.text, draft.subject ?? "No Subject", from: "Me", to: mailbox, isUnread: false)
     }
 
     private func add(_ text: String, _ subject: String, from sender: String, to mailbox: Mailbox, isUnread: Bool) {

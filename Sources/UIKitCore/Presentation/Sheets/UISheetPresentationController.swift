@@ -330,7 +330,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Whether what is around the sheet can be used: at a detent where it is not darkened.
     override var isModal: Bool {
-        presentedViewController.isModalInPresentation
+        presentedViewController.isModalWithChildren
             || stops.dimming(
                 atHeight: stops.stop(selectedDetentIdentifier).height, undimmed: largestUndimmedDetentIdentifier) > 0
     }
