@@ -54,6 +54,7 @@ extension SegueDescription {
         unwindAction = element.string(.unwindAction)
         splitViewControllerTargetIndex = element.integer(.splitViewControllerTargetIndex)
         isForAccessory = element.string(.trigger) == "accessoryAction"
+        _ = (element.string(.inheritsFrom), element.string(.action))
         passthroughViews = []
         for connection in element.child(.connections)?.children ?? [] {
             switch (connection.kind, connection.string(.property), connection.string(.destination)) {

@@ -44,7 +44,7 @@ extension InterfaceDocument {
                 }
                 if open.contains(next) {
                     let cycle = path.map(\.id).drop { $0 != next } + [next]
-                    if case .object(let start)? = item(withID: next) { start.note(.containmentCycle(Array(cycle))) }
+                    object(withID: next)?.note(.containmentCycle(Array(cycle)))
                 } else if !done.contains(next) {
                     open.insert(next)
                     path.append((next, contained(inControllerWithID: next)[...]))

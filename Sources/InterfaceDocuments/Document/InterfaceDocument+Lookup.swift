@@ -1,23 +1,34 @@
 extension InterfaceDocument {
+    /// How many objects, constraints and guides there are: objects' indices are below.
+    package var itemCount: Int { items.count }
+
     /// What an identifier means; `nil` where nothing has it.
-    package func item(withID id: String) -> DocumentItem? { ids[id].map { items[$0] } }
+    package func item(withID id: String) -> DocumentItem? {
+        guard let index = ids[id] else { return nil }
+        if case .object(let object) = items[index] { return .object(object) }
+        guard let owner = owner(ofItemAt: index) else { return nil }
+        switch items[index] {
+        case .object(let object): return .object(object)
+        case .constraint(let place): return .constraint(owner.constraints[place], owner: owner)
+        case .guide(let place): return .guide(owner.layoutGuides[place], owner: owner)
+        }
+    }
 
     /// The object with an identifier.
     package func object(withID id: String) -> ObjectElement? {
-        if case .object(let object)? = item(withID: id) { object } else { nil }
+        guard let index = ids[id], case .object(let object) = items[index] else { return nil }
+        return object
     }
 
-    /// The view, controller or other object that something is directly in; `nil` for what is directly in a scene or nib.
-    /// - Parameter index: An object's index, or the place of a constraint or guide in `items`.
-    package func owner(ofItemAt index: Int) -> ObjectElement? {
+    /// The view, controller or other object that an object is directly in; `nil` for what is directly in a scene or nib.
+    package func owner(of object: ObjectElement) -> ObjectElement? { owner(ofItemAt: object.index) }
+
+    private func owner(ofItemAt index: Int) -> ObjectElement? {
         guard parents.indices.contains(index), parents[index] >= 0, case .object(let owner) = items[parents[index]] else {
             return nil
         }
         return owner
     }
-
-    /// The view or controller that a constraint or guide belongs to.
-    package func owner(ofItemWithID id: String) -> ObjectElement? { ids[id].flatMap(owner(ofItemAt:)) }
 
     /// The scene of a controller, or of a reference to one, by its identifier in the document.
     package func scene(ofControllerWithID id: String) -> SceneDescription? { scenesByController[id].map { scenes[$0] } }

@@ -15,9 +15,8 @@ extension InterfaceDocument {
             throw InterfaceDocumentError(document: name, line: nil, reason: error.reason)
         }
         if let encoding = text.oldEncoding { problems.note(.oldEncoding(encoding), element: "document", line: 0) }
-        let root = try DocumentParser.root(of: text.data, problems: problems)
-        let kind = try kind(of: root, name: name)
-        return InterfaceDocument(root, kind: kind, problems: problems)
+        let parsed = try DocumentParser.parse(text.data, problems: problems)
+        return InterfaceDocument(parsed, kind: try kind(of: parsed.root, name: name), problems: problems)
     }
 
     private static func kind(of root: SourceElement, name: String) throws(InterfaceDocumentError) -> Kind {

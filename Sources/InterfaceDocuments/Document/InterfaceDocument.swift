@@ -28,7 +28,7 @@ package final class InterfaceDocument: Sendable {
     package let topLevelObjects: [ObjectElement]
     package let resources: DocumentResources
     /// All objects, constraints and guides; an object's index is its place here.
-    package let items: [DocumentItem]
+    let items: [ItemPlace]
     let ids: [String: Int]
     let parents: [Int]
     /// What each controller contains, by its place in `items`.
@@ -44,7 +44,8 @@ package final class InterfaceDocument: Sendable {
     /// The size of root views, in points.
     package var canvasSize: CGSize { device?.canvasSize ?? DeviceDescription.sizeWithoutDevice }
 
-    init(_ root: SourceElement, kind: Kind, problems: DocumentProblems) {
+    init(_ parsed: ParsedDocument, kind: Kind, problems: DocumentProblems) {
+        let (root, reader) = (parsed.root, parsed.reader)
         name = problems.document
         self.kind = kind
         self.problems = problems
@@ -56,19 +57,17 @@ package final class InterfaceDocument: Sendable {
         globalTintColor = root.children.first { $0.kind == .color && $0.key == "tintColor" }
             .flatMap(ColorDescription.init(_:))
         resources = root.child(.resources).map(DocumentResources.init(_:)) ?? DocumentResources()
-        var reader = DocumentReader(problems: problems)
-        scenes = (root.child(.scenes)?.children ?? []).filter { $0.kind == .scene }.map { reader.scene($0) }
-        topLevelObjects = root.child(.objects).map { reader.objects($0, in: -1) } ?? []
+        (scenes, topLevelObjects) = (parsed.scenes, parsed.topLevelObjects)
         items = reader.items.compactMap { $0 }
         (ids, parents) = (reader.ids, reader.parents)
-        (scenesByController, controllersByIdentifier) = Self.controllers(of: scenes, problems)
+        (scenesByController, controllersByIdentifier) = Self.controllers(of: scenes)
         containment = Self.containment(of: scenes, parents: parents)
         noteMissingReferences()
         noteContainmentCycles()
     }
 
     private static func controllers(
-        of scenes: [SceneDescription], _ problems: DocumentProblems
+        of scenes: [SceneDescription]
     ) -> (ids: [String: Int], identifiers: [String: Int]) {
         var (ids, identifiers): ([String: Int], [String: Int]) = ([:], [:])
         for (place, scene) in scenes.enumerated() {

@@ -5,7 +5,7 @@ package enum FrameDescription: Sendable, Hashable {
     /// A rectangle in the superview's space, in points.
     case rect(CGRect)
     /// Relative to the superview's edges.
-    case inset(FrameInset)
+    indirect case inset(FrameInset)
 
     /// The frame in a superview of a size.
     package func rect(in size: CGSize) -> CGRect {

@@ -143,11 +143,12 @@ package enum DocumentKey: String, CaseIterable, Sendable {
     case edges, minimumPressDuration, allowableMovement, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
     case allowedScrollTypesMask
 
-    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    /// All of them by their names.
+    static let names = NameTable(allCases.map { (name: $0.rawValue, value: $0) })
 
     /// The key with a name; `nil` for a name that this module does not know.
     package init?(name: String) {
-        guard let key = Self.byName[name] else { return nil }
+        guard let key = Self.names[name] else { return nil }
         self = key
     }
 

@@ -73,8 +73,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case wkWebViewConfiguration, wkPreferences, audiovisualMediaTypes, dataDetectorTypes
     case precedingGestureRecognizers, pressTypeMask, title
 
-    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    /// All of them by their names.
+    static let names = NameTable(allCases.map { (name: $0.rawValue, value: $0) })
 
     /// The kind of an element with a name, which is `unknown` if no kind has it.
-    package init(name: String) { self = Self.byName[name] ?? .unknown }
+    package init(name: String) { self = Self.names[name] ?? .unknown }
 }

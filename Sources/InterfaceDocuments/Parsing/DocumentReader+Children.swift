@@ -35,8 +35,8 @@ extension DocumentReader {
                 continue
             }
             guard let constraint = ConstraintDescription(child) else { continue }
+            add(.constraint(content.constraints.count), child, in: owner)
             content.constraints.append(constraint)
-            add(constraint, child, in: owner)
         }
     }
 
@@ -50,8 +50,8 @@ extension DocumentReader {
 
     private mutating func takeGuide(_ element: SourceElement, of owner: Int, into content: inout ObjectContent) {
         guard let guide = LayoutGuideDescription(element) else { return }
+        add(.guide(content.layoutGuides.count), element, in: owner)
         content.layoutGuides.append(guide)
-        add(guide, element, in: owner)
     }
 
     private mutating func takeObject(_ child: SourceElement, of owner: Int, into content: inout ObjectContent) {

@@ -5,14 +5,20 @@ struct DocumentReader {
     let problems: DocumentProblems
     /// What each identifier means: a place in `items`. The first element with it has it.
     private(set) var ids: [String: Int] = [:]
-    /// All objects, constraints and guides in the order of their start tags; `nil` only while they are being read.
-    private(set) var items: [DocumentItem?] = []
+    /// All objects, constraints and guides in the order of their start tags; an object is `nil` while it is being read.
+    private(set) var items: [ItemPlace?] = []
     /// What each of them is directly in; -1 for none.
     private(set) var parents: [Int] = []
     /// All segues of the scene that is being read, with the place of what fires them.
     private var segues: [(owner: Int, segue: SegueDescription)] = []
 
-    init(problems: DocumentProblems) { self.problems = problems }
+    /// - Parameter count: About how many identifiers there are.
+    init(problems: DocumentProblems, count: Int) {
+        self.problems = problems
+        ids.reserveCapacity(count)
+        items.reserveCapacity(count)
+        parents.reserveCapacity(count)
+    }
 
     // MARK: Objects
 
@@ -30,14 +36,17 @@ struct DocumentReader {
 
     /// Makes the objects of a list. Elements that are no objects are left out.
     mutating func objects(_ list: SourceElement, in parent: Int) -> [ObjectElement] {
-        list.children.compactMap { child in
-            guard child.kind.isObject || child.kind == .unknown && !child.id.isEmpty else {
-                if !child.kind.isForEditor, child.kind != .nilValue { child.note(.unknownElement) }
-                return nil
-            }
-            if child.kind == .unknown { child.note(.unknownElement) }
-            return object(child, in: parent)
+        list.children.compactMap { listed($0, in: parent) }
+    }
+
+    /// Makes the object of an element in a list; `nil` if it is none.
+    mutating func listed(_ element: SourceElement, in parent: Int) -> ObjectElement? {
+        guard element.kind.isObject || element.kind == .unknown && !element.id.isEmpty else {
+            if element.kind != .nilValue { element.note(.unknownElement) }
+            return nil
         }
+        if element.kind == .unknown { element.note(.unknownElement) }
+        return object(element, in: parent)
     }
 
     /// Makes a scene.
@@ -66,12 +75,9 @@ struct DocumentReader {
         return index
     }
 
-    mutating func add(_ constraint: ConstraintDescription, _ element: SourceElement, in owner: Int) {
-        items[reserve(constraint.id, for: element, in: owner)] = .constraint(constraint)
-    }
-
-    mutating func add(_ guide: LayoutGuideDescription, _ element: SourceElement, in owner: Int) {
-        items[reserve(guide.id, for: element, in: owner)] = .guide(guide)
+    /// Gives a constraint or guide its identifier.
+    mutating func add(_ place: ItemPlace, _ element: SourceElement, in owner: Int) {
+        items[reserve(element.id, for: element, in: owner)] = place
     }
 
     mutating func add(_ segue: SegueDescription, of owner: Int) { segues.append((owner, segue)) }

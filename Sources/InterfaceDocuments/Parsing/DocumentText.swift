@@ -49,14 +49,12 @@ struct DocumentText {
 
     /// What the XML declaration says, in capitals.
     private static func declaredEncoding(of data: Data) -> String? {
-        let start = String(decoding: data.prefix(200), as: UTF8.self)
-        guard let opening = start.range(of: "<?xml"), let end = start.range(of: "?>"),
-            opening.upperBound <= end.lowerBound,
-            let name = start[opening.upperBound..<end.lowerBound].range(of: "encoding")
+        let start = data.prefix(200).split(separator: UInt8(ascii: ">"), maxSplits: 1).first ?? Data()
+        let words = start.split { " \t\r\n=\"'?".utf8.contains($0) }
+        guard words.first?.elementsEqual("<".utf8) == true, words.dropFirst().first?.elementsEqual("xml".utf8) == true,
+            let place = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }), place + 1 < words.count
         else { return nil }
-        let rest = start[name.upperBound..<end.lowerBound].drop { $0 == "=" || $0 == " " }
-        guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
-        return rest.dropFirst().prefix { $0 != quote }.uppercased()
+        return String(decoding: words[place + 1], as: UTF8.self).uppercased()
     }
 
     private mutating func decode(_ encoding: String.Encoding, _ name: String) throws(Failure) {

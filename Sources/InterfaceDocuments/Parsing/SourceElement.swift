@@ -4,16 +4,17 @@ final class SourceElement: AttributeReading {
     /// The name of an element of unknown kind.
     private let unknownName: String?
     let line: Int
-    let problems: DocumentProblems
-    var id = ""
-    var key: String?
-    var attributes: [AttributeEntry] = []
+    /// Its owner lives as long as all elements do.
+    unowned(unsafe) let problems: DocumentProblems
+    @exclusivity(unchecked) var id = ""
+    @exclusivity(unchecked) var key: String?
+    @exclusivity(unchecked) var attributes: [AttributeEntry] = []
     /// The attributes that are written `YES`, for an element whose attributes are the words of a set.
     var flags: [String] = []
-    var children: [SourceElement] = []
-    var text = ""
+    @exclusivity(unchecked) var children: [SourceElement] = []
+    @exclusivity(unchecked) var text = ""
     /// A bit for each attribute that has been read.
-    private var readAttributes: UInt64 = 0
+    @exclusivity(unchecked) private var readAttributes: UInt64 = 0
 
     init(kind: ElementKind, name: String, line: Int, problems: DocumentProblems) {
         self.kind = kind

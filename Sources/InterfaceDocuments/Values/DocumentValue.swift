@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a property is set to.
+/// What a property is set to. What is large and rare is kept apart, so that the others are small.
 package enum DocumentValue: Sendable, Hashable {
     /// Nothing: the property's own default, whatever the class sets.
     case none
@@ -11,8 +11,8 @@ package enum DocumentValue: Sendable, Hashable {
     case attributedString(AttributedStringDescription)
     case color(ColorDescription)
     case font(FontDescription)
-    case image(ImageDescription)
-    case symbolConfiguration(SymbolConfigurationDescription)
+    indirect case image(ImageDescription)
+    indirect case symbolConfiguration(SymbolConfigurationDescription)
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
@@ -23,13 +23,13 @@ package enum DocumentValue: Sendable, Hashable {
     case timeZone(String)
     /// Words of a set, those that are written `YES`; the set can be empty.
     case flags([String])
-    case textAttributes(TextAttributesDescription)
-    case paragraphStyle(ParagraphStyleDescription)
-    case shadow(ShadowDescription)
+    indirect case textAttributes(TextAttributesDescription)
+    indirect case paragraphStyle(ParagraphStyleDescription)
+    indirect case shadow(ShadowDescription)
     /// A link's address, as it is written.
     case url(String)
-    case textInputTraits(TextInputTraitsDescription)
-    case accessibility(AccessibilityDescription)
+    indirect case textInputTraits(TextInputTraitsDescription)
+    indirect case accessibility(AccessibilityDescription)
     case effect(EffectDescription)
     indirect case buttonConfiguration(ButtonConfigurationDescription)
 }
