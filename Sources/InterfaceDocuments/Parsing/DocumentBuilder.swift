@@ -99,7 +99,8 @@ final class DocumentBuilder {
         }
     }
 
-    private func fail(_ reason: InterfaceDocumentError.Reason, _ line: Int) {
+    /// Ends reading.
+    func fail(_ reason: InterfaceDocumentError.Reason, _ line: Int) {
         failure = InterfaceDocumentError(document: problems.document, line: line, reason: reason)
     }
 }

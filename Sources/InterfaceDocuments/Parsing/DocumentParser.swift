@@ -17,6 +17,9 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         parser.delegate = delegate
         let isComplete = withExtendedLifetime(delegate) { parser.parse() }
         let code = parser.parserError.map { ($0 as NSError).code } ?? (isComplete ? nil : 0)
+        if code != nil, !builder.hasFailed, String(validating: data, as: UTF8.self) == nil {
+            builder.fail(.wrongEncoding("UTF-8"), parser.lineNumber)
+        }
         return try builder.document(code: code, line: parser.lineNumber)
     }
 

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Makes UTF-8 of a document's bytes, whatever their encoding, and looks for what no document has before its root element.
+///
+/// Whether what says to be UTF-8 is, the XML parser finds out.
 struct DocumentText {
     /// The document in UTF-8.
     var data: Data
@@ -19,8 +21,6 @@ struct DocumentText {
             guard let encoding = Self.byteEncodings[name] else { throw Failure(reason: .wrongEncoding(name)) }
             try decode(encoding, name)
             oldEncoding = name
-        } else if String(validating: data, as: UTF8.self) == nil {
-            throw Failure(reason: .wrongEncoding("UTF-8"))
         }
         guard !Self.declaresDocumentType(self.data) else { throw Failure(reason: .declaresDocumentType) }
     }

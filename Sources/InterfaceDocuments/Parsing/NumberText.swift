@@ -2,6 +2,7 @@
 enum NumberText {
     /// A finite number. What is smaller than anything on a screen is 0: Xcode writes the smallest number for "nearly none".
     static func number(_ text: some StringProtocol) -> Double? {
+        if let number = short(text) { return number }
         guard let first = text.utf8.first, text.utf8.count <= 64 else { return nil }
         let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= first
         guard isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: ".") || first == UInt8(ascii: "+"),
@@ -9,6 +10,31 @@ enum NumberText {
             let number = Double(text), number.isFinite
         else { return nil }
         return abs(number) < 1e-300 ? 0 : number
+    }
+
+    /// A number of at most fifteen digits, with a point or without, which is one of them divided by a power of ten: both are
+    /// exact, so that the quotient is the nearest number. Most are short.
+    private static func short(_ text: some StringProtocol) -> Double? {
+        guard 1...17 ~= text.utf8.count else { return nil }
+        var (digits, value, divisor, isNegative) = (0, 0.0, 0.0, false)
+        for (place, unit) in text.utf8.enumerated() {
+            switch unit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digits += 1
+                value = value * 10 + Double(unit &- UInt8(ascii: "0"))
+                divisor *= 10
+            case UInt8(ascii: "."):
+                guard divisor == 0 else { return nil }
+                divisor = 1
+            case UInt8(ascii: "-"):
+                guard place == 0 else { return nil }
+                isNegative = true
+            default: return nil
+            }
+        }
+        guard 1...15 ~= digits else { return nil }
+        let number = divisor > 0 ? value / divisor : value
+        return isNegative ? -number : number
     }
 
     /// A whole number; a fraction is left out.
