@@ -4,6 +4,7 @@ extension ConnectionDescription {
         let (id, line) = (element.id, element.line)
         if let key = element.kind.nameOfWhatIsConnected, element.string(key)?.isEmpty ?? true {
             element.note(.badValue(attribute: key.rawValue, value: ""))
+            element.ignore()
             return nil
         }
         let destination = element.string(.destination) ?? ""

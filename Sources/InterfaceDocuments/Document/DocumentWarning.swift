@@ -50,7 +50,8 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         case .badValue(let attribute, let value): "'\(value.prefix(40))' is no value for \(attribute)"
         case .foreignElement: "belongs to another framework; a plain view or controller stands in for it"
         case .duplicateID(let id): "the identifier \(id) is taken by an earlier element"
-        case .duplicateStoryboardIdentifier(let name): "the storyboard identifier \(name) is taken by an earlier controller"
+        case .duplicateStoryboardIdentifier(let name):
+            "the storyboard identifier \(name) is taken by an earlier controller"
         case .missingReference(let id): "refers to \(id), which is not in the document"
         case .containmentCycle(let ids): "contains itself: \(ids.joined(separator: " ▸ "))"
         case .tooManyAttributes: "has too many attributes"

@@ -24,7 +24,8 @@ extension InterfaceDocument {
     package func owner(of object: ObjectElement) -> ObjectElement? { owner(ofItemAt: object.index) }
 
     private func owner(ofItemAt index: Int) -> ObjectElement? {
-        guard parents.indices.contains(index), parents[index] >= 0, case .object(let owner) = items[parents[index]] else {
+        guard parents.indices.contains(index), parents[index] >= 0, case .object(let owner) = items[parents[index]]
+        else {
             return nil
         }
         return owner
@@ -35,7 +36,9 @@ extension InterfaceDocument {
 
     /// The controller that programs ask for by a name.
     package func controller(withStoryboardIdentifier identifier: String) -> ObjectElement? {
-        guard let index = controllersByIdentifier[identifier], case .object(let object) = items[index] else { return nil }
+        guard let index = controllersByIdentifier[identifier], case .object(let object) = items[index] else {
+            return nil
+        }
         return object
     }
 

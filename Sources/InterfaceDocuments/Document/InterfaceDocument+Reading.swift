@@ -12,7 +12,7 @@ extension InterfaceDocument {
         do {
             text = try DocumentText(of: data)
         } catch {
-            throw InterfaceDocumentError(document: name, line: nil, reason: error.reason)
+            throw InterfaceDocumentError(document: name, line: error.line, reason: error.reason)
         }
         if let encoding = text.oldEncoding { problems.note(.oldEncoding(encoding), element: "document", line: 0) }
         let parsed = try DocumentParser.parse(text.data, problems: problems)

@@ -10,6 +10,8 @@ package struct InterfaceDocumentError: Error, Hashable, Sendable, CustomStringCo
         case wrongEncoding(String)
         /// It declares a document type, which could define entities. Interface Builder never writes one.
         case declaresDocumentType
+        /// It has a processing instruction. Interface Builder never writes one.
+        case processingInstruction
         /// It is not well-formed XML.
         case malformed(code: Int)
         /// Elements are nested deeper than is read.
@@ -42,6 +44,7 @@ package struct InterfaceDocumentError: Error, Hashable, Sendable, CustomStringCo
         case .tooLarge(let bytes, let limit): "the document has \(bytes) bytes; at most \(limit) are read"
         case .wrongEncoding(let name): "the text is not in the encoding \(name)"
         case .declaresDocumentType: "the document declares a document type, which Interface Builder never does"
+        case .processingInstruction: "the document has a processing instruction, which Interface Builder never writes"
         case .malformed(let code): "the document is not well-formed XML (libxml2's error \(code))"
         case .tooDeep(let limit): "elements are nested more than \(limit) deep"
         case .tooManyElements(let limit): "the document has more than \(limit) elements"

@@ -90,7 +90,9 @@ struct StringsText {
 
     private mutating func word() throws(StringsFileError) -> String {
         guard let quote = rest.first, quote == "\"" || quote == "'" else {
-            let word = rest.prefix { $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_.-$:/".unicodeScalars.contains($0) }
+            let word = rest.prefix {
+                $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_.-$:/".unicodeScalars.contains($0)
+            }
             guard !word.isEmpty else { throw failure }
             rest.removeFirst(word.count)
             return String(word)

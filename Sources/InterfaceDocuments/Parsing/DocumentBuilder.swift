@@ -99,8 +99,8 @@ final class DocumentBuilder {
         }
     }
 
-    /// Ends reading.
+    /// Ends reading. What ended it first counts.
     func fail(_ reason: InterfaceDocumentError.Reason, _ line: Int) {
-        failure = InterfaceDocumentError(document: problems.document, line: line, reason: reason)
+        failure = failure ?? InterfaceDocumentError(document: problems.document, line: line, reason: reason)
     }
 }

@@ -16,10 +16,8 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         parser.externalEntityResolvingPolicy = .never
         parser.delegate = delegate
         let isComplete = withExtendedLifetime(delegate) { parser.parse() }
+        // In a document that ends too early, nothing need have been called.
         let code = parser.parserError.map { ($0 as NSError).code } ?? (isComplete ? nil : 0)
-        if code != nil, !builder.hasFailed, String(validating: data, as: UTF8.self) == nil {
-            builder.fail(.wrongEncoding("UTF-8"), parser.lineNumber)
-        }
         return try builder.document(code: code, line: parser.lineNumber)
     }
 
@@ -39,5 +37,11 @@ final class DocumentParser: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
         builder.take(String(decoding: CDATABlock, as: UTF8.self))
+    }
+
+    /// The parser would go on, with whatever it makes of the rest.
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+        builder.fail(.malformed(code: (parseError as NSError).code), parser.lineNumber)
+        parser.abortParsing()
     }
 }

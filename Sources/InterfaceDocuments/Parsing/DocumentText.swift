@@ -1,8 +1,6 @@
 import Foundation
 
-/// Makes UTF-8 of a document's bytes, whatever their encoding, and looks for what no document has before its root element.
-///
-/// Whether what says to be UTF-8 is, the XML parser finds out.
+/// Makes UTF-8 of a document's bytes, whatever their encoding, and refuses what `XMLParser` must not see (`MarkupScan`).
 struct DocumentText {
     /// The document in UTF-8.
     var data: Data
@@ -17,21 +15,28 @@ struct DocumentText {
         self.data = data
         if let (encoding, name) = Self.wideEncoding(of: data) {
             try decode(encoding, name)
-        } else if let name = Self.declaredEncoding(of: data), !["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(name) {
+        } else if let name = Self.declaredEncoding(of: data), name != "UTF-8" {
             guard let encoding = Self.byteEncodings[name] else { throw Failure(reason: .wrongEncoding(name)) }
             try decode(encoding, name)
-            oldEncoding = name
+            if encoding != .utf8 { oldEncoding = name }
         }
-        guard !Self.declaresDocumentType(self.data) else { throw Failure(reason: .declaresDocumentType) }
+        guard UTF8Check.isValid(self.data) else { throw Failure(reason: .wrongEncoding("UTF-8")) }
+        if let found = MarkupScan.firstForbidden(in: self.data) {
+            throw Failure(reason: found.reason, line: found.line)
+        }
     }
 
     /// Why the text cannot be read.
-    struct Failure: Error { var reason: InterfaceDocumentError.Reason }
+    struct Failure: Error {
+        var reason: InterfaceDocumentError.Reason
+        var line: Int?
+    }
 
     // MARK: Encodings
 
     private static let byteEncodings: [String: String.Encoding] = [
-        "ISO-8859-1": .isoLatin1, "LATIN1": .isoLatin1, "WINDOWS-1252": .windowsCP1252, "MACINTOSH": .macOSRoman,
+        "UTF8": .utf8, "US-ASCII": .utf8, "ASCII": .utf8, "ISO-8859-1": .isoLatin1, "LATIN1": .isoLatin1,
+        "WINDOWS-1252": .windowsCP1252, "MACINTOSH": .macOSRoman,
     ]
 
     /// The encoding of text whose characters have two or four bytes, by the first ones.
@@ -66,41 +71,5 @@ struct DocumentText {
         guard data.count <= ReadingLimits.bytes else {
             throw Failure(reason: .tooLarge(bytes: data.count, limit: ReadingLimits.bytes))
         }
-    }
-
-    // MARK: Before the root element
-
-    /// Whether a document type comes before the root element: after it there can be none.
-    private static func declaresDocumentType(_ data: Data) -> Bool {
-        data.withUnsafeBytes { bytes in
-            var place = 0
-            while let open = bytes[place...].firstIndex(of: UInt8(ascii: "<")), open + 1 < bytes.count {
-                let terminator: StaticString
-                switch bytes[open + 1] {
-                case UInt8(ascii: "?"): terminator = "?>"
-                case UInt8(ascii: "!"):
-                    let opening = bytes[open...].prefix(4)
-                    guard opening.elementsEqual("<!--".utf8) else { return true }
-                    terminator = "-->"
-                default: return false
-                }
-                guard let end = end(of: terminator, in: bytes, from: open + 2) else { return false }
-                place = end
-            }
-            return false
-        }
-    }
-
-    private static func end(of terminator: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        let last = terminator.utf8CodeUnitCount - 1
-        var place = start
-        while place + last < bytes.count {
-            guard let found = bytes[place...].firstIndex(of: terminator.utf8Start[0]), found + last < bytes.count else {
-                return nil
-            }
-            if (0...last).allSatisfy({ bytes[found + $0] == terminator.utf8Start[$0] }) { return found + last + 1 }
-            place = found + 1
-        }
-        return nil
     }
 }

@@ -56,7 +56,8 @@ package struct TextInputTraitsDescription: Sendable, Hashable {
     /// "ASCII" is written in small letters, too.
     private static func keyboard(_ element: SourceElement) -> Keyboard? {
         guard let word = element.string(.keyboardType) else { return nil }
-        let known = Keyboard(rawValue: word) ?? Keyboard(rawValue: word.replacingOccurrences(of: "ascii", with: "ASCII"))
+        let known =
+            Keyboard(rawValue: word) ?? Keyboard(rawValue: word.replacingOccurrences(of: "ascii", with: "ASCII"))
         if known == nil { element.note(.unknownWord(attribute: "keyboardType", word: word)) }
         return known
     }
