@@ -1,0 +1,8 @@
+/// A property that gets an object.
+package struct OutletDescription: Sendable, Hashable {
+    package var property: String
+    /// The object's identifier.
+    package var destination: String
+    package var id: String
+    package var line: Int
+}

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// The warnings about a document: those found when it is read, and those found when objects are made of it, on any thread.
+package final class DocumentProblems: Sendable {
+    private struct Noted: Hashable {
+        var element: String
+        var problem: DocumentWarning.Problem
+    }
+
+    private struct State {
+        var warnings: [DocumentWarning] = []
+        var noted: Set<Noted> = []
+    }
+
+    /// Warnings beyond these are not kept.
+    static let limit = 1000
+
+    /// The document's name.
+    package let document: String
+    private let state = Mutex(State())
+
+    init(document: String) { self.document = document }
+
+    /// All warnings, in the order in which they were found.
+    package var warnings: [DocumentWarning] { state.withLock { $0.warnings } }
+
+    /// Adds a warning, unless there is one that says the same of an element with this name.
+    package func note(_ problem: DocumentWarning.Problem, element: String, line: Int) {
+        state.withLock { state in
+            guard state.warnings.count <= Self.limit,
+                state.noted.insert(Noted(element: element, problem: problem)).inserted
+            else { return }
+            let isLast = state.warnings.count == Self.limit
+            state.warnings.append(
+                DocumentWarning(
+                    document: document, line: line, element: element, problem: isLast ? .more : problem))
+        }
+    }
+}

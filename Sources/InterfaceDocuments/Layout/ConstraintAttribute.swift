@@ -1,0 +1,9 @@
+/// What of an item a constraint is about.
+package enum ConstraintAttribute: String, CaseIterable, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    /// The baseline of the last line.
+    case baseline, lastBaseline
+    case firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A `.xcstrings` file: the strings of all languages in one.
+struct StringCatalog: Decodable {
+    private struct Entry: Decodable { var localizations: [String: Localization]? }
+
+    private struct Localization: Decodable {
+        var stringUnit: Unit?
+        var variations: Variations?
+    }
+
+    private struct Unit: Decodable { var value: String? }
+
+    private struct Variations: Decodable { var plural: [String: Localization]? }
+
+    private var sourceLanguage: String?
+    private var strings: [String: Entry]
+
+    /// Reads the strings of a language: of those that a string has, the language itself, else it without its region, else the
+    /// one that the program was written in.
+    static func read(_ data: Data, name: String, language: String) throws(StringsFileError) -> StringsFile {
+        guard let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data) else {
+            throw StringsFileError(file: name, reason: .malformed)
+        }
+        let languages = [language, String(language.prefix { $0 != "-" && $0 != "_" }), catalog.sourceLanguage ?? "en"]
+        return StringsFile(
+            entries: catalog.strings.compactMapValues { entry in
+                let found = languages.lazy.compactMap { entry.localizations?[$0] }.first
+                return found.flatMap { $0.stringUnit?.value ?? $0.variations?.plural?["other"]?.stringUnit?.value }
+            })
+    }
+}

@@ -1,0 +1,28 @@
+/// What is in an object's element. It is filled while a document is read, and does not change afterwards.
+struct ObjectContent: Sendable {
+    var frame: FrameDescription?
+    var autoresizingMask: AutoresizingMaskDescription?
+    var isFreeform = false
+    var values: [KeyedValue] = []
+    var keyedObjects: [KeyedObject] = []
+    var lists: [ObjectList] = []
+    var constraints: [ConstraintDescription] = []
+    var layoutGuides: [LayoutGuideDescription] = []
+    var connections: [ConnectionDescription] = []
+    var runtimeAttributes: [RuntimeAttribute] = []
+    var variations: [VariationDescription] = []
+    var states: [ButtonStateDescription] = []
+    var segments: [SegmentDescription] = []
+}
+
+/// An object and the property that it is for.
+struct KeyedObject: Sendable {
+    var key: DocumentKey
+    var object: ObjectElement
+}
+
+/// Objects of an element that names a list.
+struct ObjectList: Sendable {
+    var kind: ElementKind
+    var objects: [ObjectElement]
+}

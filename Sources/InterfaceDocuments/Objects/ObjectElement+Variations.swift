@@ -1,0 +1,29 @@
+extension ObjectElement {
+    /// What is different for size classes, from the least to the most specific.
+    package var variations: [VariationDescription] { content.variations }
+
+    /// The variations that count for size classes; of those that set the same, the last one does.
+    package func variations(
+        width: SizeClassCondition.SizeClass?, height: SizeClassCondition.SizeClass?
+    ) -> [VariationDescription] {
+        content.variations.filter { $0.condition.matches(width: width, height: height) }
+    }
+
+    /// The identifiers of the subviews or constraints that are not installed for size classes.
+    package func excluded(
+        from list: VariationDescription.List, width: SizeClassCondition.SizeClass?,
+        height: SizeClassCondition.SizeClass?
+    ) -> Set<String> {
+        var excluded: Set<String> = []
+        if list == .constraints {
+            for constraint in content.constraints where !constraint.isInstalled { excluded.insert(constraint.id) }
+        }
+        for variation in variations(width: width, height: height) {
+            for mask in variation.masks where mask.list == list {
+                excluded.formUnion(mask.excluded)
+                excluded.subtract(mask.included)
+            }
+        }
+        return excluded
+    }
+}

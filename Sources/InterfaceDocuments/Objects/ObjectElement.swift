@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+
+/// An object of a document: what is made of its element, with which properties, and what is in it.
+///
+/// An element does not change, so that many objects can be made of it on any thread. It only keeps which of its attributes,
+/// values and keyed objects have been asked for, so that the document can say which ones nothing knows.
+package final class ObjectElement: AttributeReading, Sendable {
+    /// What it is.
+    package let kind: ElementKind
+    /// The name of an element of unknown kind.
+    private let unknownName: String?
+    /// The place among the document's objects, constraints and guides, in the order of their start tags.
+    package let index: Int
+    /// The identifier in the document; empty where there is none.
+    package let id: String
+    /// The property of its parent that it is for, or its role, as it is written.
+    package let key: String?
+    /// The class that is made in place of the element's own.
+    package let customClass: ClassDescription?
+    package let line: Int
+    package let problems: DocumentProblems
+    let attributes: [AttributeEntry]
+    let content: ObjectContent
+
+    // A bit for each attribute, value and keyed object that was asked for. More than 64 share the last one.
+    private let readAttributes = Atomic<UInt64>(0)
+    private let readValues = Atomic<UInt64>(0)
+    private let readObjects = Atomic<UInt64>(0)
+
+    init(_ element: SourceElement, index: Int, content: ObjectContent) {
+        kind = element.kind
+        unknownName = element.kind == .unknown ? element.elementName : nil
+        self.index = index
+        (id, key, line, problems) = (element.id, element.key, element.line, element.problems)
+        customClass = ClassDescription(element)
+        attributes = element.attributes
+        self.content = content
+    }
+
+    /// The element's name.
+    package var elementName: String { unknownName ?? kind.rawValue }
+
+    /// An attribute as it is written. It counts as read from now on.
+    package func text(of key: DocumentKey) -> String? {
+        for (place, entry) in attributes.enumerated() where entry.key == key {
+            Self.mark(place, in: readAttributes)
+            return entry.value
+        }
+        return nil
+    }
+
+    /// The value of a property; `nil` where nothing is written, which is not the same as `.none`.
+    package func value(_ key: DocumentKey) -> DocumentValue? {
+        for (place, entry) in content.values.enumerated() where entry.key == key {
+            Self.mark(place, in: readValues)
+            return entry.value
+        }
+        return nil
+    }
+
+    /// The object of a property.
+    package func object(_ key: DocumentKey) -> ObjectElement? {
+        for (place, entry) in content.keyedObjects.enumerated() where entry.key == key {
+            Self.mark(place, in: readObjects)
+            return entry.object
+        }
+        return nil
+    }
+
+    private static func mark(_ place: Int, in bits: borrowing Atomic<UInt64>) {
+        let bit: UInt64 = 1 << UInt64(min(place, 63))
+        if bits.load(ordering: .relaxed) & bit == 0 { bits.bitwiseOr(bit, ordering: .relaxed) }
+    }
+
+    // MARK: What nothing asked for
+
+    /// What nothing asked for, of an element of which something was asked for at all.
+    var unread: [DocumentWarning.Problem] {
+        let (attributeBits, valueBits) = (readAttributes.load(ordering: .relaxed), readValues.load(ordering: .relaxed))
+        let objectBits = readObjects.load(ordering: .relaxed)
+        guard attributeBits | valueBits | objectBits != 0, !kind.isForeign else { return [] }
+        func names(_ keys: [DocumentKey], _ bits: UInt64) -> [String] {
+            keys.enumerated().compactMap { place, key in
+                bits & (1 << UInt64(min(place, 63))) == 0 && !key.isForEditor ? key.rawValue : nil
+            }
+        }
+        return names(attributes.map(\.key), attributeBits).map { .unknownAttribute($0) }
+            + names(content.values.map(\.key), valueBits).map { .unknownKey($0) }
+            + names(content.keyedObjects.map(\.key), objectBits).map { .unknownKey($0) }
+    }
+}

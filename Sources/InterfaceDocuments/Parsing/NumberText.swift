@@ -1,0 +1,55 @@
+/// Numbers as documents write them: decimal, with a point, and nothing that only Swift or C would accept.
+enum NumberText {
+    /// A finite number. What is smaller than anything on a screen is 0: Xcode writes the smallest number for "nearly none".
+    static func number(_ text: some StringProtocol) -> Double? {
+        if let number = short(text) { return number }
+        guard let first = text.utf8.first, text.utf8.count <= 64 else { return nil }
+        let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= first
+        guard isDigit || first == UInt8(ascii: "-") || first == UInt8(ascii: ".") || first == UInt8(ascii: "+"),
+            !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") || $0 | 0x20 == UInt8(ascii: "n") }),
+            let number = Double(text), number.isFinite
+        else { return nil }
+        return abs(number) < 1e-300 ? 0 : number
+    }
+
+    /// A number of at most fifteen digits, with a point or without, which is one of them divided by a power of ten: both are
+    /// exact, so that the quotient is the nearest number. Most are short.
+    private static func short(_ text: some StringProtocol) -> Double? {
+        guard 1...17 ~= text.utf8.count else { return nil }
+        var (digits, value, divisor, isNegative) = (0, 0.0, 0.0, false)
+        for (place, unit) in text.utf8.enumerated() {
+            switch unit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digits += 1
+                value = value * 10 + Double(unit &- UInt8(ascii: "0"))
+                divisor *= 10
+            case UInt8(ascii: "."):
+                guard divisor == 0 else { return nil }
+                divisor = 1
+            case UInt8(ascii: "-"):
+                guard place == 0 else { return nil }
+                isNegative = true
+            default: return nil
+            }
+        }
+        guard 1...15 ~= digits else { return nil }
+        let number = divisor > 0 ? value / divisor : value
+        return isNegative ? -number : number
+    }
+
+    /// A whole number; a fraction is left out.
+    static func integer(_ text: some StringProtocol) -> Int? {
+        Int(text) ?? number(text).flatMap { abs($0) < 9e15 ? Int($0) : nil }
+    }
+
+    /// A factor: a number, or two with `:` or `/` between them, of which it is the quotient.
+    static func factor(_ text: String) -> Double? {
+        if let number = number(text) { return number }
+        let parts = text.split(maxSplits: 2, omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+        guard parts.count == 2, let dividend = number(parts[0]), let divisor = number(parts[1]), divisor != 0 else {
+            return nil
+        }
+        let quotient = dividend / divisor
+        return quotient.isFinite ? quotient : nil
+    }
+}

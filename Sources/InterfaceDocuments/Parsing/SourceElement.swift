@@ -1,0 +1,57 @@
+/// An element as it is written, while a document is being read.
+final class SourceElement: AttributeReading {
+    let kind: ElementKind
+    /// The name of an element of unknown kind.
+    private let unknownName: String?
+    let line: Int
+    /// Its owner lives as long as all elements do.
+    unowned(unsafe) let problems: DocumentProblems
+    @exclusivity(unchecked) var id = ""
+    @exclusivity(unchecked) var key: String?
+    @exclusivity(unchecked) var attributes: [AttributeEntry] = []
+    /// The attributes that are written `YES`, for an element whose attributes are the words of a set.
+    var flags: [String] = []
+    @exclusivity(unchecked) var children: [SourceElement] = []
+    @exclusivity(unchecked) var text = ""
+    /// A bit for each attribute that has been read.
+    @exclusivity(unchecked) private var readAttributes: UInt64 = 0
+
+    init(kind: ElementKind, name: String, line: Int, problems: DocumentProblems) {
+        self.kind = kind
+        unknownName = kind == .unknown ? name : nil
+        self.line = line
+        self.problems = problems
+    }
+
+    var elementName: String { unknownName ?? kind.rawValue }
+
+    func text(of key: DocumentKey) -> String? {
+        guard let place = attributes.firstIndex(where: { $0.key == key }) else { return nil }
+        readAttributes |= 1 << UInt64(place)
+        return attributes[place].value
+    }
+
+    /// The first child of a kind.
+    func child(_ kind: ElementKind) -> SourceElement? { children.first { $0.kind == kind } }
+
+    /// Counts the element with all that is in it as read: it is known, and has no effect.
+    func ignore() {
+        readAttributes = 1 << UInt64(attributes.count) - 1
+        for child in children { child.ignore() }
+    }
+
+    /// Says which attributes, and which of what is in it, mean nothing to the code that has read the element.
+    func noteUnread() {
+        noteOwnUnread()
+        for child in children { child.noteUnread() }
+    }
+
+    /// Says which attributes mean nothing to the code that has read the element.
+    func noteOwnUnread() {
+        if readAttributes == 1 << UInt64(attributes.count) - 1 { return }
+        for (place, entry) in attributes.enumerated()
+        where readAttributes & (1 << UInt64(place)) == 0 && !entry.key.isForEditor {
+            note(.unknownAttribute(entry.key.rawValue))
+        }
+    }
+}

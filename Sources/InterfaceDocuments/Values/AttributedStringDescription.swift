@@ -1,0 +1,25 @@
+/// Text with attributes.
+package struct AttributedStringDescription: Sendable, Hashable {
+    /// An attribute of a fragment.
+    package struct Attribute: Sendable, Hashable {
+        /// The name of `NSAttributedString.Key`: `NSColor`, `NSFont`, `NSParagraphStyle`.
+        package var name: String
+        /// A colour, font, number, paragraph style, shadow, link or string.
+        package var value: DocumentValue
+    }
+
+    /// Text whose attributes are the same throughout.
+    package struct Fragment: Sendable, Hashable {
+        package var text: String
+        /// The attributes, in the order in which they are written.
+        package var attributes: [Attribute]
+
+        /// The value of an attribute.
+        package func attribute(_ name: String) -> DocumentValue? { attributes.first { $0.name == name }?.value }
+    }
+
+    package var fragments: [Fragment]
+
+    /// The text without attributes.
+    package var string: String { fragments.map(\.text).joined() }
+}

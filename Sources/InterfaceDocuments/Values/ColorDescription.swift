@@ -1,0 +1,63 @@
+/// A colour as a document writes it.
+package enum ColorDescription: Sendable, Hashable {
+    /// What components mean.
+    package enum Space: String, Sendable {
+        case sRGB, displayP3
+        /// Colours that older documents had managed. Their numbers are taken as sRGB.
+        case calibrated
+        /// Numbers for the display as it is. They are taken as sRGB.
+        case device
+        case adobeRGB1998
+    }
+
+    /// Red, green and blue from 0 to 1, in `displayP3` also beyond.
+    case rgb(red: Double, green: Double, blue: Double, alpha: Double, space: Space)
+    /// A grey from 0 to 1.
+    case gray(white: Double, alpha: Double, space: Space)
+    /// A colour of the system by its name, without "Color" at the end: `label`, `systemBackground`, `groupTableViewBackground`.
+    case system(String)
+    /// A colour of an asset catalogue by its name. The document's resources have its value, for where there is none.
+    case named(String)
+
+    /// Reads an element with a colour's attributes; `nil` if they make none. Of several spellings, which Xcode writes for
+    /// its older versions, the newest counts.
+    init?(_ element: SourceElement) {
+        let space = element.string(.colorSpace)
+        let custom = element.string(.customColorSpace)
+        let catalog = element.string(.catalog)
+        let alpha = element.number(.alpha, default: 1)
+        let (white, red) = (element.number(.white), element.number(.red))
+        let (green, blue) = (element.number(.green), element.number(.blue))
+        let old = element.string(.cocoaTouchSystemColor)
+        let newer = element.string(.xcode11CocoaTouchSystemColor)
+        let name = element.string(.name)
+        if let system = element.string(.systemColor) ?? newer ?? (catalog == "System" ? name : nil) {
+            self = .system(Self.systemName(system))
+        } else if let name {
+            self = .named(name)
+        } else if let white {
+            self = .gray(white: white, alpha: alpha, space: Self.space(custom ?? space))
+        } else if red != nil || green != nil || blue != nil {
+            self = .rgb(
+                red: red ?? 0, green: green ?? 0, blue: blue ?? 0, alpha: alpha, space: Self.space(custom ?? space))
+        } else if let old {
+            self = .system(Self.systemName(old))
+        } else {
+            return nil
+        }
+    }
+
+    private static func systemName(_ name: String) -> String {
+        name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    }
+
+    private static func space(_ name: String?) -> Space {
+        switch name {
+        case "displayP3": .displayP3
+        case "calibratedRGB", "calibratedWhite": .calibrated
+        case "deviceRGB", "deviceWhite": .device
+        case "adobeRGB1998": .adobeRGB1998
+        default: .sRGB
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// How symbols are drawn in a view.
+package struct SymbolConfigurationDescription: Sendable, Hashable {
+    /// `small`, `default`, `medium` or `large`.
+    package var scale: String?
+    /// The weight's word, such as `semibold`.
+    package var weight: String?
+    /// The size in points.
+    package var pointSize: Double?
+    /// A font that symbols go with.
+    package var font: FontDescription?
+    /// What decides the size: `font` or `pointSize`.
+    package var type: String?
+
+    init(_ element: SourceElement) {
+        (scale, weight) = (element.string(.scale), element.string(.weight))
+        (pointSize, type) = (element.number(.pointSize), element.string(.configurationType))
+        font = element.child(.fontDescription).map(FontDescription.init(describing:))
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import InterfaceDocuments
+import Testing
+
+@Suite("Documents")
+struct InterfaceDocumentTests {
+    // MARK: Kinds
+
+    @Test("A storyboard has scenes and says which controller it begins with")
+    func storyboards() throws {
+        let document = try controller("")
+
+        #expect(document.kind == .storyboard && document.scenes.count == 1 && document.topLevelObjects.isEmpty)
+        #expect(document.initialControllerID == "VC" && document.initialController?.kind == .viewController)
+        #expect(document.usesAutolayout && document.usesTraitCollections && !document.isLaunchScreen)
+        #expect(document.warnings.isEmpty)
+    }
+
+    @Test("A nib has its objects in order, with the file's owner and the first responder among them")
+    func nibs() throws {
+        let document = try nib(#"<view contentMode="scaleToFill" id="A"/><customObject id="B" customClass="Helper"/>"#)
+
+        #expect(document.kind == .nib && document.scenes.isEmpty)
+        #expect(document.topLevelObjects.map(\.id) == ["-1", "-2", "A", "B"])
+        #expect(document.filesOwner?.id == "-1" && document.topLevelObjects[1].isFirstResponder)
+        #expect(document.initialControllerID == nil)
+    }
+
+    @Test("A launch screen says that it is one")
+    func launchScreens() throws {
+        let document = try storyboard("", attributes: #"launchScreen="YES" colorMatched="YES" useSafeAreas="YES""#)
+
+        #expect(document.isLaunchScreen && document.initialController == nil && document.warnings.isEmpty)
+    }
+
+    @Test("Without the attribute constraints do not count")
+    func withoutAutolayout() throws {
+        let type = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+        let text = #"<document type="\#(type)" targetRuntime="iOS.CocoaTouch.iPad"/>"#
+
+        let document = try InterfaceDocument.read(data: Data(text.utf8), name: "Old.xib")
+
+        #expect(!document.usesAutolayout && !document.usesTraitCollections && document.warnings.isEmpty)
+    }
+
+    @Test(
+        "A document for another system is refused by its name",
+        arguments: [
+            ("com.apple.InterfaceBuilder3.Cocoa.XIB", "MacOSX.Cocoa", "macOS"),
+            ("com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB", "MacOSX.Cocoa", "macOS"),
+            ("com.apple.InterfaceBuilder.AppleTV.Storyboard", "AppleTV", "tvOS"),
+            ("com.apple.InterfaceBuilder.WatchKit.Storyboard", "watchKit", "watchOS"),
+            ("com.apple.InterfaceBuilder3.CocoaTouch.XIB", "Fridge", "Fridge"),
+        ])
+    func otherSystems(type: String, target: String, system: String) {
+        let text = #"<document type="\#(type)" targetRuntime="\#(target)"/>"#
+
+        #expect(InterfaceDocument.reason(of: text) == .otherSystem(system))
+    }
+
+    @Test("What is no document of Interface Builder is refused by what it is")
+    func noDocuments() {
+        #expect(InterfaceDocument.reason(of: "<svg/>") == .notADocument(root: "svg"))
+        #expect(InterfaceDocument.reason(of: "<document/>") == .notADocument(root: #"document type="""#))
+        #expect(InterfaceDocument.reason(of: #"<archive type="x" version="8.00"/>"#) == .archiveFormat)
+        #expect(InterfaceDocument.reason(of: "") == .empty)
+    }
+
+    @Test("An error says in which document and line it is")
+    func messages() throws {
+        let error = #expect(throws: InterfaceDocumentError.self) {
+            try InterfaceDocument.read(data: Data("\n\n<svg/>".utf8), name: "A.xib")
+        }
+
+        #expect(error?.description == "A.xib:3: <svg> is no storyboard or nib")
+    }
+
+    // MARK: The canvas
+
+    @Test(
+        "Root views have the device's size, turned where it is",
+        arguments: [
+            ("retina4_7", "portrait", 375.0, 667.0), ("retina6_1", "portrait", 414, 896),
+            ("retina6_12", "landscape", 852, 393), ("retina6_3", "portrait", 402, 874),
+            ("ipad9_7", "landscape", 1024, 768), ("ipad12_9", "portrait", 1024, 1366),
+            ("retina3_5", "portrait", 320, 480), ("somethingNew", "portrait", 600, 600),
+        ])
+    func devices(id: String, orientation: String, width: Double, height: Double) throws {
+        let document = try storyboard(
+            "", attributes: "",
+            device:
+                #"<device id="\#(id)" orientation="\#(orientation)" appearance="dark"><adaptation id="x"/></device>"#)
+
+        #expect(document.canvasSize == CGSize(width: width, height: height))
+        #expect(document.device?.appearance == "dark")
+    }
+
+    @Test("Without a device they are 600 by 600")
+    func withoutDevice() throws {
+        let document = try controller("")
+
+        #expect(document.device == nil && document.canvasSize == CGSize(width: 600, height: 600))
+    }
+
+    // MARK: Scenes
+
+    @Test("A scene knows its controller, first responder and exit")
+    func scenes() throws {
+        let document = try controller("", objects: #"<exit id="EX" userLabel="Exit" sceneMemberID="exit"/>"#)
+
+        let scene = try #require(document.scenes.first)
+        #expect(scene.id == "S1" && scene.controller?.id == "VC")
+        #expect(scene.firstResponder?.id == "FR" && scene.exit?.id == "EX")
+        #expect(document.scene(ofControllerWithID: "VC")?.id == "S1")
+    }
+
+    @Test("A controller is found by its storyboard identifier, the first of two")
+    func identifiers() throws {
+        let document = try storyboard(
+            """
+            <scene sceneID="1"><objects><viewController storyboardIdentifier="A" id="VC"/></objects></scene>
+            <scene sceneID="2"><objects><viewController storyboardIdentifier="A" id="W"/></objects></scene>
+            <scene sceneID="3"><objects><tableViewController storyboardIdentifier="B" id="X"/></objects></scene>
+            """)
+
+        #expect(document.controller(withStoryboardIdentifier: "A")?.id == "VC")
+        #expect(document.controller(withStoryboardIdentifier: "B")?.id == "X")
+        #expect(document.controller(withStoryboardIdentifier: "VC") == nil)
+        #expect(document.problems == [.duplicateStoryboardIdentifier("A")])
+    }
+
+    @Test("A reference to another storyboard stands in a scene for a controller")
+    func references() throws {
+        let document = try storyboard(
+            """
+            <scene sceneID="1"><objects><viewControllerPlaceholder storyboardName="Other" referencedIdentifier="R" \
+            bundleIdentifier="org.example" id="VC"/></objects></scene>
+            """)
+
+        let reference = try #require(document.scenes[0].controller)
+        #expect(reference.kind == .viewControllerPlaceholder && !reference.kind.isController)
+        #expect(reference.string(.storyboardName) == "Other" && reference.string(.referencedIdentifier) == "R")
+        #expect(reference.string(.bundleIdentifier) == "org.example")
+    }
+
+    // MARK: Resources
+
+    @Test("Resources have the sizes of images and the values of colours")
+    func resources() throws {
+        let document = try storyboard(
+            "", attributes: "",
+            resources: """
+                <image name="trash" catalog="system" width="128" height="121"/><image name="Logo" width="30" height="20">\
+                <mutableData key="keyedArchiveRepresentation">AAAA</mutableData></image>
+                <namedColor name="Brand"><color red="1" green="0.5" blue="0.0" alpha="1" colorSpace="custom" \
+                customColorSpace="sRGB"/></namedColor>
+                <systemColor name="systemRedColor"><color red="1" green="0.2" blue="0.1" alpha="1" colorSpace="custom" \
+                customColorSpace="sRGB"/></systemColor>
+                """)
+
+        #expect(document.resources.images["trash"]?.isSystem == true)
+        #expect(document.resources.images["Logo"]?.size == CGSize(width: 30, height: 20))
+        #expect(
+            document.resources.namedColors["Brand"] == .rgb(red: 1, green: 0.5, blue: 0, alpha: 1, space: .sRGB))
+        #expect(
+            document.resources.systemColors["systemRed"] == .rgb(red: 1, green: 0.2, blue: 0.1, alpha: 1, space: .sRGB))
+        #expect(document.warnings.isEmpty)
+    }
+
+    @Test("The tint of all windows is the document's own colour")
+    func globalTint() throws {
+        let document = try storyboard(
+            "", attributes: "", device: #"<color key="tintColor" systemColor="systemPinkColor"/>"#)
+
+        #expect(document.globalTintColor == .system("systemPink"))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import InterfaceDocuments
+import Testing
+
+@Suite("Finding documents")
+struct DocumentFinderTests {
+    private func find(
+        _ files: [String], languages: [String] = ["en"], idiom: DocumentFinder.Idiom = .phone, name: String = "Main"
+    ) throws -> (document: String, strings: [String], language: String?)? {
+        let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files.map { ($0, "") }))
+        let finder = DocumentFinder(folder: folder.url, languages: languages, idiom: idiom)
+        return finder.document(named: name, extension: "storyboard").map { found in
+            (folder.path(of: found.url), found.strings.map(folder.path), found.language)
+        }
+    }
+
+    @Test("A translated document counts, then that of the base, then the one beside")
+    func order() throws {
+        let all = ["Main.storyboard", "Base.lproj/Main.storyboard", "de.lproj/Main.storyboard"]
+
+        #expect(try find(all, languages: ["de"])?.document == "de.lproj/Main.storyboard")
+        #expect(try find(all)?.document == "Base.lproj/Main.storyboard")
+        #expect(try find(Array(all.prefix(1)), languages: [])?.document == "Main.storyboard")
+        #expect(try find(["Other.storyboard"]) == nil)
+    }
+
+    @Test("A table of strings makes the base's document one of that language")
+    func strings() throws {
+        let found = try find(
+            [
+                "Base.lproj/Main.storyboard", "fr.lproj/Main.strings", "fr.lproj/Main.stringsdict",
+                "de.lproj/Main.storyboard",
+                "mul.lproj/Main.xcstrings",
+            ], languages: ["fr-CA", "de"])
+
+        #expect(found?.document == "Base.lproj/Main.storyboard" && found?.language == "fr-CA")
+        #expect(found?.strings == ["fr.lproj/Main.strings", "fr.lproj/Main.stringsdict", "mul.lproj/Main.xcstrings"])
+    }
+
+    @Test("The region's folder counts before the language's", arguments: ["de-CH", "de_CH"])
+    func regions(folder: String) throws {
+        let files = ["\(folder).lproj/Main.storyboard", "de.lproj/Main.storyboard"]
+
+        #expect(try find(files, languages: ["de-CH"])?.document == "\(folder).lproj/Main.storyboard")
+        #expect(try find(files, languages: ["de-AT"])?.document == "de.lproj/Main.storyboard")
+    }
+
+    @Test("A document for the device counts before the other of its folder")
+    func devices() throws {
+        let files = ["Main.storyboard", "Main~ipad.storyboard", "Base.lproj/Other.storyboard"]
+
+        #expect(try find(files, idiom: .pad)?.document == "Main~ipad.storyboard")
+        #expect(try find(files, idiom: .phone)?.document == "Main.storyboard")
+        #expect(try find(["Main~ipad.storyboard"], idiom: .phone) == nil)
+    }
+
+    @Test(
+        "A name that leads out of the folder finds nothing", arguments: ["../Main", "/Main", "a/../../Main", "", "M\0"])
+    func outside(name: String) throws {
+        #expect(try find(["Main.storyboard"], name: name) == nil)
+    }
+
+    @Test("A folder is no document, and a folder of the bundle can be part of the name")
+    func folders() throws {
+        #expect(try find(["Main.storyboard/x"]) == nil)
+        #expect(try find(["Sub/Main.storyboard"], name: "Sub/Main")?.document == "Sub/Main.storyboard")
+    }
+}

@@ -1,0 +1,117 @@
+import InterfaceDocuments
+import Testing
+
+@Suite("Constraints of documents")
+struct ConstraintDescriptionTests {
+    private func read(_ constraint: String) throws -> (ConstraintDescription?, InterfaceDocument) {
+        let document = try controller("<subviews><label id=\"L\"/></subviews><constraints>\(constraint)</constraints>")
+        return (document.object(withID: "V0")?.constraints.first, document)
+    }
+
+    @Test("What is not written is equal, times 1, at 1000")
+    func defaults() throws {
+        let (constraint, document) = try read(
+            #"<constraint firstAttribute="bottom" secondItem="L" secondAttribute="bottom" id="C"/>"#)
+
+        #expect(constraint?.firstItem == nil && constraint?.secondItem == "L")
+        #expect(constraint?.firstAttribute == .bottom && constraint?.secondAttribute == .bottom)
+        #expect(constraint?.relation == .equal && constraint?.multiplier == 1 && constraint?.constant == nil)
+        #expect(constraint?.priority == 1000 && constraint?.isInstalled == true && constraint?.isSymbolic == false)
+        #expect(constraint?.isPlaceholder == false && document.warnings.isEmpty)
+    }
+
+    @Test("Everything that can be written")
+    func everything() throws {
+        let (constraint, document) = try read(
+            """
+            <constraint firstItem="L" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="V0" \
+            secondAttribute="leadingMargin" constant="20" multiplier="0.75" priority="750" identifier="side" symbolic="YES" \
+            placeholder="YES" installed="NO" userLabel="u" id="C"/>
+            """)
+
+        #expect(constraint?.firstItem == "L" && constraint?.secondAttribute == .leadingMargin)
+        #expect(constraint?.relation == .greaterThanOrEqual && constraint?.constant == 20)
+        #expect(constraint?.multiplier == 0.75 && constraint?.priority == 750 && constraint?.identifier == "side")
+        #expect(constraint?.isSymbolic == true && constraint?.isPlaceholder == true && constraint?.isInstalled == false)
+        #expect(document.warnings.isEmpty)
+    }
+
+    @Test(
+        "A multiplier is a number or a ratio",
+        arguments: [("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("1:1", 1), ("0.5", 0.5)])
+    func ratios(text: String, multiplier: Double) throws {
+        let (constraint, document) = try read(
+            #"<constraint firstAttribute="width" secondItem="L" secondAttribute="height" multiplier="\#(text)" id="C"/>"#
+        )
+
+        #expect(constraint?.multiplier == multiplier && document.warnings.isEmpty)
+    }
+
+    @Test("A ratio that is none counts as absent", arguments: ["1:0", "16:9:4", ":", "a:b", "1e308:1e-308"])
+    func noRatios(text: String) throws {
+        let (constraint, document) = try read(#"<constraint firstAttribute="width" multiplier="\#(text)" id="C"/>"#)
+
+        #expect(constraint?.multiplier == 1)
+        #expect(document.problems == [.badValue(attribute: "multiplier", value: text)])
+    }
+
+    @Test("A priority out of range is brought into it")
+    func priorities() throws {
+        #expect(try read(#"<constraint firstAttribute="width" priority="5000" id="C"/>"#).0?.priority == 1000)
+        #expect(try read(#"<constraint firstAttribute="width" priority="-1" id="C"/>"#).0?.priority == 1)
+    }
+
+    @Test("A constraint on what is not known is left out with a warning")
+    func unknownAttribute() throws {
+        let (constraint, document) = try read(#"<constraint firstAttribute="mood" id="C"/><constraint id="D"/>"#)
+
+        #expect(constraint == nil && document.item(withID: "C") == nil && document.warnings.count == 2)
+    }
+
+    @Test("All attributes of Interface Builder are known", arguments: ConstraintAttribute.allCases)
+    func attributes(attribute: ConstraintAttribute) throws {
+        let (constraint, _) = try read("<constraint firstAttribute=\"\(attribute.rawValue)\" id=\"C\"/>")
+
+        #expect(constraint?.firstAttribute == attribute)
+    }
+
+    @Test("The more specific variation counts")
+    func variations() throws {
+        let (constraint, document) = try read(
+            """
+            <constraint firstAttribute="width" constant="1" id="C"><variation key="heightClass=compact-widthClass=compact" \
+            constant="4"/><variation key="heightClass=compact" constant="2" priority="500"/><variation \
+            key="widthClass=compact" constant="3"/></constraint>
+            """)
+
+        let found = try #require(constraint)
+        #expect(found.values(width: .regular, height: .regular).constant == 1)
+        #expect(found.values(width: .regular, height: .compact).constant == 2)
+        #expect(found.values(width: .compact, height: .regular).constant == 3)
+        #expect(found.values(width: .compact, height: .compact).constant == 4)
+        #expect(found.values(width: .compact, height: .compact).priority == 500)
+        #expect(found.values(width: nil, height: nil).constant == 1 && document.warnings.isEmpty)
+    }
+
+    @Test("Guides of views, scroll views, keyboards and controllers")
+    func guides() throws {
+        let document = try controller(
+            """
+            <viewLayoutGuide key="safeArea" id="1"/><viewLayoutGuide key="contentLayoutGuide" id="2"/>
+            <viewLayoutGuide key="frameLayoutGuide" id="3"/><keyboardLayoutGuide key="keyboard" id="4"/>
+            <viewLayoutGuide key="nowhere" id="7"/>
+            """,
+            controller: """
+                <layoutGuides><viewControllerLayoutGuide type="top" id="5"/><viewControllerLayoutGuide type="bottom" id="6"/>
+                </layoutGuides>
+                """)
+
+        #expect(
+            document.object(withID: "V0")?.layoutGuides.map(\.kind) == [
+                .safeArea, .contentLayoutGuide, .frameLayoutGuide, .keyboard,
+            ])
+        #expect(document.initialController?.layoutGuides.map(\.kind) == [.top, .bottom])
+        #expect(document.initialController?.layoutGuides.map(\.id) == ["5", "6"])
+        #expect(document.problems == [.unknownKey("nowhere")])
+    }
+}

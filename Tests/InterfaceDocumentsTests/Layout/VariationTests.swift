@@ -1,0 +1,50 @@
+import Foundation
+import InterfaceDocuments
+import Testing
+
+@Suite("Variations")
+struct VariationTests {
+    @Test("What the default leaves out and a size class includes is installed there only")
+    func masks() throws {
+        let document = try controller(
+            """
+            <subviews><label id="A"/><label id="B"/></subviews><constraints><constraint firstAttribute="width" id="C"/>
+            <constraint firstAttribute="height" id="D" installed="NO"/></constraints>
+            <variation key="heightClass=regular-widthClass=regular"><mask key="constraints"><exclude reference="C"/></mask>
+            </variation><variation key="default"><mask key="subviews"><exclude reference="A"/></mask></variation>
+            <variation key="widthClass=regular"><mask key="subviews"><include reference="A"/><exclude reference="B"/></mask>
+            <mask key="constraints"><include reference="D"/></mask></variation>
+            """)
+
+        let view = try #require(document.object(withID: "V0"))
+        #expect(view.excluded(from: .subviews, width: .compact, height: .regular) == ["A"])
+        #expect(view.excluded(from: .subviews, width: .regular, height: .compact) == ["B"])
+        #expect(view.excluded(from: .constraints, width: .compact, height: .compact) == ["D"])
+        #expect(view.excluded(from: .constraints, width: .regular, height: .regular) == ["C"])
+        #expect(view.variations.map(\.condition.specificity) == [0, 2, 3] && document.warnings.isEmpty)
+    }
+
+    @Test("Attributes and values of a variation stand in place of the object's own")
+    func overrides() throws {
+        let document = try nib(
+            """
+            <stackView id="A" axis="vertical"><variation key="heightClass=compact" axis="horizontal"><rect key="frame" x="1" \
+            y="2" width="3" height="4"/><color key="backgroundColor" name="X"/></variation></stackView>
+            """)
+
+        let stack = try #require(document.object(withID: "A"))
+        let variation = try #require(stack.variations(width: nil, height: .compact).first)
+        #expect(variation.overrides.string(.axis) == "horizontal" && stack.string(.axis) == "vertical")
+        #expect(variation.overrides.color(.backgroundColor) == .named("X") && variation.overrides.frame != nil)
+        #expect(stack.variations(width: .compact, height: .regular).isEmpty && document.warnings.isEmpty)
+    }
+
+    @Test(
+        "A condition that is none is a warning",
+        arguments: ["heightClass=tall", "sizeClass=compact", "heightClass", "", "-"])
+    func unknown(key: String) throws {
+        let document = try nib("<view id=\"A\"><variation key=\"\(key)\"/></view>")
+
+        #expect(document.object(withID: "A")?.variations.isEmpty == true && document.problems == [.unknownKey(key)])
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import InterfaceDocuments
+import Testing
+
+@Suite("Tables of strings")
+struct StringsFileTests {
+    private func read(_ text: String, name: String = "Main.strings") throws -> [String: String] {
+        try StringsFile.read(data: Data(text.utf8), name: name).entries
+    }
+
+    @Test("Keys and values with comments, escapes and line breaks")
+    func text() throws {
+        let entries = try read(
+            #"""
+            /* Class = "UILabel"; text = "Hello"; ObjectID = "abc-12-xyz"; */
+            "abc-12-xyz.text" = "Gr\u00FC\U00DFe \"du\"\n\\ \101 \U0001";
+            // another
+            "def.title"="A
+            B" ; bare.word = 'x'; "alone";
+            "emoji" = "\ud83c\udfbb🎻";
+            """#)
+
+        #expect(entries["abc-12-xyz.text"] == "Grüße \"du\"\n\\ A \u{1}")
+        #expect(entries["def.title"] == "A\nB" && entries["bare.word"] == "x" && entries["alone"] == "alone")
+        #expect(entries["emoji"] == "🎻🎻" && entries.count == 5)
+    }
+
+    @Test("UTF-16 of either order, and a mark before UTF-8")
+    func encodings() throws {
+        let text = "\"a\" = \"Grüße\";"
+        for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
+            let data = try #require(text.data(using: encoding))
+            #expect(try StringsFile.read(data: data, name: "A.strings").entries == ["a": "Grüße"])
+        }
+        #expect(try read("\u{FEFF}" + text) == ["a": "Grüße"])
+        #expect(try read("") == [:] && read(" /* */ ") == [:])
+    }
+
+    @Test("Property lists in XML and binary")
+    func propertyLists() throws {
+        let table = ["abc.text": "Hi", "abc.title": "Ü"]
+        for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+            let data = try PropertyListSerialization.data(fromPropertyList: table, format: format, options: 0)
+            #expect(try StringsFile.read(data: data, name: "A.strings").entries == table)
+        }
+    }
+
+    @Test("Of plurals the form for any number")
+    func plurals() throws {
+        let rules: [String: Any] = [
+            "abc.text": [
+                "NSStringLocalizedFormatKey": "%#@count@ left",
+                "count": ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "one": "one", "other": "%d things"],
+            ]
+        ]
+        let data = try PropertyListSerialization.data(fromPropertyList: rules, format: .xml, options: 0)
+
+        #expect(try StringsFile.read(data: data, name: "A.stringsdict").entries == ["abc.text": "%d things left"])
+    }
+
+    @Test("A catalog of strings has the language, the language without its region, or the first one")
+    func catalogs() throws {
+        let text = """
+            {"sourceLanguage":"en","version":"1.0","strings":{
+            "a.text":{"extractionState":"x","localizations":{"de":{"stringUnit":{"state":"translated","value":"Hallo"}},
+            "en":{"stringUnit":{"state":"new","value":"Hello"}}}},
+            "b.text":{"localizations":{"en":{"variations":{"plural":{"other":{"stringUnit":{"value":"many"}}}}}}},
+            "c.text":{}}}
+            """
+        let german = try StringsFile.read(data: Data(text.utf8), name: "Main.xcstrings", language: "de-CH").entries
+
+        #expect(german == ["a.text": "Hallo", "b.text": "many"])
+    }
+
+    // MARK: Hostile tables
+
+    @Test(
+        "What cannot be read says in which line",
+        arguments: [
+            ("\"a\" = \"b\"", 0), ("\n\"a\" = ", 2), ("\"a\" = \"b", 1), ("\"a\" = \"\\u12\";", 1), ("= \"b\";", 1),
+            ("/* never", 1), ("/a", 1), ("\n\n\"a\" \"b\";", 3), ("\"a\" = {b = c;};", 1), ("((((((((((", 1),
+        ])
+    func malformed(text: String, line: Int) {
+        do throws(StringsFileError) {
+            let table = try StringsFile.read(data: Data(text.utf8), name: "A.strings")
+            #expect(line == 0 && table.entries == ["a": "b"])
+        } catch {
+            #expect(error.line == line && error.reason == .malformed)
+        }
+    }
+
+    @Test("Containers nested deep are refused before Foundation reads them")
+    func deep() throws {
+        let text =
+            "<plist>" + String(repeating: "<array>", count: 100_000) + String(repeating: "</array>", count: 100_000)
+        var list: Any = "x"
+        for _ in 0..<100 { list = [list] }
+        let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+
+        for data in [Data(text.utf8), binary] {
+            let error = #expect(throws: StringsFileError.self) { try StringsFile.read(data: data, name: "A.strings") }
+            #expect(error?.reason == .tooDeep)
+        }
+    }
+
+    @Test("Entities, broken lists, bytes that are no text, and much of it are refused")
+    func broken() {
+        let entities = "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>"
+        for data in [
+            Data(entities.utf8), Data("<plist><dict><key>a</key></dict></plist>".utf8), Data("bplist00".utf8),
+            Data("bplist00".utf8) + Data(repeating: 0xFF, count: 100), Data([0x22, 0xFF, 0x22]),
+            Data("<plist><array/></plist>".utf8), Data(repeating: 0x20, count: 9 << 20),
+        ] {
+            #expect(throws: StringsFileError.self) { try StringsFile.read(data: data, name: "A.strings") }
+        }
+        #expect(throws: StringsFileError.self) {
+            try StringsFile.read(data: Data("{\"a\":".utf8), name: "A.xcstrings")
+        }
+    }
+
+    // MARK: Strings of documents
+
+    @Test("A document's strings have the identifier and the property as their key")
+    func documents() throws {
+        let document = try nib(
+            #"<label id="A" text="Hello"/><label id="B" text="World"/><textView id="C" text="Long"/><label id="D"/>"#)
+        let strings = DocumentStrings([
+            StringsFile(entries: ["A.text": "Hallo", "C.ibShadowedText": "Lang", "S.segmentTitles[1]": "Zwei"]),
+            StringsFile(entries: ["A.text": "Servus", "B.title": "x", "D.text": "Neu"]),
+        ])
+
+        func text(_ id: String) -> String? { document.object(withID: id)?.localizedText(.text, in: strings) }
+        #expect(text("A") == "Hallo" && text("B") == "World" && text("C") == "Lang" && text("D") == "Neu")
+        #expect(document.object(withID: "A")?.localizedText(.text, in: nil) == "Hello")
+        #expect(strings.segmentTitle(for: "S", at: 1) == "Zwei" && strings.segmentTitle(for: "S", at: 0) == nil)
+        #expect(DocumentStrings([]).isEmpty && !strings.isEmpty && strings.string(for: "", "text") == nil)
+    }
+}

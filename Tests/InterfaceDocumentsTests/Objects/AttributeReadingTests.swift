@@ -1,0 +1,112 @@
+import InterfaceDocuments
+import Testing
+
+@Suite("Reading attributes")
+struct AttributeReadingTests {
+    private enum Axis: String { case horizontal, vertical }
+
+    private func view(_ attributes: String) throws -> (ObjectElement, InterfaceDocument) {
+        let document = try nib("<stackView id=\"A\" \(attributes)/>")
+        return (try #require(document.object(withID: "A")), document)
+    }
+
+    @Test("YES and NO, and nothing else")
+    func bools() throws {
+        let (view, document) = try view(#"hidden="YES" opaque="NO" clipsSubviews="yes""#)
+
+        #expect(view.bool(.hidden) == true && view.bool(.opaque) == false)
+        #expect(view.bool(.clipsSubviews) == nil && view.bool(.clipsSubviews, default: true))
+        #expect(view.bool(.multipleTouchEnabled) == nil && !view.bool(.multipleTouchEnabled, default: false))
+        #expect(document.problems == [.badValue(attribute: "clipsSubviews", value: "yes")])
+    }
+
+    @Test(
+        "Numbers",
+        arguments: [
+            ("0.0", 0.0), ("-8", -8), ("375", 375), ("0.29999999999999999", 0.3), ("1.1000000000000001", 1.1),
+            ("2.2250738585072014e-308", 0), ("1e3", 1000), (".5", 0.5), ("622497467.96811497", 622497467.96811497),
+            ("0.33333333333333331", 1.0 / 3), ("123456789012345678", 123_456_789_012_345_678), ("-0.125", -0.125),
+        ] as [(String, Double)])
+    func numbers(text: String, number: Double) throws {
+        let (view, document) = try view("spacing=\"\(text)\"")
+
+        #expect(view.number(.spacing) == number && document.warnings.isEmpty)
+    }
+
+    @Test(
+        "What is no finite decimal number counts as absent",
+        arguments: ["", "nan", "inf", "-inf", "0x10", "1e999", "1,5", "--1", "1-", ".", "-", "1.2.3", "12a", " 1", "½"])
+    func noNumbers(text: String) throws {
+        let (view, document) = try view("spacing=\"\(text)\"")
+
+        #expect(view.number(.spacing, default: 7) == 7)
+        #expect(document.problems == [.badValue(attribute: "spacing", value: text)])
+    }
+
+    @Test("Whole numbers, and the whole part of others")
+    func integers() throws {
+        let (view, _) = try view(#"tag="12" alpha="2.9" spacing="1e300""#)
+
+        #expect(view.integer(.tag) == 12 && view.integer(.alpha) == 2 && view.integer(.spacing, default: 3) == 3)
+    }
+
+    @Test("Words of an enumeration or a table, with a warning for others")
+    func words() throws {
+        let (view, document) = try view(#"axis="vertical" alignment="center" distribution="sideways""#)
+
+        #expect(view.word(.axis, default: Axis.horizontal) == .vertical)
+        #expect(view.word(.alignment, in: ["fill": 0, "center": 3]) == 3)
+        #expect(view.word(.distribution, in: ["fill": 0]) == nil)
+        #expect(document.problems == [.unknownWord(attribute: "distribution", word: "sideways")])
+        #expect(document.warnings.first?.description == "Cell.xib:6: <stackView>: distribution cannot be 'sideways'")
+    }
+
+    @Test("A warning comes once for elements of a name, however often the attribute is read")
+    func once() throws {
+        let document = try nib(#"<view id="A" alpha="x"/><view id="B" alpha="x"/><label id="C" alpha="x"/>"#)
+
+        for _ in 0..<3 { for id in ["A", "B", "C"] { _ = document.object(withID: id)?.number(.alpha) } }
+
+        #expect(document.warnings.map(\.element) == ["view", "label"])
+    }
+
+    // MARK: What has no effect
+
+    @Test("An attribute that does not exist is a warning, and the rest is read")
+    func unknown() throws {
+        let (view, document) = try view(#"frobnicate="YES" spacing="8""#)
+
+        #expect(view.number(.spacing) == 8 && document.problems == [.unknownAttribute("frobnicate")])
+    }
+
+    @Test("What nothing asked for is said once, but not what is for the editor")
+    func unread() throws {
+        let document = try nib(
+            """
+            <label id="A" text="a" numberOfLines="2" userLabel="x" misplaced="YES" customClass="C"><color key="textColor" \
+            white="1" alpha="1" colorSpace="calibratedWhite"/><color key="shadowColor" white="1" alpha="1" \
+            colorSpace="calibratedWhite"/></label><label id="B" numberOfLines="3"/>
+            """)
+        let label = try #require(document.object(withID: "A"))
+
+        _ = (label.string(.text), label.color(.textColor))
+        let warnings = document.noteUnread()
+
+        #expect(warnings.map(\.problem) == [.unknownAttribute("numberOfLines"), .unknownKey("shadowColor")])
+        #expect(document.noteUnread().isEmpty)
+    }
+
+    @Test("An object that nothing was made of says nothing")
+    func untouched() throws {
+        let (_, document) = try view(#"spacing="8" axis="vertical""#)
+
+        #expect(document.noteUnread().isEmpty)
+    }
+
+    @Test("Attributes of values that do not belong there are a warning at once")
+    func values() throws {
+        let document = try nib(#"<view id="A"><rect key="frame" x="1" y="2" width="3" height="4" alpha="1"/></view>"#)
+
+        #expect(document.problems == [.unknownAttribute("alpha")])
+    }
+}

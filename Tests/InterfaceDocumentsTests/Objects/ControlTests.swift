@@ -1,0 +1,110 @@
+import Foundation
+import InterfaceDocuments
+import Testing
+
+@Suite("Parts of controls")
+struct ControlTests {
+    @Test("A button's states have titles, images and colours")
+    func states() throws {
+        let document = try nib(
+            """
+            <button id="A"><state key="normal" title="Go" image="star" catalog="system" backgroundImage="back">
+            <color key="titleColor" systemColor="linkColor"/><color key="titleShadowColor" white="0.5" alpha="1" \
+            colorSpace="calibratedWhite"/><preferredSymbolConfiguration key="preferredSymbolConfigurationForImage" \
+            scale="large"/></state><state key="highlighted"><string key="title">Two
+            lines</string></state><state key="selected"><attributedString key="attributedTitle"><fragment content="x"/>
+            </attributedString><imageReference key="image" image="sun" catalog="system" symbolScale="small"/></state></button>
+            """)
+
+        let states = try #require(document.object(withID: "A")?.states)
+        #expect(states.map(\.states) == [["normal"], ["highlighted"], ["selected"]])
+        #expect(states[0].title == "Go" && states[0].titleProperty == "normalTitle")
+        #expect(states[0].image == ImageDescription(name: "star", isSystem: true))
+        #expect(states[0].backgroundImage == ImageDescription(name: "back"))
+        #expect(states[0].titleColor == .system("link") && states[0].symbolConfiguration?.scale == "large")
+        #expect(states[0].titleShadowColor == .gray(white: 0.5, alpha: 1, space: .calibrated))
+        #expect(states[1].title == "Two\nlines" && states[2].attributedTitle?.string == "x")
+        #expect(states[2].image == ImageDescription(name: "sun", isSystem: true, symbolScale: "small"))
+        #expect(document.warnings.isEmpty)
+    }
+
+    @Test("A button's configuration")
+    func configuration() throws {
+        let document = try nib(
+            """
+            <button id="A"><buttonConfiguration key="configuration" style="filled" title="T" subtitle="S" image="star" \
+            catalog="system" imagePlacement="trailing" imagePadding="4" titlePadding="2" titleAlignment="center" \
+            cornerStyle="capsule" buttonSize="large" showsActivityIndicator="YES"><fontDescription \
+            key="titleFontDescription" type="system" weight="bold" pointSize="20"/><color key="baseForegroundColor" name="A"/>
+            <color key="baseBackgroundColor" name="B"/><directionalEdgeInsets key="contentInsets" top="1" leading="2" \
+            bottom="3" trailing="4"/></buttonConfiguration></button>
+            """)
+
+        let configuration = try #require(document.object(withID: "A")?.buttonConfiguration)
+        #expect(configuration.style == "filled" && configuration.title == "T" && configuration.subtitle == "S")
+        #expect(configuration.image?.isSystem == true && configuration.imagePlacement == "trailing")
+        #expect(configuration.imagePadding == 4 && configuration.titlePadding == 2)
+        #expect(configuration.titleAlignment == "center" && configuration.cornerStyle == "capsule")
+        #expect(configuration.buttonSize == "large" && configuration.showsActivityIndicator)
+        #expect(configuration.titleFont == FontDescription(face: .system(weight: "bold"), size: .points(20)))
+        #expect(configuration.baseForegroundColor == .named("A") && configuration.baseBackgroundColor == .named("B"))
+        #expect(
+            configuration.contentInsets
+                == InsetsDescription(top: 1, left: 2, bottom: 3, right: 4, isDirectional: true))
+        #expect(document.warnings.isEmpty)
+    }
+
+    @Test("Segments have titles or images, widths and offsets")
+    func segments() throws {
+        let document = try nib(
+            """
+            <segmentedControl id="A"><segments><segment title="One" width="40"/><segment title="" image="star" \
+            catalog="system" enabled="NO"><size key="contentOffset" width="1" height="2"/></segment></segments>
+            </segmentedControl>
+            """)
+
+        let segments = try #require(document.object(withID: "A")?.segments)
+        #expect(segments.map(\.title) == ["One", ""] && segments.map(\.width) == [40, 0])
+        #expect(segments.map(\.isEnabled) == [true, false] && segments[1].image?.isSystem == true)
+        #expect(segments[1].contentOffset == CGSize(width: 1, height: 2) && document.warnings.isEmpty)
+    }
+
+    @Test("Where nothing is written of capitals there are none")
+    func textInputTraits() throws {
+        let document = try nib(
+            """
+            <textField id="A"><textInputTraits key="textInputTraits"/></textField><textField id="B"><textInputTraits \
+            key="textInputTraits" autocapitalizationType="sentences" autocorrectionType="no" keyboardType="emailAddress" \
+            returnKeyType="done" secureTextEntry="YES" enablesReturnKeyAutomatically="YES" textContentType="username" \
+            smartQuotesType="no" keyboardAppearance="alert"/></textField><textField id="C"><textInputTraits \
+            key="textInputTraits" keyboardType="asciiCapable"/></textField><textField id="D"/>
+            """)
+
+        let plain = document.object(withID: "A")?.textInputTraits
+        let traits = try #require(document.object(withID: "B")?.textInputTraits)
+        #expect(plain?.capitalization == TextInputTraitsDescription.Capitalization.none && plain?.keyboard == nil)
+        #expect(traits.capitalization == .sentences && traits.autocorrection == .no && traits.keyboard == .emailAddress)
+        #expect(traits.returnKey == .done && traits.isSecure && traits.enablesReturnKeyAutomatically)
+        #expect(traits.contentType == "username" && traits.smartQuotes == .no && traits.appearance == .alert)
+        #expect(document.object(withID: "C")?.textInputTraits?.keyboard == .asciiCapable)
+        #expect(document.object(withID: "D")?.textInputTraits == nil && document.warnings.isEmpty)
+    }
+
+    @Test("Accessibility: what is not written is as the class says")
+    func accessibility() throws {
+        let document = try nib(
+            """
+            <label id="A"><accessibility key="accessibilityConfiguration" identifier="i" label="l" hint="h"><accessibilityTraits \
+            key="traits" button="YES" header="YES"/><bool key="isElement" value="NO"/></accessibility></label>
+            <label id="B"><accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" none="YES"/>
+            </accessibility></label><label id="C"><accessibility key="accessibilityConfiguration" label="x"/></label>
+            """)
+
+        let all = try #require(document.object(withID: "A")?.accessibility)
+        #expect(all.identifier == "i" && all.label == "l" && all.hint == "h" && all.isElement == false)
+        #expect(all.traits == [.button, .header])
+        #expect(document.object(withID: "B")?.accessibility?.traits == [])
+        let some = try #require(document.object(withID: "C")?.accessibility)
+        #expect(some.traits == nil && some.isElement == nil && document.warnings.isEmpty)
+    }
+}

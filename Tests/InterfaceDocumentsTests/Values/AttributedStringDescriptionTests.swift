@@ -1,0 +1,39 @@
+import InterfaceDocuments
+import Testing
+
+@Suite("Attributed strings of documents")
+struct AttributedStringDescriptionTests {
+    @Test("Fragments have text, fonts, colours and paragraph styles")
+    func fragments() throws {
+        let document = try nib(
+            """
+            <label usesAttributedText="YES" id="A"><attributedString key="attributedText"><fragment content="One ">
+            <attributes><color key="NSColor" systemColor="labelColor"/><font key="NSFont" size="15" name="Helvetica-Bold"/>
+            <font key="NSOriginalFont" size="15" name="X"/><real key="NSKern" value="0.5"/><paragraphStyle \
+            key="NSParagraphStyle" alignment="center" lineBreakMode="wordWrapping" baseWritingDirection="natural" \
+            lineSpacing="3" allowsDefaultTighteningForTruncation="NO"><tabStops><textTab alignment="right" location="28">
+            <options/></textTab></tabStops></paragraphStyle></attributes></fragment><fragment><string key="content">two
+            three</string><attributes><font key="NSFont" metaFont="systemBold" size="12"/><font key="Other" \
+            metaFont="system"/></attributes></fragment></attributedString></label>
+            """)
+
+        let text = try #require(document.object(withID: "A")?.attributedString(.attributedText))
+        #expect(text.string == "One two\nthree" && text.fragments.count == 2)
+        let (first, second) = (text.fragments[0], text.fragments[1])
+        #expect(first.attributes.map(\.name) == ["NSColor", "NSFont", "NSKern", "NSParagraphStyle"])
+        #expect(first.attribute("NSColor") == .color(.system("label")) && first.attribute("NSKern") == .number(0.5))
+        #expect(
+            first.attribute("NSFont")
+                == .font(FontDescription(face: .named("Helvetica-Bold", family: nil), size: .points(15))))
+        guard case .paragraphStyle(let style)? = first.attribute("NSParagraphStyle") else {
+            Issue.record("no paragraph style")
+            return
+        }
+        #expect(style.alignment == "center" && style.lineBreakMode == "wordWrapping" && style.lineSpacing == 3)
+        #expect(style.tabStops.map(\.alignment) == ["right"] && style.tabStops[0].location == 28)
+        #expect(style.headIndent == nil && style.allowsDefaultTighteningForTruncation == false)
+        #expect(second.attribute("NSFont") == .font(FontDescription(face: .boldSystem, size: .points(12))))
+        #expect(second.attribute("Other") == .font(FontDescription(face: .system(weight: nil), size: .system)))
+        #expect(document.warnings.isEmpty)
+    }
+}

@@ -1,0 +1,46 @@
+import InterfaceDocuments
+import Testing
+
+@Suite("Fonts of documents")
+struct FontDescriptionTests {
+    private func font(_ attributes: String) throws -> FontDescription? {
+        let document = try nib("<label id=\"A\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
+        #expect(document.warnings.isEmpty)
+        return document.object(withID: "A")?.font()
+    }
+
+    @Test("The system's fonts, in weights and standard sizes")
+    func system() throws {
+        #expect(
+            try font(#"type="system" pointSize="17""#)
+                == FontDescription(face: .system(weight: nil), size: .points(17)))
+        #expect(
+            try font(#"type="system" weight="semibold" pointSize="12.5""#)
+                == FontDescription(face: .system(weight: "semibold"), size: .points(12.5)))
+        #expect(try font(#"type="boldSystem" size="small""#) == FontDescription(face: .boldSystem, size: .small))
+        #expect(try font(#"type="italicSystem" size="label""#)?.pointSize == 17)
+        #expect(try font(#"type="system" size="system""#)?.pointSize == 14)
+        #expect(try font(#"type="system" size="button""#)?.pointSize == 18)
+    }
+
+    @Test("Text styles, and fonts by their names")
+    func others() throws {
+        #expect(
+            try font(#"style="UICTFontTextStyleTitle0""#)
+                == FontDescription(face: .textStyle("UICTFontTextStyleTitle0"), size: .unspecified))
+        #expect(
+            try font(#"name="AvenirNext-Medium" family="Avenir Next" pointSize="16""#)
+                == FontDescription(face: .named("AvenirNext-Medium", family: "Avenir Next"), size: .points(16)))
+        #expect(
+            try font(#"name=".AppleSystemUIFont" family=".AppleSystemUIFont" pointSize="16""#)
+                == FontDescription(face: .system(weight: nil), size: .points(16)))
+    }
+
+    @Test("A size that is none is left out")
+    func badSize() throws {
+        let document = try nib(
+            #"<label id="A"><fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>"#)
+
+        #expect(document.object(withID: "A")?.font()?.pointSize == nil && document.warnings.count == 1)
+    }
+}
