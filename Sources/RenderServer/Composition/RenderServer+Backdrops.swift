@@ -66,6 +66,19 @@ extension RenderServer {
 }
 
 extension LayerNode {
+    /// Whether its bounds are covered opaquely behind everything else in it: what blurs in it then shows nothing of what lies
+    /// outside, and what it shows at its edge goes on there.
+    var hasOpaqueFloor: Bool {
+        if paintsOpaqueBounds { return true }
+        guard mask == nil, contentBox.isEmpty, let floor = drawnChildren.first, floor.paintsOpaqueBounds else {
+            return false
+        }
+        let place = floor.footprint.toParent
+        return !floor.flattens && floor.mask == nil && !floor.shown.isHidden && floor.shown.opacity >= 1
+            && floor.shown.cornerRadius <= 0 && place.isUpright && !floor.transformShowsBack
+            && place.boundingBox(of: Box(floor.shown.bounds)).contains(Box(shown.bounds))
+    }
+
     /// A layer that changes what lies behind it, behind everything else in this one: the layers from this one down to it.
     ///
     /// When this one is painted as a group, that layer is painted before the group, since all that lies behind it is

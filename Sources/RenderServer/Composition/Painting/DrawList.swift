@@ -44,6 +44,8 @@ struct DrawList {
         /// The superlayers show their back faces.
         var showsBack = false
         var depth = 0
+        /// Where something lies behind the layers that change it, within what superlayers with an opaque floor let through.
+        var limits: PixelBox?
     }
 
     // MARK: Layers
@@ -91,7 +93,9 @@ struct DrawList {
         }
         let isClippedSoftly = node.clipsSoftly(device, scale: context.scale)
         let hasBackdrop = node.backdropFrame == context.frame
-        if isClippedSoftly, !isGroup, !hasBackdrop, collectAroundCorners(of: node, in: inside, box) { return }
+        if isClippedSoftly, !isGroup, !hasBackdrop || node.hasOpaqueFloor, collectAroundCorners(of: node, in: inside, box) {
+            return
+        }
         if isClippedSoftly || isGroup {
             add(.group, node, device, opacity, box)
             if hasBackdrop { addOuterBackdrop(of: node, device, opacity, box) }
@@ -134,7 +138,7 @@ struct DrawList {
         }
         if shown.activeBackdrop != nil, node !== outerBackdrop {
             let box = PixelBox(covering: bounds).intersection(clip)
-            addBackdrop(of: node, device, around.opacity, box, clips: [(node, device)])
+            addBackdrop(of: node, device, around.opacity, box, limits: around.limits, clips: [(node, device)])
         }
         if shown.hasShadow, context.purpose != .shadow {
             // In a transition the look is painted where it belongs, and moved afterwards.
@@ -187,9 +191,11 @@ struct DrawList {
         let bands = outline.bands
         guard bands.reduce(0, { $0 + $1.area }) * 2 > outline.pixels.area else { return false }
         for corner in outline.corners { add(.group, node, around.device, around.opacity, corner.intersection(box)) }
+        let limits = node.hasOpaqueFloor ? outline.pixels.intersection(around.limits ?? self.limits) : around.limits
         for band in bands {
             var inside = around
             inside.clip = around.clip.intersection(band)
+            inside.limits = limits
             if !inside.clip.isEmpty { collectParts(of: node, in: inside, isClippedLater: true) }
         }
         return true
@@ -204,10 +210,13 @@ struct DrawList {
     // MARK: What lies behind
 
     /// Adds what a layer makes of all that lies behind it. What is added after it lies there.
+    ///
+    /// - Parameter limits: Beyond these nothing lies behind it; those of the list where this is `nil`.
     private mutating func addBackdrop(
-        of node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox,
+        of node: LayerNode, _ device: PlaneTransform, _ opacity: Double, _ box: PixelBox, limits: PixelBox? = nil,
         clips: [(node: LayerNode, device: PlaneTransform)]
     ) {
+        let limits = limits ?? self.limits
         guard let effect = node.shown.activeBackdrop, context.purpose != .shadow, opacity > 0,
             sources.count < Self.largestSourceCount
         else { return }
@@ -416,7 +425,7 @@ extension LayerNode {
     }
 
     /// Whether the layer itself covers its bounds opaquely, apart from round corners.
-    fileprivate var paintsOpaqueBounds: Bool {
+    var paintsOpaqueBounds: Bool {
         if (shown.backgroundColor?.alpha ?? 0) >= 1 { return true }
         guard case .bitmap(let bitmap) = shown.contents, bitmap.isOpaque, shown.source(in: bitmap) != nil else {
             return false

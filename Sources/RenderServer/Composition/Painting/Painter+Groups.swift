@@ -29,6 +29,11 @@ extension Painter {
         _ node: LayerNode, _ device: PlaneTransform, _ region: Region, _ scratch: Surface, _ limits: PixelBox
     ) {
         let isClippedLater = node.clipsSoftly(device, scale: context.scale)
+        var limits = limits
+        if isClippedLater, node.hasOpaqueFloor {
+            let outline = OutlineShape(node, device: device, scale: context.scale)
+            if outline.isSnapped { limits = limits.intersection(outline.pixels) }
+        }
         var list = DrawList(uncovered: Region(region), context: context, limits: limits)
         if !node.flattens || node.showsBackdropBehind {
             list.outerBackdrop = node.pathToBackdropBehindAll(frame: context.frame)?.last
