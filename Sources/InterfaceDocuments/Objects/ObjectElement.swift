@@ -3,8 +3,8 @@ import Synchronization
 
 /// An object of a document: what is made of its element, with which properties, and what is in it.
 ///
-/// An element does not change, so that many objects can be made of it on any thread. It only keeps which of its attributes,
-/// values and keyed objects have been asked for, so that the document can say which ones nothing knows.
+/// An element does not change, so that many objects can be made of it on any thread. It only keeps which of its
+/// attributes, values and keyed objects have been asked for, so that the document can say which ones nothing knows.
 package final class ObjectElement: AttributeReading, Sendable {
     /// What it is.
     package let kind: ElementKind
