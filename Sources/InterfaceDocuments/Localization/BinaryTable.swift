@@ -1,7 +1,7 @@
 import Foundation
 
-/// A table in a binary property list. (`PropertyListSerialization` of swift-corelibs-foundation stops the program at broken
-/// ones.)
+/// A table in a binary property list. (`PropertyListSerialization` of swift-corelibs-foundation stops the program at
+/// broken ones.)
 ///
 /// After the objects there is a table of where each one begins, and in the last 32 bytes how wide numbers are, how many
 /// objects there are, which one is outermost, and where the table is.

@@ -91,7 +91,7 @@ final class DocumentBuilder {
             } else if let key = keys[name] {
                 guard element.attributes.count < ReadingLimits.attributes else {
                     element.note(.tooManyAttributes)
-                    break
+                    continue
                 }
                 element.attributes.append(AttributeEntry(key: key, value: value))
             } else if !element.kind.isForeign, element.kind != .unknown {
