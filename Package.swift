@@ -5,7 +5,7 @@ import PackageDescription
 /// changed, and not for one that comes with another: who lists UIKit alone would go on with the old layout of `UIView`.
 let uikitModules = [
     "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
-    "CoreGraphics", "Symbols", "UniformTypeIdentifiers",
+    "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments",
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
@@ -35,6 +35,8 @@ let package = Package(
     targets: [
         // Types of files, as values
         .target(name: "UniformTypeIdentifiers"),
+        // Storyboards and nibs, as values. Knows no UIKit.
+        .target(name: "InterfaceDocuments"),
 
         // System libraries
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -148,6 +150,7 @@ let package = Package(
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore", "RandomSupport"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "RandomSupport"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
         .testTarget(name: "NavigationTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "UIKitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),

@@ -1,5 +1,6 @@
 extension ConnectionDescription {
-    /// Reads an element of `connections`; `nil` for what is not known, and for previews of pressed links, which are no more.
+    /// Reads an element of `connections`; `nil` for what is not known, and for previews of pressed links, which are no
+    /// more.
     init?(_ element: SourceElement) {
         let (id, line) = (element.id, element.line)
         if let key = element.kind.nameOfWhatIsConnected, element.string(key)?.isEmpty ?? true {
@@ -66,6 +67,8 @@ extension SegueDescription {
             }
         }
         element.child(.connections)?.ignore()
+        // Where a pressed link led to.
+        for child in element.children where child.kind == .segue { child.ignore() }
     }
 }
 

@@ -6,12 +6,3 @@ package enum DocumentItem: Sendable {
     /// A layout guide; its owner is the view or the controller that has it.
     case guide(LayoutGuideDescription, owner: ObjectElement)
 }
-
-/// Where an item is kept.
-enum ItemPlace: Sendable {
-    case object(ObjectElement)
-    /// A place among the constraints of an object.
-    case constraint(Int)
-    /// A place among the layout guides of an object.
-    case guide(Int)
-}

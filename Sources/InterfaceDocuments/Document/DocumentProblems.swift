@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The warnings about a document: those found when it is read, and those found when objects are made of it, on any thread.
+/// The warnings about a document: those found when it is read, and those found when objects are made of it, on any
+/// thread.
 package final class DocumentProblems: Sendable {
     private struct Noted: Hashable {
         var element: String

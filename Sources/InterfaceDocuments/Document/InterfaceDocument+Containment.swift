@@ -2,8 +2,8 @@ extension InterfaceDocument {
     /// The identifiers of the controllers that a controller contains by embedding and by relationships, in order.
     package func contained(inControllerWithID id: String) -> [String] { ids[id].flatMap { containment[$0] } ?? [] }
 
-    /// The controllers on the way from a controller back to itself, with it at both ends; `nil` if it does not contain itself.
-    /// It could never be made.
+    /// The controllers on the way from a controller back to itself, with it at both ends; `nil` if it does not contain
+    /// itself. It could never be made.
     package func containmentCycle(throughControllerWithID id: String) -> [String]? {
         var path = [(id: id, next: contained(inControllerWithID: id)[...])]
         var seen: Set<String> = []

@@ -20,7 +20,8 @@ extension InterfaceDocument {
         return object
     }
 
-    /// The view, controller or other object that an object is directly in; `nil` for what is directly in a scene or nib.
+    /// The view, controller or other object that an object is directly in; `nil` for what is directly in a scene or
+    /// nib.
     package func owner(of object: ObjectElement) -> ObjectElement? { owner(ofItemAt: object.index) }
 
     private func owner(ofItemAt index: Int) -> ObjectElement? {
@@ -50,8 +51,8 @@ extension InterfaceDocument {
 
     // MARK: What nothing asked for
 
-    /// What nothing asked for of the objects that something was made of: attributes, values and objects that nothing knows, each
-    /// once for the elements with the same name. They are among the document's warnings from now on.
+    /// What nothing asked for of the objects that something was made of: attributes, values and objects that nothing
+    /// knows, each once for the elements with the same name. They are among the document's warnings from now on.
     @discardableResult
     package func noteUnread() -> [DocumentWarning] {
         let count = warnings.count

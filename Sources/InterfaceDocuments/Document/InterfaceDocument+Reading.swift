@@ -28,21 +28,23 @@ extension InterfaceDocument {
         }
         let (type, target) = (root.string(.type) ?? "", root.string(.targetRuntime) ?? "")
         if let system = otherSystem(type: type, target: target) { throw failure(.otherSystem(system)) }
-        guard type.hasPrefix("com.apple.InterfaceBuilder"), type.contains("CocoaTouch") else {
+        let words = type.split(separator: ".")
+        guard type.hasPrefix("com.apple.InterfaceBuilder"), words.contains("CocoaTouch") else {
             throw failure(.notADocument(root: "document type=\"\(type)\""))
         }
-        return type.contains(".Storyboard") ? .storyboard : .nib
+        return words.contains("Storyboard") ? .storyboard : .nib
     }
 
     /// The name of the system that a document is for, unless that is iOS.
     private static func otherSystem(type: String, target: String) -> String? {
-        for (word, system) in [
-            ("AppleTV", "tvOS"), ("WatchKit", "watchOS"), ("watchKit", "watchOS"), ("MacOSX", "macOS"),
-            ("visionOS", "visionOS"), ("xrOS", "visionOS"),
-        ] where type.contains(word) || target.contains(word) {
-            return system
-        }
-        if type.contains(".Cocoa.") { return "macOS" }
-        return target.isEmpty || target.hasPrefix("iOS") ? nil : target
+        let systems: KeyValuePairs = [
+            "MacOSX": "macOS", "AppleTV": "tvOS", "watchKit": "watchOS", "visionOS": "visionOS", "xrOS": "visionOS",
+        ]
+        if let found = systems.first(where: { target.hasPrefix($0.key) }) { return found.value }
+        if !target.isEmpty { return target.hasPrefix("iOS") ? nil : target }
+        let words = type.split(separator: ".")
+        if words.contains("AppleTV") { return "tvOS" }
+        if words.contains("WatchKit") { return "watchOS" }
+        return words.contains("Cocoa") ? "macOS" : nil
     }
 }

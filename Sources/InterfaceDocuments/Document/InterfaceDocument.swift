@@ -37,8 +37,8 @@ package final class InterfaceDocument: Sendable {
     let controllersByIdentifier: [String: Int]
     package let problems: DocumentProblems
 
-    /// Everything that has no effect, or another one than is written: what was found when the document was read, and what was
-    /// found since, when objects were made of it.
+    /// Everything that has no effect, or another one than is written: what was found when the document was read, and
+    /// what was found since, when objects were made of it.
     package var warnings: [DocumentWarning] { problems.warnings }
 
     /// The size of root views, in points.

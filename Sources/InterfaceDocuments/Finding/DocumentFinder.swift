@@ -17,9 +17,9 @@ package struct DocumentFinder: Sendable {
 
     /// Finds a document.
     ///
-    /// For each language in turn that is a translated document, or a table of strings for the document of the base. Where no
-    /// language has either, it is the document of the base, or the one without a language. Of two in a folder, the one for the
-    /// device counts.
+    /// For each language in turn that is a translated document, or a table of strings for the document of the base.
+    /// Where no language has either, it is the document of the base, or the one without a language. Of two in a folder,
+    /// the one for the device counts.
     ///
     /// - Parameters:
     ///   - name: The document's name, without extension. What leads out of the folder is not found.

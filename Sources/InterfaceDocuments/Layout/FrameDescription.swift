@@ -15,28 +15,3 @@ package enum FrameDescription: Sendable, Hashable {
         }
     }
 }
-
-/// Distances of a view from its superview's edges, and its size: on each axis those of them that are written.
-package struct FrameInset: Sendable, Hashable {
-    package var minX, minY, maxX, maxY, width, height: Double?
-
-    /// Reads a `frame`.
-    init(_ element: SourceElement) {
-        (minX, maxX, width) = (element.number(.minX), element.number(.maxX), element.number(.width))
-        (minY, maxY, height) = (element.number(.minY), element.number(.maxY), element.number(.height))
-    }
-
-    /// The frame in a superview of a size. A distance that neither is written nor follows from the others is 0.
-    package func rect(in size: CGSize) -> CGRect {
-        let (x, width) = Self.axis(minX, width, maxX, in: size.width)
-        let (y, height) = Self.axis(minY, height, maxY, in: size.height)
-        return CGRect(x: x, y: y, width: width, height: height)
-    }
-
-    private static func axis(
-        _ start: Double?, _ length: Double?, _ end: Double?, in whole: Double
-    ) -> (start: Double, length: Double) {
-        if start == nil, let length, let end { return (whole - end - length, length) }
-        return (start ?? 0, length ?? whole - (start ?? 0) - (end ?? 0))
-    }
-}

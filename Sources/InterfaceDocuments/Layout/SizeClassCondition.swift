@@ -25,8 +25,8 @@ package struct SizeClassCondition: Sendable, Hashable {
         }
     }
 
-    /// Of two that match, the one with the higher number counts: both classes before one, one before none. One for a width
-    /// comes before one for a height (chosen: what UIKit does is not recorded).
+    /// Of two that match, the one with the higher number counts: both classes before one, one before none. One for a
+    /// width comes before one for a height (chosen: what UIKit does is not recorded).
     package var specificity: Int { (width == nil ? 0 : 2) + (height == nil ? 0 : 1) }
 
     /// Whether it is for these size classes; `nil` is one that is not known.

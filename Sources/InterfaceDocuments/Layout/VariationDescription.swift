@@ -3,7 +3,8 @@ package struct VariationDescription: Sendable {
     /// Which list a mask is for.
     package enum List: String, Sendable { case constraints, subviews }
 
-    /// Which elements of a list are installed, and which are not. Those that it does not name are as they are without it.
+    /// Which elements of a list are installed, and which are not. Those that it does not name are as they are without
+    /// it.
     package struct Mask: Sendable, Hashable {
         package var list: List
         package var included: [String]

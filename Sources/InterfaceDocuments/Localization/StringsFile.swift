@@ -22,41 +22,16 @@ package struct StringsFile: Sendable, Hashable {
             throw StringsFileError(file: name, reason: .tooLarge(bytes: data.count, limit: largestFile))
         }
         let start = data.first { !" \t\r\n\u{FEFF}".utf8.contains($0) }
-        if data.starts(with: "bplist".utf8) {
-            guard PropertyListNesting.isShallow(binary: data) else {
-                throw StringsFileError(file: name, reason: .tooDeep)
-            }
-            return try propertyList(data, name)
-        }
-        if start == UInt8(ascii: "<") {
-            guard PropertyListNesting.isShallow(xml: data) else { throw StringsFileError(file: name, reason: .tooDeep) }
-            return try propertyList(data, name)
-        }
+        if data.starts(with: "bplist".utf8) { return try table(BinaryTable.read(data), name) }
+        if start == UInt8(ascii: "<") { return try table(XMLTable.read(data), name) }
         if start == UInt8(ascii: "{"), name.hasSuffix(".xcstrings") {
             return try StringCatalog.read(data, name: name, language: language)
         }
         return StringsFile(entries: try StringsText.entries(of: data, name: name))
     }
 
-    // MARK: Property lists
-
-    private static func propertyList(_ data: Data, _ name: String) throws(StringsFileError) -> StringsFile {
-        guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
-            let table = list as? [String: Any]
-        else { throw StringsFileError(file: name, reason: .malformed) }
-        return StringsFile(entries: table.compactMapValues(text))
-    }
-
-    /// A string, or the form of a plural that is for any number.
-    private static func text(_ value: Any) -> String? {
-        if let text = value as? String { return text }
-        guard let rules = value as? [String: Any], var format = rules["NSStringLocalizedFormatKey"] as? String else {
-            return nil
-        }
-        for (variable, rule) in rules {
-            guard let forms = rule as? [String: Any], let other = forms["other"] as? String else { continue }
-            format = format.replacingOccurrences(of: "%#@\(variable)@", with: other)
-        }
-        return format
+    private static func table(_ table: [String: TableValue]?, _ name: String) throws(StringsFileError) -> StringsFile {
+        guard let table else { throw StringsFileError(file: name, reason: .malformed) }
+        return StringsFile(entries: table.compactMapValues(\.text))
     }
 }

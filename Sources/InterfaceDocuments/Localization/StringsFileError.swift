@@ -6,8 +6,6 @@ package struct StringsFileError: Error, Hashable, Sendable, CustomStringConverti
         case wrongEncoding
         /// It is not of the format that it begins like.
         case malformed
-        /// Containers are nested deeper than any table's.
-        case tooDeep
     }
 
     /// The file's name.
@@ -22,7 +20,6 @@ package struct StringsFileError: Error, Hashable, Sendable, CustomStringConverti
         case .tooLarge(let bytes, let limit): "\(place): the table has \(bytes) bytes; at most \(limit) are read"
         case .wrongEncoding: "\(place): the table is neither in UTF-8 nor in UTF-16"
         case .malformed: "\(place): the table cannot be read from here"
-        case .tooDeep: "\(place): containers are nested too deep for a table of strings"
         }
     }
 }

@@ -60,7 +60,8 @@ extension ElementKind {
         }
     }
 
-    /// Whether an element of this kind says something to the editor only, so that it is passed over with all that is in it.
+    /// Whether an element of this kind says something to the editor only, so that it is passed over with all that is in
+    /// it.
     var isForEditor: Bool {
         switch self {
         case .dependencies, .animations, .designables, .customFonts, .accessibilityOverrides, .mutableData, .data,

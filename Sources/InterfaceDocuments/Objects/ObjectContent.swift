@@ -14,15 +14,3 @@ struct ObjectContent: Sendable {
     var states: [ButtonStateDescription] = []
     var segments: [SegmentDescription] = []
 }
-
-/// An object and the property that it is for.
-struct KeyedObject: Sendable {
-    var key: DocumentKey
-    var object: ObjectElement
-}
-
-/// Objects of an element that names a list.
-struct ObjectList: Sendable {
-    var kind: ElementKind
-    var objects: [ObjectElement]
-}

@@ -3,8 +3,8 @@ import Synchronization
 
 /// An object of a document: what is made of its element, with which properties, and what is in it.
 ///
-/// An element does not change, so that many objects can be made of it on any thread. It only keeps which of its attributes,
-/// values and keyed objects have been asked for, so that the document can say which ones nothing knows.
+/// An element does not change, so that many objects can be made of it on any thread. It only keeps which of its
+/// attributes, values and keyed objects have been asked for, so that the document can say which ones nothing knows.
 package final class ObjectElement: AttributeReading, Sendable {
     /// What it is.
     package let kind: ElementKind
@@ -43,29 +43,23 @@ package final class ObjectElement: AttributeReading, Sendable {
 
     /// An attribute as it is written. It counts as read from now on.
     package func text(of key: DocumentKey) -> String? {
-        for (place, entry) in attributes.enumerated() where entry.key == key {
-            Self.mark(place, in: readAttributes)
-            return entry.value
-        }
-        return nil
+        guard let place = attributes.place(of: key) else { return nil }
+        Self.mark(place, in: readAttributes)
+        return attributes[place].value
     }
 
     /// The value of a property; `nil` where nothing is written, which is not the same as `.none`.
     package func value(_ key: DocumentKey) -> DocumentValue? {
-        for (place, entry) in content.values.enumerated() where entry.key == key {
-            Self.mark(place, in: readValues)
-            return entry.value
-        }
-        return nil
+        guard let place = content.values.firstIndex(where: { $0.key == key }) else { return nil }
+        Self.mark(place, in: readValues)
+        return content.values[place].value
     }
 
     /// The object of a property.
     package func object(_ key: DocumentKey) -> ObjectElement? {
-        for (place, entry) in content.keyedObjects.enumerated() where entry.key == key {
-            Self.mark(place, in: readObjects)
-            return entry.object
-        }
-        return nil
+        guard let place = content.keyedObjects.firstIndex(where: { $0.key == key }) else { return nil }
+        Self.mark(place, in: readObjects)
+        return content.keyedObjects[place].object
     }
 
     private static func mark(_ place: Int, in bits: borrowing Atomic<UInt64>) {

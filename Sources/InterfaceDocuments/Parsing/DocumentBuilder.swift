@@ -1,5 +1,6 @@
-/// Makes elements of what an XML parser finds, and objects of the elements: a scene's when the scene ends, so that there are never
-/// the elements of a whole document. What only the editor needs is passed over; what is too much ends it.
+/// Makes elements of what an XML parser finds, and objects of the elements: a scene's when the scene ends, so that
+/// there are never the elements of a whole document. What only the editor needs is passed over; what is too much ends
+/// it.
 final class DocumentBuilder {
     private let problems: DocumentProblems
     private let (kinds, keys) = (ElementKind.names, DocumentKey.names)
@@ -90,7 +91,7 @@ final class DocumentBuilder {
             } else if let key = keys[name] {
                 guard element.attributes.count < ReadingLimits.attributes else {
                     element.note(.tooManyAttributes)
-                    break
+                    continue
                 }
                 element.attributes.append(AttributeEntry(key: key, value: value))
             } else if !element.kind.isForeign, element.kind != .unknown {

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
 
-/// Passes what `XMLParser` finds on to a builder. The parser refers to it weakly, which makes each retain of it slow, so that all
-/// work is the builder's.
+/// Passes what `XMLParser` finds on to a builder. The parser refers to it weakly, which makes each retain of it slow,
+/// so that all work is the builder's.
 final class DocumentParser: NSObject, XMLParserDelegate {
     private let builder: DocumentBuilder
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Makes UTF-8 of a document's bytes, whatever their encoding, and refuses what `XMLParser` must not see (`MarkupScan`).
+/// Makes UTF-8 of a document's bytes, whatever their encoding, and refuses what `XMLParser` must not see
+/// (`MarkupScan`).
 struct DocumentText {
     /// The document in UTF-8.
     var data: Data

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Looks for markup that `XMLParser` must not see: document types, since they can define entities, and processing instructions,
-/// since one without data stops the program (swift-corelibs-foundation, Swift 6.3). Interface Builder writes neither.
+/// Looks for markup that `XMLParser` must not see: document types, since they can define entities, and processing
+/// instructions, since one without data stops the program (swift-corelibs-foundation, Swift 6.3). Interface Builder
+/// writes neither.
 enum MarkupScan {
     /// The first one, with its line; `nil` where there is none. The XML declaration is allowed at the start.
     static func firstForbidden(in data: Data) -> (reason: InterfaceDocumentError.Reason, line: Int)? {

@@ -1,6 +1,7 @@
 /// Numbers as documents write them: decimal, with a point, and nothing that only Swift or C would accept.
 enum NumberText {
-    /// A finite number. What is smaller than anything on a screen is 0: Xcode writes the smallest number for "nearly none".
+    /// A finite number. What is smaller than anything on a screen is 0: Xcode writes the smallest number for "nearly
+    /// none".
     static func number(_ text: some StringProtocol) -> Double? {
         if let number = short(text) { return number }
         guard let first = text.utf8.first, text.utf8.count <= 64 else { return nil }
@@ -12,8 +13,8 @@ enum NumberText {
         return abs(number) < 1e-300 ? 0 : number
     }
 
-    /// A number of at most fifteen digits, with a point or without, which is one of them divided by a power of ten: both are
-    /// exact, so that the quotient is the nearest number. Most are short.
+    /// A number of at most fifteen digits, with a point or without, which is one of them divided by a power of ten:
+    /// both are exact, so that the quotient is the nearest number. Most are short.
     private static func short(_ text: some StringProtocol) -> Double? {
         guard 1...17 ~= text.utf8.count else { return nil }
         var (digits, value, divisor, isNegative) = (0, 0.0, 0.0, false)

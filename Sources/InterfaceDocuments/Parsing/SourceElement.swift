@@ -26,7 +26,7 @@ final class SourceElement: AttributeReading {
     var elementName: String { unknownName ?? kind.rawValue }
 
     func text(of key: DocumentKey) -> String? {
-        guard let place = attributes.firstIndex(where: { $0.key == key }) else { return nil }
+        guard let place = attributes.place(of: key) else { return nil }
         readAttributes |= 1 << UInt64(place)
         return attributes[place].value
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds out whether bytes are UTF-8.
 ///
-/// `XMLParser` stops the program at a name that is none, and `String(validating:)` takes ten times as long as this for a text
-/// that has a few characters beyond ASCII.
+/// `XMLParser` stops the program at a name that is none, and `String(validating:)` takes ten times as long as this for
+/// a text that has a few characters beyond ASCII.
 enum UTF8Check {
     static func isValid(_ data: Data) -> Bool {
         data.withUnsafeBytes { bytes in

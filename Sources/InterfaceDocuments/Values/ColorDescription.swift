@@ -14,13 +14,14 @@ package enum ColorDescription: Sendable, Hashable {
     case rgb(red: Double, green: Double, blue: Double, alpha: Double, space: Space)
     /// A grey from 0 to 1.
     case gray(white: Double, alpha: Double, space: Space)
-    /// A colour of the system by its name, without "Color" at the end: `label`, `systemBackground`, `groupTableViewBackground`.
+    /// A colour of the system by its name, without "Color" at the end: `label`, `systemBackground`,
+    /// `groupTableViewBackground`.
     case system(String)
     /// A colour of an asset catalogue by its name. The document's resources have its value, for where there is none.
     case named(String)
 
-    /// Reads an element with a colour's attributes; `nil` if they make none. Of several spellings, which Xcode writes for
-    /// its older versions, the newest counts.
+    /// Reads an element with a colour's attributes; `nil` if they make none. Of several spellings, which Xcode writes
+    /// for its older versions, the newest counts.
     init?(_ element: SourceElement) {
         let space = element.string(.colorSpace)
         let custom = element.string(.customColorSpace)

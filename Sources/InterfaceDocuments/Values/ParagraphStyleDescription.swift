@@ -10,7 +10,8 @@ package struct ParagraphStyleDescription: Sendable, Hashable {
 
     /// `left`, `center`, `right`, `justified` or `natural`.
     package var alignment: String?
-    /// In the words of AppKit: `wordWrapping`, `charWrapping`, `clipping`, `truncatingHead`, `truncatingTail`, `truncatingMiddle`.
+    /// In the words of AppKit: `wordWrapping`, `charWrapping`, `clipping`, `truncatingHead`, `truncatingTail`,
+    /// `truncatingMiddle`.
     package var lineBreakMode: String?
     /// `natural`, `leftToRight` or `rightToLeft`.
     package var baseWritingDirection: String?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a text field, text view or search bar asks of the keyboard. What is `nil` is not written, which means "default" but for
-/// capitals: where nothing is written, there are none.
+/// What a text field, text view or search bar asks of the keyboard. What is `nil` is not written, which means "default"
+/// but for capitals: where nothing is written, there are none.
 package struct TextInputTraitsDescription: Sendable, Hashable {
     /// Which letters become capitals.
     package enum Capitalization: String, Sendable { case none, words, sentences, allCharacters }
