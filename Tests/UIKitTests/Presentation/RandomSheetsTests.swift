@@ -350,8 +350,8 @@ private final class SheetWorld {
             // An alert is placed by its middle, whose halves of points are not exact.
             let isThere =
                 controller is UIAlertController
-                ? view.frame.insetBy(dx: -0.01, dy: -0.01).contains(wanted)
-                    && wanted.insetBy(dx: -0.01, dy: -0.01).contains(view.frame)
+                ? max(abs(view.frame.midX - wanted.midX), abs(view.frame.midY - wanted.midY)) < 0.01
+                    && max(abs(view.frame.width - wanted.width), abs(view.frame.height - wanted.height)) < 0.01
                 : view.frame == wanted
             if !isThere { return "\(controller.title ?? "?") is at \(view.frame), not at \(wanted)" }
             if view.layer.presentation()?.frame != view.layer.frame { return "\(controller.title ?? "?") still moves" }

@@ -30,7 +30,7 @@ extension CatalogColor {
             return nil
         }
         let values = color.components ?? [:]
-        let alpha = values["alpha"].flatMap(component) ?? 1
+        let alpha = values["alpha"].flatMap(opacity) ?? 1
         if let white = values["white"].flatMap(component) { return UIColor(white: white, alpha: alpha) }
         guard let red = values["red"].flatMap(component), let green = values["green"].flatMap(component),
             let blue = values["blue"].flatMap(component)
@@ -51,6 +51,12 @@ extension CatalogColor {
         if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
         if text.contains(".") { return Double(text).flatMap { $0.isFinite ? $0 : nil } }
         return Int(text).map { CGFloat($0) / 255 }
+    }
+
+    /// What has no point is not of 255 here: Xcode writes `1` and `1.000` for opaque colours of every kind.
+    private static func opacity(_ text: String) -> CGFloat? {
+        if text.lowercased().hasPrefix("0x") { return component(text) }
+        return Double(text).flatMap { $0.isFinite ? CGFloat(min(max($0, 0), 1)) : nil }
     }
 
     /// sRGB's curve.
