@@ -31,7 +31,11 @@ enum Presenting {
         let presentation = Presentation(
             presented: presented, presenter: presenter, controller: controller, style: style)
         presentation.adaptAtFirst()
-        guard isPermitted(presented, on: presenter, from: source, shown: presentation.presented) else { return }
+        guard isPermitted(presented, on: presenter, from: source, shown: presentation.presented) else {
+            // Nothing is presented, after all, and the two would keep each other.
+            if presented.extras?.presentationController === controller { controller.doesNotKeepPresented() }
+            return
+        }
         presentation.link()
         presentation.presented.moves.beginPresentation(.presented)
         // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.

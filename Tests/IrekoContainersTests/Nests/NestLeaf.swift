@@ -83,9 +83,9 @@ final class NestLeaf: UIViewController {
     /// What is wrong with it at rest.
     var fault: String? {
         // The solver's sums of thirds of points are not exact.
-        let (frame, wanted) = (inner.frame, view.bounds.insetBy(dx: 8, dy: 8))
+        let (place, wanted) = (inner.frame, view.bounds.insetBy(dx: 8, dy: 8))
         let differences = [
-            frame.minX - wanted.minX, frame.minY - wanted.minY, frame.maxX - wanted.maxX, frame.maxY - wanted.maxY,
+            place.minX - wanted.minX, place.minY - wanted.minY, place.maxX - wanted.maxX, place.maxY - wanted.maxY,
         ]
         guard differences.allSatisfy({ abs($0) < 1e-6 }) else {
             return "\(title ?? "") of \(view.bounds.size) has lost its margins: \(inner.frame)"
