@@ -58,23 +58,23 @@ final class AlertPresentationController: UIPresentationController {
         // It may have ended anywhere the last time.
         presentedView?.transform = .identity
         presentedView?.alpha = 1
-        dimTint(of: presentingViewController, true)
+        dimsTintBehind = true
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return }
         dimming.removeFromSuperview()
-        dimTint(of: presentingViewController, false)
+        dimsTintBehind = false
     }
 
-    override func dismissalTransitionWillBegin() { dimTint(of: presentingViewController, false) }
+    override func dismissalTransitionWillBegin() { dimsTintBehind = false }
 
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return dimming.removeFromSuperview() }
         dimming.alpha = 1
         presentedView?.alpha = 1
         presentedView?.transform = .identity
-        dimTint(of: presentingViewController, true)
+        dimsTintBehind = true
     }
 
     /// What an animation changes: shows the presented view where it belongs, or hides it.

@@ -27,8 +27,6 @@ open class UIAlertController: UIViewController {
     weak var comingAnimator: AlertAnimator?
     /// Whether it was presented as a popover last.
     var isInPopover = false
-    /// What had the keyboard's focus before, which gets it back.
-    private weak var viewFocusedBefore: UIView?
 
     // MARK: Creating an alert controller
 
@@ -130,30 +128,11 @@ open class UIAlertController: UIViewController {
         }
     }
 
-    /// Takes the keyboard's focus, where that is shown.
-    open override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        guard let system = UIFocusSystem.focusSystem(for: self), system.usesKeyboard else { return }
-        viewFocusedBefore = system.focusedItem as? UIView
-        system.requestFocusUpdate(to: self)
-    }
-
     /// Goes, where an action was chosen on the way.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         alertView?.flashScrollIndicators()
         if choice != nil, isBeingPresented { leave() }
-    }
-
-    /// Gives the keyboard's focus back.
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        guard let view = viewFocusedBefore else { return }
-        viewFocusedBefore = nil
-        guard let system = UIFocusSystem.focusSystem(for: view), system.usesKeyboard, system.focusedItem == nil else {
-            return
-        }
-        system.requestFocusUpdate(to: view)
     }
 
     // MARK: Orientations

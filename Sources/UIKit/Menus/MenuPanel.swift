@@ -16,7 +16,7 @@ final class MenuPanel: UIView {
     let scrollView = UIScrollView()
     private let list = UIView()
     private let shade = UIView()
-    private let shadow = MenuShadow()
+    private let shadow = SurroundingShadow(opacity: 0.2, radius: 24, offset: 8)
     /// The elements, from the top to the bottom.
     private(set) var elementViews: [MenuElementView] = []
     private var lines: [Line] = []
@@ -206,7 +206,10 @@ final class MenuPanel: UIView {
             }
             y += line.height
         }
-        shadow.frame = bounds
+        if shadow.frame != bounds {
+            shadow.frame = bounds
+            shadow.show(UIBezierPath(roundedRect: bounds, cornerRadius: MenuMetrics.cornerRadius))
+        }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -16,6 +16,8 @@ final class WindowRoot {
     private var changes: [Change] = []
     private var isPerforming = false
     let host = TransitionHost()
+    /// The root whose view was put into the window last, and has not left it.
+    @SharedWeak var placedRoot: UIViewController?
 
     init(window: UIWindow) { self.window = window }
 
@@ -152,6 +154,7 @@ final class WindowRoot {
     /// First the root's view, so that what presentations put back into it comes into no window.
     static func leave(_ window: UIWindow, _ root: UIViewController) {
         if let view = root.viewStorage, view.superviewStorage === window { view.removeFromSuperview() }
+        if window.rootHost.placedRoot === root { window.rootHost.placedRoot = nil }
         Presentation.dropAll(over: root)
     }
 

@@ -82,6 +82,19 @@ open class UIFocusSystem: NSObject {
         if let item = FocusMovement.preferredItem(in: environment) { move(to: item, heading: []) }
     }
 
+    /// Something modal comes in front of what has the focus: that goes into it in the next turn, or away where nothing in it can
+    /// have it.
+    func move(into controller: UIViewController) {
+        requestFocusUpdate(to: controller)
+        MainLoop.current.enqueue { [weak self] in
+            guard let self, let focusedView, let window = focusedView.window,
+                Presentation.isBehind(focusedView, in: window)
+            else { return }
+            ring.hide()
+            setFocused(nil)
+        }
+    }
+
     func scheduleUpdate(_ environment: any UIFocusEnvironment) {
         ask(Request(environment: environment, comesFromElsewhere: false))
     }

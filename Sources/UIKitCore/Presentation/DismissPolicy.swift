@@ -76,6 +76,7 @@ final class DismissPolicy: TransitionPolicy {
             presentation.controller.dismissalTransitionDidEnd(true)
             presentation.removeContainer()
             presentation.restoreFirstResponder()
+            presentation.restoreFocus()
         }
     }
 
@@ -96,15 +97,16 @@ final class DismissPolicy: TransitionPolicy {
         endDismissal()
         // What was covered may have another style by now.
         bottom.presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout()
-        if finished, top.isDismissedByUser {
-            let controller = top.controller
-            let system = top.presented as? any SystemPresented
+        // What was presented on it goes without a call of its delegate (recorded: PRESENTATION.md §5.2).
+        if finished, bottom.isDismissedByUser {
+            let controller = bottom.controller
+            let system = bottom.presented as? any SystemPresented
             TransitionFlush.whenIdle {
                 system?.userDidDismissSystemPresentation()
                 controller.delegate?.presentationControllerDidDismiss(controller)
             }
         }
-        top.isDismissedByUser = false
+        bottom.isDismissedByUser = false
         if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
     }
 
@@ -113,7 +115,7 @@ final class DismissPolicy: TransitionPolicy {
             presentation.phase = .presented
             presentation.containerView?.setNeedsLayout()
         }
-        top.isDismissedByUser = false
+        bottom.isDismissedByUser = false
         endDismissal()
     }
 

@@ -10,7 +10,7 @@ enum Dismissing {
         guard stack.allAre(.presented) else {
             Diagnostics.warn(
                 .presentation,
-                "Attempt to dismiss from view controller \(Diagnostics.name(receiver)) while a presentation or dismiss is "
+                "Warning: Attempt to dismiss from view controller \(Diagnostics.name(receiver)) while a presentation or dismiss is "
                     + "in progress!")
             return
         }
@@ -68,10 +68,12 @@ enum Dismissing {
 }
 
 extension Presentation {
-    /// Begins the dismissal that the user asked for with a tap, or with a drag that drives it.
+    /// Begins the dismissal that the user asked for with a tap, or with a drag that drives it, and tells the delegate, which can
+    /// animate alongside: the coordinator is there (recorded: PRESENTATION.md §5.2).
     func dismissByUser(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         guard canBeDismissedByUser else { return }
         isDismissedByUser = true
         Dismissing.begin(stack, animated: true, interaction: interaction, completion: nil)
+        controller.delegate?.presentationControllerWillDismiss(controller)
     }
 }

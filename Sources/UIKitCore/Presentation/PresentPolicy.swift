@@ -31,8 +31,12 @@ final class PresentPolicy: TransitionPolicy {
             OrientationNegotiation.update(scene, for: presented, in: window)
         }
         presentation.phase = .presenting
-        presentation.suspendFirstResponder()
+        // The presenter's view may move to the container; a sheet knows only there whether what is behind it can be used.
+        let coversPresenter = controller.shouldRemovePresentersView
+        if coversPresenter { presentation.suspendFirstResponder() }
         presentation.install(container, forAnimator: session.hasAnimator)
+        if !coversPresenter, controller.isModal { presentation.suspendFirstResponder() }
+        presentation.suspendFocus()
         removesPresenter = presentation.presenterPlace != nil
         if let view = presenter.viewStorage { presenterGeometry = ViewGeometry(of: view) }
         if container.isInShownWindow {
@@ -74,6 +78,7 @@ final class PresentPolicy: TransitionPolicy {
             presenterGeometry?.restore()
             presentation.restorePresenter()
             presentation.restoreFirstResponder()
+            presentation.restoreFocus()
         }
         controller.presentationTransitionDidEnd(finished)
     }

@@ -42,6 +42,8 @@ final class Presentation {
     @exclusivity(unchecked) var presenterPlace: ViewPlace?
     /// Who in the presenter was first responder; gets that back in the end.
     private weak var coveredResponder: UIResponder?
+    /// What had the keyboard's focus, and gets that back.
+    private weak var coveredFocus: UIView?
     /// Whether a gesture asked for the dismissal under way; its delegate is notified of the end.
     @exclusivity(unchecked) var isDismissedByUser = false
 
@@ -189,6 +191,19 @@ final class Presentation {
         return !usable.views.contains { view.isInside($0) }
     }
 
+    /// The views behind it, as far as they can be seen: the presenter's with all around that, and what lies behind those.
+    var viewsBehind: [UIView] {
+        var views: [UIView] = []
+        var presentation: Presentation? = self
+        while let current = presentation, var controller = current.presenter {
+            while let parent = controller.parentStorage { controller = parent }
+            if let view = controller.viewStorage { views.append(view) }
+            guard current.presenterPlace == nil else { break }
+            presentation = controller.extras?.ownPresentation
+        }
+        return views
+    }
+
     // MARK: Views
 
     /// Puts the container over what is covered: the window's content, or the presenter's view. Where an animator is to move
@@ -314,6 +329,29 @@ final class Presentation {
             responder.nearestView?.window === window
         else { return }
         responder.becomeFirstResponder()
+    }
+
+    /// The keyboard's focus, while it is shown, moves from what is covered to what is presented.
+    func suspendFocus() {
+        guard controller.isModal, let scene = presenter?.viewStorage?.window?.windowScene,
+            let system = scene.focusSystemIfMade, system.usesKeyboard
+        else { return }
+        coveredFocus = system.focusedView
+        system.move(into: presented)
+    }
+
+    /// Brings the focus back to where it was, unless it has gone or is somewhere else. A controller that does not restore it gets it
+    /// where it prefers it.
+    func restoreFocus() {
+        guard let view = coveredFocus else { return }
+        coveredFocus = nil
+        guard let system = view.window?.windowScene?.focusSystemIfMade, system.usesKeyboard, system.focusedView == nil
+        else { return }
+        if let owner = view.nearestController, !owner.restoresFocusAfterTransition {
+            system.requestFocusUpdate(to: owner)
+        } else {
+            system.requestFocusUpdate(to: view)
+        }
     }
 
     func removeContainer() {

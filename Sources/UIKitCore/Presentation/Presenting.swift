@@ -9,8 +9,11 @@ enum Presenting {
         _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
         let system = presented as? any SystemPresented
-        // What the system presents in its own way covers the window.
-        let wanted = system == nil ? presented.modalPresentationStyle.resolved : .custom
+        // What the system presents in its own way covers the window. A presentation controller that was made before keeps its style.
+        let wanted =
+            system == nil
+            ? presented.presentationControllerToCome?.presentationStyle ?? presented.modalPresentationStyle.resolved
+            : .custom
         let presenter = presenter(for: wanted, from: source)
         let style = system?.systemPresentationStyle(in: presenter.traitCollection) ?? wanted
         guard isPermitted(presented, on: presenter, from: source) else { return }
@@ -36,6 +39,7 @@ enum Presenting {
             if presented.extras?.presentationController === controller { controller.doesNotKeepPresented() }
             return
         }
+        if source.isDetached { warnOfDetached(source, presenting: presented) }
         presentation.link()
         presentation.presented.moves.beginPresentation(.presented)
         // The view is loaded inside the call, and the coordinator can be had after it, as in UIKit.
@@ -102,7 +106,8 @@ enum Presenting {
                 forPresented: presented, presenting: presenter, source: source)
                 ?? FullScreenPresentationController(presented, presenting: presenter, style: .overFullScreen)
         }
-        return presented.presentationControllerToCome ?? systemController(of: presented, style: style)
+        if let made = presented.presentationControllerToCome, made.presentationStyle == style { return made }
+        return systemController(of: presented, style: style)
     }
 
     static func systemController(
@@ -151,7 +156,7 @@ enum Presenting {
             Diagnostics.raise(
                 .presentation,
                 "Application tried to present modally a view controller \(new) that has a parent view controller "
-                    + "\(Diagnostics.name(parent)): call removeFromParent() on it first.")
+                    + "\(Diagnostics.name(parent)). Call removeFromParent() on it first.")
             return false
         }
         guard let reason = reasonAgainst(presenter, source) else { return true }
@@ -160,11 +165,23 @@ enum Presenting {
         return false
     }
 
+    /// It is done all the same.
+    private static func warnOfDetached(_ source: UIViewController, presenting presented: UIViewController) {
+        let name = Diagnostics.name(source)
+        Diagnostics.warn(
+            .presentation,
+            "Presenting view controller \(Diagnostics.name(presented)) from detached view controller \(name) is not supported, "
+                + "and may result in incorrect safe area insets and a corrupt root presentation. Make sure \(name) is in the "
+                + "view controller hierarchy before presenting from it. Will become a hard exception in a future release."
+        )
+    }
+
     /// Why nothing can be presented there at this moment.
     private static func reasonAgainst(_ presenter: UIViewController, _ source: UIViewController) -> String? {
         let made = source.presentationInEffect ?? presenter.extras?.presentation
         switch made?.phase {
-        case .dismissing?: return "while a dismissal is in progress"
+        // A log has this sentence for a dismissal as well (PRESENTATION.md §1).
+        case .dismissing?: return "while a presentation is in progress"
         case .some: return "which is already presenting \(Diagnostics.name(made?.presented))"
         case nil: break
         }
@@ -172,8 +189,7 @@ enum Presenting {
             return "whose view is not in the window hierarchy"
         }
         switch presenter.ownPresentationInEffect?.phase {
-        case .dismissing?: return "while a dismissal is in progress"
-        case .presenting?, .waiting?: return "while a presentation is in progress"
+        case .dismissing?, .presenting?, .waiting?: return "while a presentation is in progress"
         default: break
         }
         // It would stay in front of what the presenter makes room for.
@@ -193,6 +209,14 @@ extension UIViewController {
             controller = current.parentStorage ?? passed?.presenter
         }
         return false
+    }
+
+    /// Whether no way of parents and presenters leads to the root of a window, though the view is in one.
+    fileprivate var isDetached: Bool {
+        var controller = self
+        while let next = controller.parentStorage ?? controller.extras?.ownPresentation?.presenter { controller = next }
+        return viewStorage?.window != nil && controller.extras?.rootWindow == nil
+            && controller.extras?.windowToCome == nil
     }
 
     /// Whether the view is in a window, or will be when the callbacks that are being sent have been sent.

@@ -165,23 +165,21 @@ open class UIPresentationController: NSObject, UIContentContainer {
     }
 
     /// Dismisses it for the user, who has been asked for.
-    func dismissByUser() {
-        delegate?.presentationControllerWillDismiss(self)
-        // The delegate may have changed the window, and with it what presents.
-        guard presentation?.controller === self else { return }
-        presentation?.dismissByUser(interaction: nil)
-    }
+    func dismissByUser() { presentation?.dismissByUser(interaction: nil) }
 
     // MARK: What lies behind
 
-    /// Greys the tint of what is covered from the beginning of a presentation to that of its dismissal (recorded for alerts and sheets:
-    /// PRESENTATION.md §4, §7), unless the program has set how it is adjusted.
-    package final func dimTint(of presenter: UIViewController, _ isDimmed: Bool) {
-        guard let view = presenter.viewStorage else { return }
-        let mode = view.extras?.tintAdjustmentMode ?? .automatic
-        guard mode == (isDimmed ? .automatic : .dimmed) else { return }
-        view.tintAdjustmentMode = isDimmed ? .dimmed : .automatic
+    /// Greys the tint of all that lies behind, from the beginning of a presentation to that of its dismissal (recorded for alerts and
+    /// sheets: PRESENTATION.md §4, §7), unless the program has set how it is adjusted. Setting it again changes nothing.
+    package final var dimsTintBehind = false {
+        didSet {
+            guard dimsTintBehind != oldValue else { return }
+            if dimsTintBehind { viewsWithDimmedTint = presentation?.viewsBehind.map(\.weakReference) ?? [] }
+            for view in viewsWithDimmedTint { view.object?.setTintDimmed(dimsTintBehind) }
+            if !dimsTintBehind { viewsWithDimmedTint = [] }
+        }
     }
+    private var viewsWithDimmedTint: [WeakReference<UIView>] = []
 
     /// The view behind that gets a touch at a point of the container; `nil` where the container takes it.
     func containerShouldPass(touchAt point: CGPoint, with event: UIEvent?) -> UIView? { nil }

@@ -7,12 +7,12 @@ extension UIViewController {
             return self === presentation.presented
                 ? presentation.controllerOfPresented : presentation.requestedController
         }
-        guard parentStorage == nil, modalPresentationStyle != .custom else { return nil }
+        guard parentStorage == nil else { return nil }
         if let made = presentationControllerToCome { return made }
+        guard modalPresentationStyle != .custom else { return nil }
         let made = Presenting.systemController(of: self, style: modalPresentationStyle.resolved)
         made.doesNotKeepPresented()
         extrasForWriting.presentationController = made
-        extrasForWriting.presentationControllerStyle = modalPresentationStyle.resolved
         return made
     }
 
@@ -38,6 +38,12 @@ extension UIViewController {
             controller = current.parentStorage
         }
         return nil
+    }
+
+    /// Whether what this controller, or an ancestor, presents keeps the user from what lies behind, or is coming or going.
+    package var isBehindModal: Bool {
+        guard let presentation = presentationInEffect else { return false }
+        return presentation.phase != .presented || presentation.controller.isModal
     }
 
     /// The presentation that shows this controller; `nil` for one that is presented but is a child as well, and whose view has been
@@ -68,11 +74,6 @@ extension UIViewController {
         return nil
     }
 
-    /// The controller made before the presentation, unless the style has changed since.
-    var presentationControllerToCome: UIPresentationController? {
-        guard let made = extras?.presentationController, let style = extras?.presentationControllerStyle,
-            style == modalPresentationStyle.resolved
-        else { return nil }
-        return made
-    }
+    /// The controller made before the presentation. It is kept whatever becomes of the style (recorded: PRESENTATION.md §2).
+    var presentationControllerToCome: UIPresentationController? { extras?.presentationController }
 }

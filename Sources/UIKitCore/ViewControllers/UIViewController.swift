@@ -373,8 +373,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentingViewController: UIViewController? { ownPresentationInEffect?.presenter }
 
     /// What manages the presentation that this controller, or an ancestor, is in. Before a presentation it is made for the
-    /// present `modalPresentationStyle`, so that its delegate can be set; `nil` for a child of something not presented, and
-    /// for the style `custom` before the presentation.
+    /// present `modalPresentationStyle`, so that its delegate can be set, and kept: set the style before. The next presentation
+    /// has another one. `nil` for a child of something not presented, and for the style `custom` before the presentation.
     open var presentationController: UIPresentationController? { presentationControllerInEffect }
 
     /// What manages the sheet that this controller, or an ancestor, is shown in; before a presentation the one that will, where
@@ -400,7 +400,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorInEffect }
 
     /// How the controller is presented. The default is `automatic`, which reads as the style that it stands for. Changing it while
-    /// presented has no effect.
+    /// presented, or after `presentationController` was read, has no effect on that presentation.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { (extras?.modalPresentationStyle ?? .automatic).resolved }
         set { extrasForWriting.modalPresentationStyle = newValue }
@@ -758,6 +758,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var focusGroupIdentifier: String? {
         get { extras?.focusGroupIdentifier }
         set { extrasForWriting.focusGroupIdentifier = newValue }
+    }
+
+    /// Whether what had the keyboard's focus here gets it back when something modal in front goes. The default is `true`; otherwise
+    /// the focus goes where the controller prefers it.
+    open var restoresFocusAfterTransition: Bool {
+        get { extras?.restoresFocusAfterTransition ?? true }
+        set { extrasForWriting.restoresFocusAfterTransition = newValue }
     }
 
     /// Whether the focus may move so; `true` unless overridden.

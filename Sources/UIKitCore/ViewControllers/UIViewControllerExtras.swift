@@ -29,6 +29,7 @@ package final class UIViewControllerExtras {
     @exclusivity(unchecked) var unavailableContent: UnavailableContent?
     var keyCommands: [UIKeyCommand]?
     var focusGroupIdentifier: String?
+    var restoresFocusAfterTransition = true
     /// The transition that has the controller in hand, which brings or takes it.
     @SharedWeak var transition: ControllerTransition?
     /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
@@ -62,7 +63,6 @@ package final class UIViewControllerExtras {
     @SharedWeak var ownPresentation: Presentation?
     /// Made before the presentation, on request.
     @exclusivity(unchecked) var presentationController: UIPresentationController?
-    @exclusivity(unchecked) var presentationControllerStyle: UIModalPresentationStyle?
     @exclusivity(unchecked) var modalPresentationStyle = UIModalPresentationStyle.automatic
     @exclusivity(unchecked) var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     var isModalInPresentation = false

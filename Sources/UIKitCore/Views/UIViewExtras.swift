@@ -5,6 +5,9 @@ import QuartzCore
 @MainActor
 final class UIViewExtras {
     @exclusivity(unchecked) var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    /// How many presentations grey the tint of what is behind them, of which this is; and whether that is why it is grey.
+    var tintDimmings = 0
+    var isTintDimmed = false
     @exclusivity(unchecked) var semanticContentAttribute = UISemanticContentAttribute.unspecified
     @exclusivity(unchecked) var layoutMargins: NSDirectionalEdgeInsets?
     var accessibilityIdentifier: String?

@@ -138,7 +138,7 @@ extension PopGesture: UIGestureRecognizerDelegate {
         if catchable != nil { return gestureRecognizer === edgePan || isBackwards(gestureRecognizer) }
         let owner = navigation.barOwner
         guard navigation.stack.count > 1, navigation.openTransitions.isEmpty, !owner.bars.isNavigationBarHidden,
-            owner.navigationBarInUse.content.hasBackButton, navigation.presentedViewController == nil,
+            owner.navigationBarInUse.content.hasBackButton, !navigation.isBehindModal,
             navigation.innermostToPop === navigation
         else { return false }
         return gestureRecognizer === edgePan || isBackwards(gestureRecognizer)

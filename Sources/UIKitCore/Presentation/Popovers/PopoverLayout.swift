@@ -27,9 +27,9 @@ struct PopoverLayout {
     var scale: CGFloat = 1
 
     /// Where the popover may be: without the margins. The top margin is below the status bar; the other margins are at
-    /// least the safe area's insets (chosen).
+    /// least the safe area's insets, and none leads out of the container (chosen).
     var area: CGRect {
-        let top = margins.top + max(safeAreaInsets.top, PopoverMetrics.statusBar)
+        let top = max(0, margins.top + max(safeAreaInsets.top, PopoverMetrics.statusBar))
         let (x, width) = Self.span(
             bounds.minX, bounds.width, max(margins.left, safeAreaInsets.left), max(margins.right, safeAreaInsets.right))
         let (y, height) = Self.span(bounds.minY, bounds.height, top, max(margins.bottom, safeAreaInsets.bottom))

@@ -11,10 +11,11 @@ final class PopoverView: UIView {
     let metrics: PopoverMetrics
     private(set) var placement = PopoverPlacement(arrowDirection: .unknown)
     private let backgroundView: UIPopoverBackgroundView?
-    private let shadow = PopoverShadow()
+    /// Figures are chosen.
+    private let shadow = SurroundingShadow(opacity: 0.18, radius: 16, offset: 4)
     private let material = UIVisualEffectView(effect: PopoverView.effect)
     /// Cuts the material and what is on it.
-    private let shape = PopoverShape()
+    private let shape = ShapeView()
     private let colorView = UIView()
     private let host = UIView()
     private weak var content: UIView?

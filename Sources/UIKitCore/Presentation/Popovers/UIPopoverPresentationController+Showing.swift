@@ -96,10 +96,15 @@ extension UIPopoverPresentationController {
         return layout.placement
     }
 
-    /// What the popover points at, in the container's space; `nil` where that is not in the window, or in a bar's menu
-    /// of items without room. The popover then stays where it is (chosen).
+    /// What the popover points at, in the container's space; `nil` where that is not in the window, in a bar's menu of items
+    /// without room, or no finite rectangle. The popover then stays where it is; one that had no source is in the middle (chosen).
     private var source: CGRect? {
-        guard let containerView else { return nil }
+        guard let containerView, let rect = rectOfSource(in: containerView) else { return nil }
+        let isFinite = (rect.minX + rect.minY + rect.width + rect.height).isFinite
+        return isFinite && !rect.isNull && !rect.isInfinite ? rect : nil
+    }
+
+    private func rectOfSource(in containerView: UIView) -> CGRect? {
         if let sourceItem { return sourceItem.frame(in: containerView) }
         guard let sourceView, let window = sourceView.window, window === containerView.window else { return nil }
         return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
@@ -191,7 +196,9 @@ extension UIViewController {
     /// The popover that the controller is, or is going to be, presented in. One that is not to be presented in a
     /// popover makes none.
     var popoverControllerInEffect: UIPopoverPresentationController? {
-        guard ownPresentationInEffect != nil || modalPresentationStyle == .popover else { return nil }
+        guard
+            ownPresentationInEffect != nil || presentationControllerToCome != nil || modalPresentationStyle == .popover
+        else { return nil }
         return presentationControllerInEffect as? UIPopoverPresentationController
     }
 }

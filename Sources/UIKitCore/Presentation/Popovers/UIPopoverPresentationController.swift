@@ -78,7 +78,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     // MARK: Configuring the popover appearance
 
     /// How far the popover keeps from the edges of the window, in points, in addition to the status bar. The default is
-    /// 10 at each side. Insets that are not finite change nothing.
+    /// 10 at each side. Insets that are not finite change nothing; negative ones lead to the edge and not over it (chosen).
     open var popoverLayoutMargins: UIEdgeInsets {
         get { margins }
         set {
@@ -143,6 +143,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Asks for the source and makes the popover.
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
+        dimsTintBehind = true
         beginShowing()
     }
 
@@ -150,13 +151,21 @@ open class UIPopoverPresentationController: UIPresentationController {
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         usesOwnAnimator = false
-        if !completed { endShowing() }
+        guard !completed else { return }
+        dimsTintBehind = false
+        endShowing()
+    }
+
+    /// What lies behind gets its tint back.
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        dimsTintBehind = false
     }
 
     /// Takes the popover away.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { endShowing() }
+        if completed { endShowing() } else { dimsTintBehind = true }
     }
 
     /// Places the popover anew.

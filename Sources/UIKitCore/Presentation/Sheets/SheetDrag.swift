@@ -247,10 +247,9 @@ final class SheetDrag: NSObject {
         hold(stop.height)
         let interaction = UIPercentDrivenInteractiveTransition()
         phase = .dismissing(interaction)
-        sheet.delegate?.presentationControllerWillDismiss(sheet)
+        sheet.presentation?.dismissByUser(interaction: interaction)
         // The delegate may have changed the window, so that this is no sheet any more.
         guard isHeld, sheet.presentation?.controller === sheet else { return }
-        sheet.presentation?.dismissByUser(interaction: interaction)
         interaction.update(distance / travel)
     }
 
@@ -285,6 +284,16 @@ private final class SheetPanRecognizer: UIPanGestureRecognizer {
     var canMove: () -> Bool = { false }
 
     override func permitsDirection(_ direction: CGVector) -> Bool {
-        abs(direction.dy) > abs(direction.dx) && canMove()
+        abs(direction.dy) > abs(direction.dx) && canMove() && isPermittedByContent
+    }
+
+    /// The touched view, and those around it, may stop the drag as their own (reported: PRESENTATION.md §4).
+    private var isPermittedByContent: Bool {
+        var content = trackedTouches.first?.view
+        while let current = content, current !== view {
+            guard current.gestureRecognizerShouldBegin(self) else { return false }
+            content = current.superviewStorage
+        }
+        return true
     }
 }

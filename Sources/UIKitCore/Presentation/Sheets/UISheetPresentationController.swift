@@ -73,6 +73,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The highest detent at which what lies around the sheet is not darkened and takes touches; `nil`, as at first, and an unknown
     /// name: at every detent it is dark. Where the presented controller `isModalInPresentation` touches reach nothing around it.
+    /// Where it is dark the tint of what is behind is grey, and only there (chosen; until iOS 17 it was reported to be grey everywhere).
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { changed() }
     }
@@ -89,7 +90,8 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { changed() }
     }
 
-    /// The radius of the corners in points; `nil`, as at first, for the system's. What is seen behind has the same.
+    /// The radius of the corners in points; `nil`, as at first, and what is not finite for the system's. What is seen behind has the
+    /// same: of several sheets that of the front one counts.
     open var preferredCornerRadius: CGFloat? {
         didSet { changed() }
     }
@@ -227,6 +229,7 @@ open class UISheetPresentationController: UIPresentationController {
         presentedView.center = CGPoint(
             x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         showSurroundings(atHeight: height)
+        if presentation?.isSettled == true || presentation?.phase == .presenting { dimsTintBehind = isDimming }
     }
 
     private func shapeCorners() {
@@ -235,13 +238,36 @@ open class UISheetPresentationController: UIPresentationController {
         var corners: CACornerMask = []
         if top { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if bottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        presentedView.layer.cornerRadius = top ? cornerRadius : 0
+        // Behind another sheet it has that one's.
+        if !presentedView.flags.isBehindSheet { presentedView.layer.cornerRadius = top ? cornerRadius : 0 }
         presentedView.layer.maskedCorners = corners
         presentedView.clipsToBounds = true
-        grabber.update(in: presentedView, isVisible: prefersGrabberVisible && top)
+        updateGrabber()
     }
 
-    private var cornerRadius: CGFloat { max(0, preferredCornerRadius ?? 10) }
+    private var cornerRadius: CGFloat {
+        guard let preferredCornerRadius, preferredCornerRadius.isFinite else { return 10 }
+        return max(0, preferredCornerRadius)
+    }
+
+    // MARK: Stacks of sheets
+
+    /// The sheet that this one stands on.
+    private var sheetBelow: UISheetPresentationController? {
+        presenter?.ownPresentationInEffect?.controller as? UISheetPresentationController
+    }
+
+    private var isUnderSheet: Bool {
+        guard let above = presentation?.above, above.phase != .dismissing else { return false }
+        return above.controller is UISheetPresentationController
+    }
+
+    /// The handle is not shown under another sheet.
+    private func updateGrabber() {
+        guard let presentedView else { return }
+        grabber.update(
+            in: presentedView, isVisible: prefersGrabberVisible && layout.roundsCorners.top && !isUnderSheet)
+    }
 
     /// Darkens what is around the sheet, and moves the presenter back behind one of full height.
     private func showSurroundings(atHeight height: CGFloat) {
@@ -268,7 +294,8 @@ open class UISheetPresentationController: UIPresentationController {
         presentedView.frame = frameOfPresentedViewInContainerView
         shapeCorners()
         presenterCard.take(presentingViewController)
-        dimTint(of: presentingViewController, true)
+        dimsTintBehind = isDimming
+        sheetBelow?.updateGrabber()
         presentedViewController.transitionCoordinator?.animate { [weak self] _ in
             guard let self else { return }
             showSurroundings(atHeight: stops.stop(selectedDetentIdentifier).height)
@@ -280,12 +307,13 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return }
-        dimTint(of: presentingViewController, false)
+        dimsTintBehind = false
         takeAway()
     }
 
     open override func dismissalTransitionWillBegin() {
-        dimTint(of: presentingViewController, false)
+        dimsTintBehind = false
+        sheetBelow?.updateGrabber()
         presentedViewController.transitionCoordinator?.animate { [weak self] _ in
             self?.dimming.alpha = 0
             self?.presenterCard.show(0, top: 0, cornerRadius: 0)
@@ -294,7 +322,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return takeAway() }
-        dimTint(of: presentingViewController, true)
+        dimsTintBehind = isDimming
+        sheetBelow?.updateGrabber()
         drag.dismissalWasCancelled()
         containerView?.setNeedsLayout()
     }
@@ -304,6 +333,7 @@ open class UISheetPresentationController: UIPresentationController {
         // First, since an animation that is stopped leaves values behind.
         if let presentedView { drag.detach(from: presentedView) }
         presenterCard.giveBack()
+        sheetBelow?.updateGrabber()
         guard let presentedView else { return }
         grabber.remove(from: presentedView)
         presentedView.layer.cornerRadius = 0
@@ -329,10 +359,12 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// Whether what is around the sheet can be used: at a detent where it is not darkened.
-    override var isModal: Bool {
-        presentedViewController.isModalWithChildren
-            || stops.dimming(
-                atHeight: stops.stop(selectedDetentIdentifier).height, undimmed: largestUndimmedDetentIdentifier) > 0
+    override var isModal: Bool { presentedViewController.isModalWithChildren || isDimming }
+
+    /// Whether it is darker around the sheet where it rests.
+    private var isDimming: Bool {
+        stops.dimming(
+            atHeight: stops.stop(selectedDetentIdentifier).height, undimmed: largestUndimmedDetentIdentifier) > 0
     }
 
     /// Where it is not darkened, what is behind gets the touches beside the sheet.

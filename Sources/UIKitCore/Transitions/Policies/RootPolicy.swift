@@ -49,6 +49,13 @@ final class RootPolicy: TransitionPolicy {
         // Under a full-screen presentation the root's view stays away, and one that became a child meanwhile is its parent's.
         guard root.extras?.presentation?.presenterPlace == nil, root.parentStorage == nil, let view = root.view
         else { return }
+        if view.superviewStorage === window, window.rootHost.placedRoot !== root {
+            Diagnostics.warn(
+                .viewWithoutChild,
+                "Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow UIWindow "
+                    + "to add the rootViewController's view to the view hierarchy itself.")
+        }
+        window.rootHost.placedRoot = root
         view.frame = window.bounds
         window.insertSubview(view, at: 0)
     }

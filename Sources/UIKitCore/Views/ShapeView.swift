@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// A view that shows a path, filled. Set in an animation block, the path moves from the old one to the new one.
-final class PopoverShape: UIView {
+final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     private var shapeLayer: CAShapeLayer? { layer as? CAShapeLayer }

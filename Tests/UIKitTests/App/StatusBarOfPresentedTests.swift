@@ -1,0 +1,59 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Whom a scene asks about its status bar and the screen's edges while something is presented (PRESENTATION.md §9).
+@MainActor
+@Suite("Who decides about the status bar while something is presented", .serialized)
+struct StatusBarOfPresentedTests {
+    private final class Styled: UIViewController {
+        var style = UIStatusBarStyle.default
+        override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    }
+
+    /// The style that counts while something that prefers dark content is presented on a root that prefers light content.
+    private func style(
+        _ presentation: UIModalPresentationStyle, captures: Bool, size: CGSize = CGSize(width: 390, height: 844)
+    ) throws -> UIStatusBarStyle? {
+        var style: UIStatusBarStyle?
+        try Stage.run(root: Styled(), size: size) { stage, root in
+            root.style = .lightContent
+            let presented = Styled()
+            presented.style = .darkContent
+            presented.modalPresentationStyle = presentation
+            presented.modalPresentationCapturesStatusBarAppearance = captures
+            presented.popoverPresentationController?.sourceView = root.view
+            root.present(presented, animated: false)
+            stage.advance(by: 1)
+            style = stage.window.windowScene?.statusBarManager?.statusBarStyle
+            root.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(stage.window.windowScene?.statusBarManager?.statusBarStyle == .lightContent)
+        }
+        return style
+    }
+
+    @Test("What is over the full screen decides; anything else only where it captures the appearance")
+    func captures() throws {
+        #expect(!UIViewController().modalPresentationCapturesStatusBarAppearance)
+        #expect(try style(.fullScreen, captures: false) == .darkContent)
+        #expect(try style(.fullScreen, captures: true) == .darkContent)
+        for presentation in [UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .custom] {
+            #expect(try style(presentation, captures: false) == .lightContent, "\(presentation)")
+            #expect(try style(presentation, captures: true) == .darkContent, "\(presentation)")
+        }
+        #expect(try style(.popover, captures: false, size: CGSize(width: 1024, height: 768)) == .lightContent)
+    }
+
+    @Test("Home indicator and edges: the defaults, and that a child may be asked")
+    func children() {
+        let controller = UIViewController()
+
+        #expect(!controller.prefersHomeIndicatorAutoHidden && controller.childForHomeIndicatorAutoHidden == nil)
+        #expect(controller.preferredScreenEdgesDeferringSystemGestures == [])
+        #expect(controller.childForScreenEdgesDeferringSystemGestures == nil)
+        #expect(!controller.prefersPointerLocked && controller.childViewControllerForPointerLock == nil)
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What a popover does whose source goes, or is somewhere else. Chosen: it follows its source while that is in the window, and
+/// stays where it is when it is not.
+@MainActor
+@Suite("Popovers whose source goes")
+struct LostSourceTests {
+    private let place = CGRect(x: 420, y: 140, width: 200, height: 113)
+
+    @Test("A source that goes before the popover is shown leaves it in the middle, without an arrow")
+    func beforeShown() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+
+            root.present(popover, animated: true)
+            root.source.removeFromSuperview()
+            stage.advance(by: 1)
+
+            #expect(popover.frameInWindow == CGRect(x: 412, y: 344, width: 200, height: 100))
+            #expect(popover.popoverPresentationController?.arrowDirection == [])
+            root.view.addSubview(root.source)
+            stage.advance(by: 1)
+            #expect(popover.frameInWindow == place)
+        }
+    }
+
+    @Test("One that goes while the popover comes leaves it where it is; added elsewhere it is followed")
+    func whileComing() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            root.present(popover, animated: true)
+            stage.advance(by: 0.1)
+
+            root.source.removeFromSuperview()
+            stage.advance(by: 1)
+            #expect(popover.frameInWindow == place)
+
+            root.source.frame.origin = CGPoint(x: 300, y: 200)
+            root.view.addSubview(root.source)
+            stage.advance(by: 1)
+            #expect(popover.frameInWindow == CGRect(x: 220, y: 240, width: 200, height: 113))
+        }
+    }
+
+    @Test("Without its source a popover keeps inside a window that is resized")
+    func resized() throws {
+        try Stage.runWithSource { stage, root in
+            let popover = root.popover()
+            root.source.frame.origin.x = 900
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+            root.source.removeFromSuperview()
+
+            stage.resize(to: CGSize(width: 700, height: 600))
+            stage.advance(by: 1)
+
+            let frame = popover.frameInWindow
+            #expect(frame.size == CGSize(width: 200, height: 113) && frame.maxX == 690)
+            stage.tap(at: CGPoint(x: 20, y: 590))
+            stage.advance(by: 1)
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    // MARK: Items of bars
+
+    @Test(
+        "An item that finds no room any more, or leaves the bar, leaves the popover where it is; back in the bar it is followed"
+    )
+    func barItem() throws {
+        try Stage.run(
+            root: UINavigationController(rootViewController: SourceController()), size: CGSize(width: 1024, height: 768)
+        ) { stage, navigation in
+            let root = try #require(navigation.topViewController as? SourceController)
+            let item = UIBarButtonItem(title: "Source", primaryAction: UIAction(title: "Source") { _ in })
+            let many = (1...40).map { UIBarButtonItem(title: "Item \($0)", style: .plain, target: nil, action: nil) }
+            let left = UIBarButtonItem(title: "Left", style: .plain, target: nil, action: nil)
+            root.navigationItem.leftBarButtonItems = [left]
+            root.navigationItem.rightBarButtonItems = [many[0], many[1], item]
+            stage.advance(by: 1)
+            let popover = root.popover()
+            popover.popoverPresentationController?.barButtonItem = item
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+            let first = popover.frameInWindow
+
+            root.navigationItem.rightBarButtonItems = many + [item]
+            stage.advance(by: 1)
+            #expect(item.frame(in: stage.window) == nil && popover.frameInWindow == first)
+
+            root.navigationItem.rightBarButtonItems = [many[0]]
+            stage.advance(by: 1)
+            #expect(item.frame(in: stage.window) == nil && popover.frameInWindow == first)
+
+            root.navigationItem.leftBarButtonItems = [left, item]
+            stage.advance(by: 1)
+            let shown = try #require(item.frame(in: stage.window))
+            #expect(popover.frameInWindow != first)
+            #expect(popover.frameInWindow.minX <= shown.midX && popover.frameInWindow.maxX >= shown.midX)
+            stage.tap(at: CGPoint(x: 900, y: 700))
+            stage.advance(by: 1)
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test("An item of a tab bar that moves into More leaves the popover where it is")
+    func tabItem() throws {
+        final class Staying: NSObject, UIPopoverPresentationControllerDelegate {
+            func adaptivePresentationStyle(
+                for controller: UIPresentationController, traitCollection: UITraitCollection
+            ) -> UIModalPresentationStyle { .none }
+        }
+        try Stage.run(root: UITabBarController()) { stage, tabs in
+            let pages = (1...8).map { controller("Tab \($0)") }
+            tabs.viewControllers = Array(pages.prefix(5))
+            stage.advance(by: 1)
+            let (popover, delegate) = (controller("Popover"), Staying())
+            popover.modalPresentationStyle = .popover
+            popover.preferredContentSize = CGSize(width: 200, height: 100)
+            popover.popoverPresentationController?.delegate = delegate
+            popover.popoverPresentationController?.sourceItem = pages[4].tabBarItem
+            tabs.present(popover, animated: false)
+            stage.advance(by: 1)
+            let first = popover.frameInWindow
+            #expect(pages[4].tabBarItem.frame(in: stage.window) != nil)
+
+            tabs.viewControllers = pages
+            stage.advance(by: 1)
+
+            #expect(pages[4].tabBarItem.frame(in: stage.window) == nil && popover.frameInWindow == first)
+            tabs.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(tabs.presentedViewController == nil)
+        }
+    }
+
+    // MARK: Cells
+
+    private final class Rows: UIViewController, UITableViewDataSource {
+        var count = 40
+        let table = UITableView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            table.frame = view.bounds
+            table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = self
+            view.addSubview(table)
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    private func onCell(_ body: (Stage, Rows, UIViewController, UITableViewCell) throws -> Void) throws {
+        try Stage.run(root: Rows(), size: CGSize(width: 1024, height: 768)) { stage, root in
+            let cell = try #require(root.table.cellForRow(at: IndexPath(row: 3, section: 0)))
+            let popover = controller("Popover")
+            popover.modalPresentationStyle = .popover
+            popover.preferredContentSize = CGSize(width: 200, height: 100)
+            popover.popoverPresentationController?.sourceView = cell
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+            try body(stage, root, popover, cell)
+            #expect(CGRect(x: 10, y: 30, width: 1004, height: 728).contains(popover.frameInWindow))
+            stage.tap(at: CGPoint(x: 5, y: 760))
+            stage.advance(by: 1)
+            #expect(root.presentedViewController == nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A cell that is scrolled is followed")
+    func scrolledCell() throws {
+        try onCell { stage, root, popover, cell in
+            let first = popover.frameInWindow
+            root.table.contentOffset.y += 40
+            stage.advance(by: 1)
+
+            #expect(popover.frameInWindow == first.offsetBy(dx: 0, dy: -40))
+        }
+    }
+
+    @Test("A cell whose row is deleted leaves the popover where it is")
+    func deletedCell() throws {
+        try onCell { stage, root, popover, cell in
+            let first = popover.frameInWindow
+
+            root.count = 0
+            root.table.deleteRows(at: (0..<40).map { IndexPath(row: $0, section: 0) }, with: .none)
+            stage.advance(by: 1)
+
+            #expect(popover.frameInWindow == first)
+        }
+    }
+
+    @Test("A cell that is reused is another row's, and the popover is beside it, or where it was")
+    func reusedCell() throws {
+        for moves in 0..<3 {
+            try onCell { stage, root, popover, cell in
+                switch moves {
+                case 0: root.table.contentOffset.y = 900
+                case 1: root.table.reloadData()
+                default:
+                    root.table.contentOffset.y = 900
+                    stage.advance(by: 0.1)
+                    root.table.contentOffset.y = 0
+                }
+                stage.advance(by: 1)
+
+                #expect(popover.frameInWindow.size.width == 200)
+            }
+        }
+    }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// The recorded sentences of the log and of exceptions (PRESENTATION.md §1), and that nothing else happens.
+@MainActor
+@Suite("What UIKit says about presentations")
+struct PresentationSentenceTests {
+    /// How a sentence names an object.
+    private func name(_ object: AnyObject) -> String {
+        "<\(type(of: object)): 0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))>"
+    }
+
+    private func sentences(_ stage: Stage) -> [String] {
+        stage.diagnostics.filter { $0.rule == "presentation" }.map(\.message)
+    }
+
+    // MARK: The log
+
+    @Test("A view in no window: ignored, and the completion is not called")
+    func noWindow() throws {
+        try Stage.run(root: controller("Root")) { stage, _ in
+            let (new, page) = (controller("New"), controller("Page"))
+            let nowhere = UINavigationController(rootViewController: page)
+            var completions = 0
+
+            page.present(new, animated: true) { completions += 1 }
+            stage.advance(by: 1)
+
+            #expect(
+                sentences(stage) == [
+                    "Attempt to present \(name(new)) on \(name(nowhere)) (from \(name(page))) whose view is not in the window "
+                        + "hierarchy."
+                ])
+            #expect(completions == 0 && new.presentingViewController == nil && page.presentedViewController == nil)
+        }
+    }
+
+    @Test("One that presents already: ignored, and the completion is not called")
+    func presentingAlready() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (first, second) = (controller("First"), controller("Second"))
+            var completions: [String] = []
+            root.present(first, animated: false) { completions.append("first") }
+            stage.advance(by: 1)
+
+            root.present(second, animated: true) { completions.append("second") }
+            stage.advance(by: 1)
+
+            #expect(
+                sentences(stage) == [
+                    "Attempt to present \(name(second)) on \(name(root)) (from \(name(root))) which is already presenting "
+                        + "\(name(first))."
+                ])
+            #expect(completions == ["first"] && root.presentedViewController === first)
+        }
+    }
+
+    @Test("During another presentation or dismissal both are ignored, and completions of the others come once")
+    func inProgress() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (first, second) = (controller("First"), controller("Second"))
+            var completions: [String] = []
+            root.present(first, animated: true) { completions.append("first") }
+            stage.advance(by: 0.1)
+
+            first.present(second, animated: true) { completions.append("second") }
+            root.dismiss(animated: true) { completions.append("dismissed") }
+            stage.advance(by: 1)
+            root.dismiss(animated: true) { completions.append("gone") }
+            stage.advance(by: 0.1)
+            root.present(second, animated: true) { completions.append("second") }
+            root.dismiss(animated: true) { completions.append("dismissed") }
+            stage.advance(by: 1)
+
+            let dismissal =
+                "Warning: Attempt to dismiss from view controller \(name(root)) while a presentation or dismiss is in progress!"
+            #expect(
+                sentences(stage) == [
+                    "Attempt to present \(name(second)) on \(name(first)) (from \(name(first))) while a presentation is in "
+                        + "progress.",
+                    dismissal,
+                    "Attempt to present \(name(second)) on \(name(root)) (from \(name(root))) while a presentation is in "
+                        + "progress.",
+                    dismissal,
+                ])
+            #expect(completions == ["first", "gone"])
+            #expect(root.presentedViewController == nil && second.presentingViewController == nil)
+        }
+    }
+
+    @Test("A detached controller, whose view is in a window without a way to its root, presents all the same")
+    func detached() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (detached, new) = (controller("Detached"), controller("New"))
+            new.modalPresentationStyle = .overFullScreen
+            var completions = 0
+            root.view.addSubview(detached.view)
+            stage.advance(by: 0.1)
+
+            detached.present(new, animated: false) { completions += 1 }
+            stage.advance(by: 1)
+
+            #expect(
+                sentences(stage) == [
+                    "Presenting view controller \(name(new)) from detached view controller \(name(detached)) is not supported, and "
+                        + "may result in incorrect safe area insets and a corrupt root presentation. Make sure \(name(detached)) "
+                        + "is in the view controller hierarchy before presenting from it. Will become a hard exception in a "
+                        + "future release."
+                ])
+            #expect(completions == 1 && detached.presentedViewController === new && new.view.window === stage.window)
+            // From the root there is nothing to say.
+            detached.dismiss(animated: false)
+            stage.advance(by: 1)
+            root.present(new, animated: false)
+            stage.advance(by: 1)
+            #expect(sentences(stage).count == 1 && root.presentedViewController === new)
+            detached.view.removeFromSuperview()
+        }
+    }
+
+    @Test("A root whose view is added to its window by hand")
+    func rootByHand() throws {
+        try Stage.run(root: controller("Root")) { stage, _ in
+            let window = UIWindow(windowScene: try #require(stage.window.windowScene))
+            let root = controller("By hand")
+            window.rootViewController = root
+
+            window.addSubview(root.view)
+            window.isHidden = false
+            stage.advance(by: 1)
+
+            let sentence =
+                "Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow "
+                + "UIWindow to add the rootViewController's view to the view hierarchy itself."
+            #expect(stage.diagnostics.map(\.message) == [sentence])
+            #expect(root.view.superview === window && stage.timeline.callbacks(of: root).last == "viewDidAppear")
+            // Hidden and shown again it is where UIKit has put it.
+            window.isHidden = true
+            stage.advance(by: 1)
+            window.isHidden = false
+            stage.advance(by: 1)
+            #expect(stage.diagnostics.count == 1)
+            window.isHidden = true
+            stage.advance(by: 1)
+        }
+    }
+
+    // MARK: Exceptions
+
+    @Test("One on itself, and the style none")
+    func itself() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let none = controller("None")
+            none.modalPresentationStyle = .none
+
+            root.present(root, animated: false)
+            root.present(none, animated: false)
+            stage.advance(by: 1)
+
+            #expect(
+                sentences(stage) == [
+                    "Application tried to present modal view controller on itself. Presenting controller is \(name(root)).",
+                    "The specified modal presentation style doesn't have a corresponding presentation controller.",
+                ])
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test("One that is presented already, while it comes and when it is there; that comes before anything else")
+    func presentedAlready() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let new = controller("New")
+            var completions = 0
+
+            root.present(new, animated: true) { completions += 1 }
+            stage.advance(by: 0.1)
+            root.present(new, animated: true) { completions += 1 }
+            stage.advance(by: 1)
+            root.present(new, animated: true) { completions += 1 }
+            stage.advance(by: 1)
+
+            let sentence =
+                "Application tried to present modally a view controller \(name(new)) that is already being presented by "
+                + "\(name(root))."
+            #expect(sentences(stage) == [sentence, sentence])
+            #expect(completions == 1 && root.presentedViewController === new)
+        }
+    }
+
+    @Test("One that has a parent")
+    func child() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let child = controller("Child")
+            root.addChild(child)
+            child.didMove(toParent: root)
+
+            root.present(child, animated: false)
+            stage.advance(by: 1)
+
+            #expect(
+                sentences(stage) == [
+                    "Application tried to present modally a view controller \(name(child)) that has a parent view controller "
+                        + "\(name(root)). Call removeFromParent() on it first."
+                ])
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    // Apple's page says that this raises; programs saw it work since iOS 9.
+    @Test("In a popover one in its context may turn over")
+    func flipInPopover() throws {
+        try Stage.runWithSource { stage, root in
+            let (popover, inner) = (root.popover(), controller("Inner"))
+            inner.modalPresentationStyle = .currentContext
+            inner.modalTransitionStyle = .flipHorizontal
+            popover.definesPresentationContext = true
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+
+            popover.present(inner, animated: true)
+            stage.advance(by: 2)
+
+            #expect(stage.diagnostics.isEmpty && inner.presentingViewController === popover)
+            #expect(inner.frameInWindow == CGRect(x: 420, y: 140, width: 200, height: 113))
+        }
+    }
+}

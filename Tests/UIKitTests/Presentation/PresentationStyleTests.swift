@@ -1,0 +1,288 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What styles stand for, and who presents (PRESENTATION.md §2, §8).
+@MainActor
+@Suite("Styles of presentations")
+struct PresentationStyleTests {
+    private static let styles: [UIModalPresentationStyle] = [
+        .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
+        .automatic,
+    ]
+
+    private func presented(_ style: UIModalPresentationStyle, _ name: String = "New") -> UIViewController {
+        let new = controller(name)
+        new.modalPresentationStyle = style
+        return new
+    }
+
+    @Test("Raw values are UIKit's")
+    func rawValues() {
+        #expect(Self.styles.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7, -2])
+        #expect(UIModalPresentationStyle.none.rawValue == -1)
+        #expect([UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve].map(\.rawValue) == [0, 1, 2])
+    }
+
+    // MARK: Presentation controllers
+
+    @Test("Only sheets and popovers have the presentation controllers of sheets and popovers")
+    func controllers() {
+        for style in Self.styles {
+            let new = presented(style)
+
+            let isSheet = [.pageSheet, .formSheet, .automatic].contains(style)
+            #expect((new.sheetPresentationController != nil) == isSheet, "\(style)")
+            #expect((new.popoverPresentationController != nil) == (style == .popover), "\(style)")
+            #expect((new.presentationController == nil) == (style == .custom), "\(style)")
+            #expect(new.activePresentationController == nil)
+        }
+    }
+
+    @Test("One that was read is kept, and a later style has no effect; the next presentation has another one")
+    func kept() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let new = presented(.pageSheet)
+            let made = new.presentationController
+
+            new.modalPresentationStyle = .fullScreen
+            #expect(new.presentationController === made)
+            root.present(new, animated: false)
+            stage.advance(by: 1)
+            #expect(new.view.frame == CGRect(x: 0, y: 20, width: 390, height: 824))
+            #expect(new.presentationController === made && root.view.window != nil)
+
+            root.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(new.presentationController !== made)
+            root.present(new, animated: false)
+            stage.advance(by: 1)
+            #expect(new.view.frame == stage.window.bounds && root.view.window == nil)
+        }
+    }
+
+    @Test("A popover on a phone adapts to a form sheet, and answers with what was asked for")
+    func adapted() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let new = presented(.popover)
+            new.popoverPresentationController?.sourceView = root.view
+
+            root.present(new, animated: false)
+            stage.advance(by: 1)
+
+            let asked = try #require(new.presentationController as? UIPopoverPresentationController)
+            #expect(asked.adaptivePresentationStyle == .formSheet && new.modalPresentationStyle == .popover)
+            #expect(new.activePresentationController is UISheetPresentationController)
+            #expect(new.popoverPresentationController === asked)
+        }
+    }
+
+    // MARK: Who presents
+
+    @Test("A request climbs to the ancestor that covers the screen; all on the way know what is presented")
+    func climbing() throws {
+        try Stage.run(root: UITabBarController()) { stage, tabs in
+            let (page, new) = (controller("Page"), presented(.fullScreen))
+            let navigation = UINavigationController(rootViewController: page)
+            tabs.viewControllers = [navigation]
+            stage.advance(by: 1)
+
+            page.present(new, animated: false)
+            stage.advance(by: 1)
+
+            #expect(new.presentingViewController === tabs)
+            for controller in [page, navigation, tabs] { #expect(controller.presentedViewController === new) }
+            page.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(tabs.presentedViewController == nil && page.view.window != nil)
+        }
+    }
+
+    @Test("A dismissal with nothing to dismiss does nothing, and its completion is not called")
+    func nothing() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            var completions = 0
+            let child = controller("Child")
+            root.addChild(child)
+            child.didMove(toParent: root)
+
+            root.dismiss(animated: true) { completions += 1 }
+            child.dismiss(animated: false) { completions += 1 }
+            stage.advance(by: 1)
+
+            #expect(completions == 0 && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("One that presents nothing is dismissed itself")
+    func forwarded() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (lower, upper) = (presented(.overFullScreen, "Lower"), presented(.overFullScreen, "Upper"))
+            root.present(lower, animated: false)
+            stage.advance(by: 1)
+            lower.present(upper, animated: false)
+            stage.advance(by: 1)
+
+            lower.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(lower.presentedViewController == nil && root.presentedViewController === lower)
+
+            lower.dismiss(animated: false)
+            stage.advance(by: 1)
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test("After a dismissal without animation has returned it is still presented; some turns later it is not")
+    func laterTurn() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let new = presented(.pageSheet)
+            root.present(new, animated: false)
+            stage.advance(by: 1)
+            var completions = 0
+
+            root.dismiss(animated: false) { completions += 1 }
+            let (inside, calls) = (root.presentedViewController, completions)
+            stage.settle()
+
+            #expect(inside === new && calls == 0)
+            #expect(root.presentedViewController == nil && completions == 1)
+        }
+    }
+
+    @Test("Full screen over a sheet leaves the sheet's frame as it was", arguments: [false, true])
+    func fullScreenOverSheet(isAnimated: Bool) throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (sheet, full) = (presented(.pageSheet, "Sheet"), presented(.fullScreen, "Full"))
+            root.present(sheet, animated: false)
+            stage.advance(by: 1)
+            let frame = sheet.view.frame
+
+            sheet.present(full, animated: isAnimated)
+            stage.advance(by: 1)
+            #expect(sheet.view.window == nil && full.view.frame == stage.window.bounds)
+            sheet.dismiss(animated: isAnimated)
+            stage.advance(by: 1)
+
+            #expect(sheet.view.frame == frame && sheet.view.window != nil)
+            #expect(sheet.view.convert(sheet.view.bounds, to: nil) == frame)
+        }
+    }
+
+    @Test("The style custom without a delegate fills the window, and the presenter stays")
+    func customWithoutDelegate() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let new = presented(.custom)
+
+            root.present(new, animated: true)
+            stage.advance(by: 1)
+
+            #expect(new.view.frame == stage.window.bounds && root.view.window != nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The presenter stays in the chain of responders of what is presented, unless that does not want it")
+    func responders() throws {
+        final class Alone: UIViewController {
+            override var performsActionsWhilePresentingModally: Bool { false }
+        }
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (sheet, alone) = (controller("Sheet"), Alone())
+            root.present(sheet, animated: false)
+            stage.advance(by: 1)
+            sheet.present(alone, animated: false)
+            stage.advance(by: 1)
+
+            #expect(sheet.performsActionsWhilePresentingModally && sheet.next === root)
+            #expect(alone.next !== sheet)
+        }
+    }
+
+    // MARK: Transition styles
+
+    @Test("A context may give its own transition style to what is presented in it")
+    func contextStyle() throws {
+        for provides in [false, true] {
+            try Stage.run(root: controller("Root")) { stage, root in
+                let new = presented(.overCurrentContext)
+                root.definesPresentationContext = true
+                root.providesPresentationContextTransitionStyle = provides
+                root.modalTransitionStyle = .crossDissolve
+
+                root.present(new, animated: true)
+                stage.advance(by: 0.15)
+                let opacity = try #require(new.view.layer.presentation()).opacity
+                stage.advance(by: 1)
+
+                #expect((opacity > 0 && opacity < 1) == provides, "\(opacity)")
+                #expect(new.modalTransitionStyle == (provides ? .crossDissolve : .coverVertical))
+            }
+        }
+    }
+
+    @Test("A sheet may fade in, in its place")
+    func fadingSheet() throws {
+        try Stage.run(root: controller("Root")) { stage, root in
+            let sheet = presented(.pageSheet)
+            sheet.modalTransitionStyle = .crossDissolve
+
+            root.present(sheet, animated: true)
+            stage.advance(by: 0.15)
+
+            let shown = try #require(sheet.view.layer.presentation())
+            #expect(shown.opacity > 0 && shown.opacity < 1 && shown.frame.minY == 20)
+            stage.advance(by: 1)
+            #expect(sheet.view.alpha == 1)
+        }
+    }
+
+    @Test("An interactive dismissal of what stands over the full screen leaves the presenter's view, ended either way")
+    func interactiveOverFullScreen() throws {
+        final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                UIView.animate(withDuration: 0.5) {
+                    context.view(forKey: .from)?.alpha = 0
+                } completion: { _ in
+                    context.completeTransition(!context.transitionWasCancelled)
+                }
+            }
+        }
+        final class Interactive: NSObject, UIViewControllerTransitioningDelegate {
+            var interaction = UIPercentDrivenInteractiveTransition()
+            func animationController(
+                forDismissed dismissed: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { Fade() }
+            func interactionControllerForDismissal(
+                using animator: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+        }
+        try Stage.run(root: controller("Root")) { stage, root in
+            let (new, delegate) = (presented(.overFullScreen), Interactive())
+            new.transitioningDelegate = delegate
+            root.present(new, animated: false)
+            stage.advance(by: 1)
+
+            root.dismiss(animated: true)
+            stage.advance(by: 0)
+            delegate.interaction.update(0.5)
+            stage.advance(by: 0.1)
+            delegate.interaction.cancel()
+            stage.advance(by: 1)
+            #expect(root.presentedViewController === new && new.view.alpha == 1)
+            #expect(root.view.superview === stage.window && root.view.frame == stage.window.bounds)
+
+            delegate.interaction = UIPercentDrivenInteractiveTransition()
+            root.dismiss(animated: true)
+            stage.advance(by: 0)
+            delegate.interaction.update(0.5)
+            stage.advance(by: 0.1)
+            delegate.interaction.finish()
+            stage.advance(by: 1)
+            #expect(root.presentedViewController == nil && root.view.superview === stage.window)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Where typing and the keyboard's focus go with a presentation, and after it.
+@MainActor
+@Suite("First responder and focus with presentations")
+struct ReturningFocusTests {
+    private final class Field: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    /// Has two buttons, or none, and counts what is pressed.
+    private final class Page: UIViewController {
+        private(set) var buttons: [UIButton] = []
+        private(set) var pressed: [String] = []
+
+        convenience init(_ title: String, buttons count: Int = 2) {
+            self.init(nibName: nil, bundle: nil)
+            self.title = title
+            view.backgroundColor = .white
+            for index in 0..<count {
+                let button = UIButton(type: .system)
+                button.setTitle("\(title) \(index)", for: .normal)
+                button.frame = CGRect(x: 20, y: 40 + 60 * CGFloat(index), width: 120, height: 44)
+                button.addAction(
+                    UIAction { [weak self] _ in self?.pressed.append("\(title) \(index)") },
+                    for: .primaryActionTriggered)
+                view.addSubview(button)
+                buttons.append(button)
+            }
+        }
+    }
+
+    private func style(_ page: UIViewController, _ style: UIModalPresentationStyle, from root: Page) {
+        page.modalPresentationStyle = style
+        page.popoverPresentationController?.sourceView = root.buttons.first
+        page.preferredContentSize = CGSize(width: 300, height: 300)
+    }
+
+    private func onPad(_ body: (Stage, Page) throws -> Void) throws {
+        try Stage.run(root: Page("Root"), size: CGSize(width: 1024, height: 768), body)
+    }
+
+    // MARK: First responder
+
+    @Test(
+        "What is first responder behind gives that up, and gets it back",
+        arguments: [UIModalPresentationStyle.popover, .overFullScreen, .formSheet, .fullScreen])
+    func firstResponder(style: UIModalPresentationStyle) throws {
+        try onPad { stage, root in
+            let (field, page) = (Field(), Page("Page"))
+            root.view.addSubview(field)
+            field.becomeFirstResponder()
+            self.style(page, style, from: root)
+
+            root.present(page, animated: true)
+            stage.advance(by: 1)
+            #expect(!field.isFirstResponder)
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(field.isFirstResponder)
+        }
+    }
+
+    @Test("The same behind an alert, when an action is chosen")
+    func alert() throws {
+        try onPad { stage, root in
+            let field = Field()
+            root.view.addSubview(field)
+            field.becomeFirstResponder()
+            let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+
+            root.present(alert, animated: true)
+            stage.advance(by: 1)
+            #expect(!field.isFirstResponder)
+            stage.find("OK").tap()
+            stage.advance(by: 1)
+
+            #expect(field.isFirstResponder)
+        }
+    }
+
+    // The keyboard was reported to stay until something in the sheet takes it.
+    @Test("Behind an undimmed sheet it stays, until something in the sheet becomes first responder")
+    func undimmed() throws {
+        try Stage.run(root: Page("Root")) { stage, root in
+            let (field, inside, sheet) = (Field(), Field(), Page("Sheet"))
+            root.view.addSubview(field)
+            sheet.view.addSubview(inside)
+            field.becomeFirstResponder()
+            sheet.modalPresentationStyle = .pageSheet
+            sheet.sheetPresentationController?.detents = [.medium()]
+            sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+
+            root.present(sheet, animated: true)
+            stage.advance(by: 1)
+            #expect(field.isFirstResponder)
+            inside.becomeFirstResponder()
+            #expect(!field.isFirstResponder && inside.isFirstResponder)
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+            #expect(!inside.isFirstResponder)
+        }
+    }
+
+    // MARK: Focus
+
+    @Test(
+        "While the focus is shown it comes into what is presented, and goes back where it was",
+        arguments: [UIModalPresentationStyle.popover, .overFullScreen, .formSheet, .fullScreen])
+    func focus(style: UIModalPresentationStyle) throws {
+        try onPad { stage, root in
+            let page = Page("Page")
+            self.style(page, style, from: root)
+            stage.press(.keyboardTab)
+            stage.press(.keyboardTab)
+            #expect(root.buttons[1].isFocused)
+
+            root.present(page, animated: true)
+            stage.advance(by: 1)
+            #expect(page.buttons[0].isFocused && !root.buttons[1].isFocused)
+            stage.press(.keyboardSpacebar)
+            #expect(page.pressed == ["Page 0"] && root.pressed.isEmpty)
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(root.buttons[1].isFocused)
+            stage.press(.keyboardSpacebar)
+            #expect(root.pressed == ["Root 1"])
+        }
+    }
+
+    @Test("Where nothing that is presented can have it, nothing has it meanwhile: space presses nothing behind")
+    func nothingInside() throws {
+        try onPad { stage, root in
+            let page = Page("Page", buttons: 0)
+            style(page, .formSheet, from: root)
+            stage.press(.keyboardTab)
+
+            root.present(page, animated: true)
+            stage.advance(by: 1)
+            stage.press(.keyboardSpacebar)
+            #expect(!root.buttons[0].isFocused && root.pressed.isEmpty)
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(root.buttons[0].isFocused)
+        }
+    }
+
+    @Test("A controller that does not restore the focus gets it where it prefers it")
+    func notRestored() throws {
+        try onPad { stage, root in
+            let page = Page("Page")
+            style(page, .fullScreen, from: root)
+            #expect(root.restoresFocusAfterTransition)
+            root.restoresFocusAfterTransition = false
+            stage.press(.keyboardTab)
+            stage.press(.keyboardTab)
+            #expect(root.buttons[1].isFocused)
+
+            root.present(page, animated: true)
+            stage.advance(by: 1)
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(root.buttons[0].isFocused)
+        }
+    }
+
+    @Test("The user who has touched the screen meanwhile needs no focus")
+    func touched() throws {
+        try onPad { stage, root in
+            let page = Page("Page")
+            style(page, .formSheet, from: root)
+            stage.press(.keyboardTab)
+            root.present(page, animated: true)
+            stage.advance(by: 1)
+
+            stage.find("Page 1").tap()
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(page.pressed == ["Page 1"] && !root.buttons[0].isFocused)
+        }
+    }
+}
