@@ -538,7 +538,7 @@ struct PresentationTests {
             #expect(stage.diagnostics.count == 3)
             old.dismiss(animated: true)
             old.present(controller("Other"), animated: false) { completions += 1 }
-            #expect(stage.diagnostics.last?.message.hasSuffix("while a dismissal is in progress.") == true)
+            #expect(stage.diagnostics.last?.message.hasSuffix("while a presentation is in progress.") == true)
             stage.advance(by: 1)
             old.present(old, animated: false)
             let child = controller("Child")
