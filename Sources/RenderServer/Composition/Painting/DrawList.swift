@@ -191,14 +191,35 @@ struct DrawList {
         let bands = outline.bands
         guard bands.reduce(0, { $0 + $1.area }) * 2 > outline.pixels.area else { return false }
         for corner in outline.corners { add(.group, node, around.device, around.opacity, corner.intersection(box)) }
-        let limits = node.hasOpaqueFloor ? outline.pixels.intersection(around.limits ?? self.limits) : around.limits
+        if node.backdropFrame == context.frame {
+            collectBetweenCorners(of: node, in: around, outline)
+            return true
+        }
         for band in bands {
             var inside = around
             inside.clip = around.clip.intersection(band)
-            inside.limits = limits
             if !inside.clip.isEmpty { collectParts(of: node, in: inside, isClippedLater: true) }
         }
         return true
+    }
+
+    /// A layer with an opaque floor, in which something changes what lies behind it, beside its corners: at once, since all of it
+    /// lies behind that. What is to be covered at the corners stays so, for what lies behind the layer.
+    private mutating func collectBetweenCorners(
+        of node: LayerNode, in around: Surroundings, _ outline: OutlineShape
+    ) {
+        let corners = Region(outline.corners)
+        let kept = ([uncovered] + sources.map(\.uncovered)).map { region in
+            let part = Region(region)
+            part.formIntersection(corners)
+            region.subtract(corners)
+            return (region, part)
+        }
+        var inside = around
+        inside.limits = outline.pixels.intersection(around.limits ?? limits)
+        inside.clip = around.clip.intersection(outline.pixels)
+        if !inside.clip.isEmpty { collectParts(of: node, in: inside, isClippedLater: true) }
+        for (region, part) in kept { region.formUnion(part) }
     }
 
     /// Whether a layer and its sublayers must be one group whatever its outline.
