@@ -31,7 +31,8 @@ struct UserDismissalTests {
         }
     }
 
-    private let whole = ["should", "will", "alongside", "completed", "did"]
+    /// Which of the last two comes first is not recorded: chosen.
+    private let whole = ["should", "will", "alongside", "did", "completed"]
 
     private func onSheet(
         _ style: UIModalPresentationStyle = .pageSheet, size: CGSize = CGSize(width: 390, height: 844),
