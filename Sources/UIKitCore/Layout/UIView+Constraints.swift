@@ -104,7 +104,9 @@ extension UIView {
 
     func remove(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        endConstraints { [layoutGuide.layoutState].compactMap(\.self) } where: { constraint in
+        endConstraints {
+            [layoutGuide.layoutState].compactMap(\.self)
+        } where: { constraint in
             constraint.itemsAndEnds.contains { $0 === layoutGuide }
         }
         extras?.guides.removeAll { $0 === layoutGuide }

@@ -93,7 +93,9 @@ struct DrawList {
         }
         let isClippedSoftly = node.clipsSoftly(device, scale: context.scale)
         let hasBackdrop = node.backdropFrame == context.frame
-        if isClippedSoftly, !isGroup, !hasBackdrop || node.hasOpaqueFloor, collectAroundCorners(of: node, in: inside, box) {
+        if isClippedSoftly, !isGroup, !hasBackdrop || node.hasOpaqueFloor,
+            collectAroundCorners(of: node, in: inside, box)
+        {
             return
         }
         if isClippedSoftly || isGroup {
