@@ -77,9 +77,9 @@ struct BackdropTests {
         #expect(stage[Int(61 * scale), 2] == 0x00_00ff)
     }
 
-    @Test("In a round layer with an opaque floor nothing shows of what lies beside it; without one it does")
-    func floor() {
-        func corner(floor: RenderColor) -> UInt32 {
+    @Test("In a round layer with an opaque background nothing shows of what lies beside it; without one it does")
+    func opaqueBackground() {
+        func edge(_ background: RenderColor) -> UInt32 {
             let stage = Stage(width: 160, height: 120)
             stage.commit([
                 layer(0, rect(0, 0, 160, 120), .red, sublayers: [1]),
@@ -87,7 +87,7 @@ struct BackdropTests {
                     $0.masksToBounds = true
                     $0.cornerRadius = 10
                 },
-                layer(2, rect(0, 0, 100, 80), floor), layer(3, rect(0, 0, 100, 30)) { $0.backdrop = effect(8) },
+                layer(2, rect(0, 0, 100, 80), background), layer(3, rect(0, 0, 100, 30)) { $0.backdrop = effect(8) },
             ])
             stage.render()
             return stage[80, 30] & 0xff_ffff
@@ -95,8 +95,8 @@ struct BackdropTests {
 
         let translucent = RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5)
 
-        #expect(corner(floor: .white) == 0xff_ffff)
-        #expect(corner(floor: translucent) != 0xff_ffff)
+        #expect(edge(.white) == 0xff_ffff)
+        #expect(edge(translucent) != 0xff_ffff)
     }
 
     @Test("Saturation 0 is grey of the same lightness; a tint is painted over it")

@@ -81,7 +81,7 @@ extension ObjectElement {
         if case .textInputTraits(let traits)? = value(.textInputTraits) { traits } else { nil }
     }
 
-    /// What assistive technologies are told.
+    /// The accessibility of the object: label, hint, identifier, traits.
     package var accessibility: AccessibilityDescription? {
         if case .accessibility(let accessibility)? = value(.accessibilityConfiguration) { accessibility } else { nil }
     }

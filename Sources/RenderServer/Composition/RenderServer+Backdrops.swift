@@ -66,17 +66,25 @@ extension RenderServer {
 }
 
 extension LayerNode {
-    /// Whether its bounds are covered opaquely behind everything else in it: what blurs in it then shows nothing of what lies
-    /// outside, and what it shows at its edge goes on there.
-    var hasOpaqueFloor: Bool {
+    /// Whether it, or the sublayer behind all others, covers its bounds opaquely. What blurs in it then shows nothing of what lies
+    /// outside: the pixels at its edge go on there.
+    var hasOpaqueBackground: Bool {
         if paintsOpaqueBounds { return true }
-        guard mask == nil, contentBox.isEmpty, let floor = drawnChildren.first, floor.paintsOpaqueBounds else {
+        guard mask == nil, contentBox.isEmpty, let background = drawnChildren.first,
+            background.paintsOpaqueBounds
+        else {
             return false
         }
-        let place = floor.footprint.toParent
-        return !floor.flattens && floor.mask == nil && !floor.shown.isHidden && floor.shown.opacity >= 1
-            && floor.shown.cornerRadius <= 0 && place.isUpright && !floor.transformShowsBack
-            && place.boundingBox(of: Box(floor.shown.bounds)).contains(Box(shown.bounds))
+        let place = background.footprint.toParent
+        return !background.flattens && background.mask == nil && !background.shown.isHidden
+            && background.shown.opacity >= 1 && background.shown.cornerRadius <= 0 && place.isUpright
+            && !background.transformShowsBack
+            && place.boundingBox(of: Box(background.shown.bounds)).contains(Box(shown.bounds))
+    }
+
+    /// Beyond which pixels nothing lies behind what changes it in this layer, which is cut along an outline.
+    func backdropLimits(_ outline: OutlineShape, within limits: PixelBox) -> PixelBox {
+        hasOpaqueBackground && outline.isSnapped ? limits.intersection(outline.pixels) : limits
     }
 
     /// A layer that changes what lies behind it, behind everything else in this one: the layers from this one down to it.

@@ -103,9 +103,9 @@ extension RenderServer {
             let behindAll = node.pathToBackdropBehindAll(frame: frame)?.last.map { ObjectIdentifier($0) }
             if behindAll != node.backdropBehindAll { isWhole = true }
             node.backdropBehindAll = behindAll
-            let hasFloor = node.hasOpaqueFloor
-            if hasFloor != node.hadOpaqueFloor { isWhole = true }
-            node.hadOpaqueFloor = hasFloor
+            let hasOpaqueBackground = node.hasOpaqueBackground
+            if hasOpaqueBackground != node.hadOpaqueBackground { isWhole = true }
+            node.hadOpaqueBackground = hasOpaqueBackground
         }
 
         let isNew = change.contains(.added)

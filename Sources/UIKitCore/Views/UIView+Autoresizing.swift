@@ -24,7 +24,7 @@ extension UIView {
     }
 
     func resizeSubviews(from old: CGSize, to new: CGSize) {
-        for view in subviewsStorage where !view.autoresizing.isEmpty {
+        for view in subviewsStorage where !view.autoresizing.isEmpty && !view.flags.isPlacedBySheet {
             view.resize(superviewFrom: old, to: new)
         }
     }

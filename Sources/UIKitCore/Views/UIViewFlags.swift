@@ -36,4 +36,7 @@ package struct UIViewFlags {
     package var staysInFront = false
     /// Whether a sheet in front has moved the view back, by a transform that neither the program nor layout sees.
     var isBehindSheet = false
+    /// Whether a sheet places the view: its superview's size alone says nothing about it, also where another presentation covers the
+    /// sheet and has the view in its container.
+    var isPlacedBySheet = false
 }

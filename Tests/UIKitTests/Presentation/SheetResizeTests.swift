@@ -31,6 +31,33 @@ struct SheetResizeTests {
         }
     }
 
+    @Test("The same while a page that covers the sheet comes, and has its view in its container")
+    func marginsUnderPage() throws {
+        try Stage.run(root: controller("Root"), size: Self.wide) { stage, root in
+            let (sheet, page) = (controller("Sheet"), controller("Page"))
+            let inset = UIView(frame: sheet.view.bounds.insetBy(dx: 20, dy: 20))
+            inset.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            sheet.view.addSubview(inset)
+            sheet.modalPresentationStyle = .pageSheet
+            let small = UISheetPresentationController.Detent.custom { _ in 200 }
+            sheet.sheetPresentationController?.detents = [small]
+            stage.window.traitOverrides.horizontalSizeClass = .compact
+            root.present(sheet, animated: false)
+            stage.advance(by: 1)
+            page.modalPresentationStyle = .fullScreen
+
+            sheet.present(page, animated: true)
+            stage.advance(by: 0.1)
+            stage.resize(to: Self.narrow)
+            stage.advance(by: 1)
+            page.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            #expect(sheet.view.frame == CGRect(x: 0, y: 280, width: 320, height: 200))
+            #expect(inset.frame == sheet.view.bounds.insetBy(dx: 20, dy: 20))
+        }
+    }
+
     @Test("A sheet that comes with an animation and is resized meanwhile ends in its place", arguments: [0.1, 0.3])
     func place(after seconds: Double) throws {
         try Stage.run(root: controller("Root"), size: Self.narrow) { stage, root in

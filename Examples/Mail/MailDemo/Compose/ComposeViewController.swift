@@ -42,7 +42,7 @@ final class ComposeViewController: UITableViewController {
 
     private func draftDidChange() {
         sendItem.isEnabled = draft.canBeSent
-        // A sheet with something in it is not dragged away: the delegate is told of the attempt.
+        // A sheet with something in it cannot be dragged away; the delegate gets the attempt, and asks.
         navigationController?.isModalInPresentation = !draft.isEmpty
         if isViewLoaded { tableView.reloadData() }
     }

@@ -44,7 +44,7 @@ struct DrawList {
         /// The superlayers show their back faces.
         var showsBack = false
         var depth = 0
-        /// Where something lies behind the layers that change it, within what superlayers with an opaque floor let through.
+        /// Beyond these nothing lies behind the layers that change it (`LayerNode.backdropLimits`); `nil` for those of the list.
         var limits: PixelBox?
     }
 
@@ -93,7 +93,7 @@ struct DrawList {
         }
         let isClippedSoftly = node.clipsSoftly(device, scale: context.scale)
         let hasBackdrop = node.backdropFrame == context.frame
-        if isClippedSoftly, !isGroup, !hasBackdrop || node.hasOpaqueFloor,
+        if isClippedSoftly, !isGroup, !hasBackdrop || node.hasOpaqueBackground,
             collectAroundCorners(of: node, in: inside, box)
         {
             return
@@ -205,8 +205,8 @@ struct DrawList {
         return true
     }
 
-    /// A layer with an opaque floor, in which something changes what lies behind it, beside its corners: at once, since all of it
-    /// lies behind that. What is to be covered at the corners stays so, for what lies behind the layer.
+    /// A layer with an opaque background, in which something changes what lies behind it, but for its corners: at once, since all of
+    /// it lies behind that. What is to be covered at the corners stays so, for what lies behind the layer.
     private mutating func collectBetweenCorners(
         of node: LayerNode, in around: Surroundings, _ outline: OutlineShape
     ) {
@@ -218,7 +218,7 @@ struct DrawList {
             return (region, part)
         }
         var inside = around
-        inside.limits = outline.pixels.intersection(around.limits ?? limits)
+        inside.limits = node.backdropLimits(outline, within: around.limits ?? limits)
         inside.clip = around.clip.intersection(outline.pixels)
         if !inside.clip.isEmpty { collectParts(of: node, in: inside, isClippedLater: true) }
         for (region, part) in kept { region.formUnion(part) }

@@ -28,25 +28,20 @@ extension Painter {
     private func paintNested(
         _ node: LayerNode, _ device: PlaneTransform, _ region: Region, _ scratch: Surface, _ limits: PixelBox
     ) {
-        let isClippedLater = node.clipsSoftly(device, scale: context.scale)
-        var limits = limits
-        if isClippedLater, node.hasOpaqueFloor {
-            let outline = OutlineShape(node, device: device, scale: context.scale)
-            if outline.isSnapped { limits = limits.intersection(outline.pixels) }
-        }
+        let outline =
+            node.clipsSoftly(device, scale: context.scale)
+            ? OutlineShape(node, device: device, scale: context.scale) : nil
+        let limits = outline.map { node.backdropLimits($0, within: limits) } ?? limits
         var list = DrawList(uncovered: Region(region), context: context, limits: limits)
         if !node.flattens || node.showsBackdropBehind {
             list.outerBackdrop = node.pathToBackdropBehindAll(frame: context.frame)?.last
         }
         let clip = node.backdropFrame == context.frame ? limits : region.extents
         list.collectParts(
-            of: node, in: DrawList.Surroundings(device: device, clip: clip), isClippedLater: isClippedLater)
+            of: node, in: DrawList.Surroundings(device: device, clip: clip), isClippedLater: outline != nil)
         let painter = Painter(surface: scratch, context: context)
         painter.paint(list.items)
-        if isClippedLater {
-            let outline = OutlineShape(node, device: device, scale: context.scale)
-            painter.cut(to: outline, device)
-        }
+        if let outline { painter.cut(to: outline, device) }
         if let mask = node.mask { painter.cut(by: mask, device: device) }
     }
 

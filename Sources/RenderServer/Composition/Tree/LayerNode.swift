@@ -53,8 +53,8 @@ final class LayerNode {
     var wasCurled = false
     /// A layer in it changed what lies behind it.
     var hadBackdrop = false
-    /// Whether it had an opaque floor when it last had such a layer in it.
-    var hadOpaqueFloor = false
+    /// Whether it had an opaque background when it last had such a layer in it.
+    var hadOpaqueBackground = false
     /// Which of these was painted before the group that the layer is.
     var backdropBehindAll: ObjectIdentifier?
     /// As last drawn; as to be drawn once the layer was updated.

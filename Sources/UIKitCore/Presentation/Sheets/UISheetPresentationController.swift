@@ -289,7 +289,7 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.frame = containerView.bounds
         dimming.alpha = 0
         // The sheet's margins are fixed: in a small window they would leave an autoresized one less than nothing.
-        containerView.autoresizesSubviews = false
+        presentedView.flags.isPlacedBySheet = true
         containerView.insertSubview(dimming, at: 0)
         presentedView.frame = frameOfPresentedViewInContainerView
         shapeCorners()
@@ -341,6 +341,7 @@ open class UISheetPresentationController: UIPresentationController {
             .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
         ]
         presentedView.clipsToBounds = false
+        presentedView.flags.isPlacedBySheet = false
     }
 
     // MARK: - The user
