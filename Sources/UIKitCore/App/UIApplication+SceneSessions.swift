@@ -112,6 +112,8 @@ extension UIApplication {
 
     /// Closes a scene, as its user or the app wants: its session ends, and the app with its last one.
     func close(_ scene: UIWindowScene) {
+        // What a finger holds would keep the windows, and gets no end.
+        scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
         if hasSceneDelegates {
             move(scene, to: .unattached)
@@ -131,6 +133,7 @@ extension UIApplication {
 
     /// Disconnects a scene whose session stays, as when memory is short.
     package func reclaim(_ scene: UIWindowScene) {
+        scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
         move(scene, to: .background)
         move(scene, to: .unattached)

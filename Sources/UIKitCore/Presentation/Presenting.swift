@@ -35,8 +35,10 @@ enum Presenting {
             presented: presented, presenter: presenter, controller: controller, style: style)
         presentation.adaptAtFirst()
         guard isPermitted(presented, on: presenter, from: source, shown: presentation.presented) else {
-            // Nothing is presented, after all, and the two would keep each other.
-            if presented.extras?.presentationController === controller { controller.doesNotKeepPresented() }
+            // Nothing is presented, after all, and they would keep each other.
+            if presented.extras?.presentationController === controller {
+                for controller in [controller, presentation.controller] { controller.doesNotKeepPresented() }
+            }
             return
         }
         if source.isDetached { warnOfDetached(source, presenting: presented) }

@@ -13,12 +13,8 @@ import UIKit
 struct RandomNestTests {
     @Test("Operations of a program and its user, seen from outside", arguments: RandomSeeds.batches(200))
     func sequences(seeds: Range<Int>) throws {
-        for seed in seeds where !Self.known.contains(seed) { run(seed: seed) }
-        for seed in seeds where Self.known.contains(seed) { withKnownIssue { run(seed: seed) } }
+        for seed in seeds { run(seed: seed) }
     }
-
-    /// Open: what a scene of the program shows is kept when it is disconnected soon after it was requested.
-    private static let known: Set = [11]
 
     private func run(seed: Int) {
         var actions: [String] = []

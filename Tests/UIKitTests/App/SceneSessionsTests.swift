@@ -101,6 +101,10 @@ private final class LoggingRoot: UIViewController {
         super.viewDidDisappear(animated)
         app?.lines.append("root disappeared")
     }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        app?.lines.append("touch cancelled")
+    }
 }
 
 @MainActor
@@ -272,6 +276,22 @@ struct SceneSessionsTests {
             #expect(stage.scenes.count == 1 && UIApplication.shared.openSessions.count == 1)
             #expect(stage.scenes[0].activationState == .foregroundActive && !stage.hasEnded)
         }
+    }
+
+    @Test(
+        "A touch in a window that is closed or disconnected is cancelled first, and keeps nothing",
+        arguments: [true, false])
+    func touched(isClosed: Bool) throws {
+        weak var root: UIViewController?
+        try runWithSecond { stage, app, second in
+            root = second.windows.first?.rootViewController
+            stage.touchDown(at: CGPoint(x: 100, y: 400))
+
+            if isClosed { stage.close(second) } else { stage.disconnect(second) }
+
+            #expect(root != nil && app.lines.prefix(2) == ["touch cancelled", "scene resigns"])
+        }
+        #expect(root == nil)
     }
 
     @Test("A destroyed session goes as a closed one; one that is gone is refused")

@@ -10,11 +10,13 @@ private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate 
     var calls: [String] = []
     var reported: UIModalPresentationStyle?
     weak var wrapper: UINavigationController?
+    var whenAsked: () -> Void = {}
 
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         calls.append("style")
+        whenAsked()
         return answer
     }
     func presentationController(
@@ -192,6 +194,28 @@ struct AdaptationTests {
             stage.advance(by: 1)
             #expect(stage.timeline.callbacks(of: page).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
             #expect(stage.window.subviews == [root.view])
+        }
+    }
+
+    @Test(
+        "What is refused since its delegate has presented something else is freed",
+        arguments: [UIModalPresentationStyle.pageSheet, .popover], windows)
+    func refused(style: UIModalPresentationStyle, window: CGSize) throws {
+        try Stage.run(root: controller("Root"), size: window) { stage, root in
+            let (adapter, other) = (Adapter(), controller("Other"))
+            var presented: UIViewController? = controller("Presented")
+            weak var refused = presented
+            presented?.modalPresentationStyle = style
+            presented?.popoverPresentationController?.sourceView = root.view
+            presented?.presentationController?.delegate = adapter
+            adapter.whenAsked = { root.present(other, animated: false) }
+
+            if let presented { root.present(presented, animated: false) }
+            presented = nil
+            stage.advance(by: 1)
+
+            #expect(root.presentedViewController === other && refused == nil)
+            #expect(stage.diagnostics.count == 1)
         }
     }
 
