@@ -204,7 +204,8 @@ struct AdaptationTests {
         try Stage.run(root: controller("Root"), size: window) { stage, root in
             let (adapter, other) = (Adapter(), controller("Other"))
             var presented: UIViewController? = controller("Presented")
-            weak var refused = presented
+            weak var refused: UIViewController?
+            refused = presented
             presented?.modalPresentationStyle = style
             presented?.popoverPresentationController?.sourceView = root.view
             presented?.presentationController?.delegate = adapter
