@@ -13,6 +13,7 @@ extension TextAttributes {
         func sixteen(_ value: Double) -> UInt16 { UInt16((max(0, min(1, value)) * 65535).rounded()) }
 
         if let description = system.pangoDescription(font) { insert(pango_attr_font_desc_new(description)) }
+        if let language { insert(pango_attr_language_new(pango_language_from_string(language))) }
         if font.hasMonospacedDigits { insert(pango_attr_font_features_new("tnum")) }
         if let color {
             insert(pango_attr_foreground_new(sixteen(color.red), sixteen(color.green), sixteen(color.blue)))

@@ -19,6 +19,9 @@ package struct TextAttributes: Hashable, Sendable {
     package var kern = 0.0
     /// Points by which the text is above the line's baseline.
     package var baselineOffset = 0.0
+    /// The language that the text is set in, as a BCP 47 tag: it decides about fonts, letter shapes and line breaks.
+    /// `nil` for the program's own.
+    package var language: String?
     /// For a run of U+FFFC: the area reserved for an attachment, in points about the baseline with y up, as
     /// `NSTextAttachment.bounds`.
     var attachmentBounds: CGRect?
@@ -28,6 +31,6 @@ package struct TextAttributes: Hashable, Sendable {
     /// Whether no attribute but the font is set.
     var isFontOnly: Bool {
         color == nil && backgroundColor == nil && underline == nil && !hasStrikethrough && kern == 0
-            && baselineOffset == 0 && attachmentBounds == nil && !font.hasMonospacedDigits
+            && baselineOffset == 0 && language == nil && attachmentBounds == nil && !font.hasMonospacedDigits
     }
 }

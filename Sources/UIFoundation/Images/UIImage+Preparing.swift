@@ -43,16 +43,7 @@ extension UIImage {
     // MARK: - Dynamic range
 
     /// How bright the brightest colours may be.
-    public enum DynamicRange: Int, Sendable {
-        /// As a view inherits it.
-        case unspecified = -1
-        /// White is the brightest.
-        case standard = 0
-        /// A little brighter than white.
-        case constrainedHigh = 1
-        /// Much brighter than white.
-        case high = 2
-    }
+    public typealias DynamicRange = UITraitImageDynamicRange.Value
 
     /// Whether colours are brighter than white: never, since what is read has 8 bits a component.
     public var isHighDynamicRange: Bool { false }

@@ -36,6 +36,7 @@ package struct TextDefaults {
         let font = attributes[.font] as? UIFont ?? font
         var result = TextAttributes(font: font.specification.described(), color: self.color.map(rgba))
         if let own = color(.foregroundColor) { result.color = own }
+        result.language = traits.typesettingLanguage?.minimalIdentifier
         result.backgroundColor = color(.backgroundColor)
         if let style = number(.underlineStyle), style != 0 {
             result.underline = (Int(exactly: style) ?? 1) & 8 != 0 ? .double : .single

@@ -17,10 +17,23 @@ package struct TraitFlags: OptionSet, Hashable, Sendable {
     static let legibilityWeight = TraitFlags(rawValue: 1 << 10)
     static let activeAppearance = TraitFlags(rawValue: 1 << 11)
     static let forceTouchCapability = TraitFlags(rawValue: 1 << 12)
+    static let imageDynamicRange = TraitFlags(rawValue: 1 << 13)
+    static let sceneCaptureState = TraitFlags(rawValue: 1 << 14)
+    static let typesettingLanguage = TraitFlags(rawValue: 1 << 15)
+    static let listEnvironment = TraitFlags(rawValue: 1 << 16)
+    static let toolbarItemPresentationSize = TraitFlags(rawValue: 1 << 17)
 
     /// The traits that colours depend on.
     static let colorAppearance: TraitFlags = [
         .userInterfaceIdiom, .userInterfaceStyle, .displayGamut,
         .accessibilityContrast, .userInterfaceLevel, .activeAppearance,
+    ]
+
+    /// The traits that images are looked up with: those that variants in asset catalogs differ in, and for symbols
+    /// the size and the weight of text.
+    static let imageLookup: TraitFlags = [
+        .userInterfaceIdiom, .userInterfaceStyle, .displayGamut, .accessibilityContrast, .userInterfaceLevel,
+        .layoutDirection, .displayScale, .horizontalSizeClass, .verticalSizeClass, .preferredContentSizeCategory,
+        .legibilityWeight,
     ]
 }

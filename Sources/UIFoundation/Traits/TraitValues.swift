@@ -15,6 +15,11 @@ package struct TraitValues: Hashable, Sendable {
     var legibilityWeight: UILegibilityWeight = .unspecified
     var activeAppearance: UIUserInterfaceActiveAppearance = .unspecified
     var forceTouchCapability: UIForceTouchCapability = .unknown
+    var imageDynamicRange = UITraitImageDynamicRange.Value.unspecified
+    var sceneCaptureState: UISceneCaptureState = .unspecified
+    var typesettingLanguage: Locale.Language?
+    var listEnvironment: UIListEnvironment = .unspecified
+    var toolbarItemPresentationSize: UINSToolbarItemPresentationSize = .unspecified
     /// What `UIColor.tintColor` stands for in this environment; `nil` for the system's blue.
     var tint: TraitTint?
     /// The traits that apps define and have set here.
@@ -38,6 +43,11 @@ package struct TraitValues: Hashable, Sendable {
         if legibilityWeight != .unspecified { flags.insert(.legibilityWeight) }
         if activeAppearance != .unspecified { flags.insert(.activeAppearance) }
         if forceTouchCapability != .unknown { flags.insert(.forceTouchCapability) }
+        if imageDynamicRange != .unspecified { flags.insert(.imageDynamicRange) }
+        if sceneCaptureState != .unspecified { flags.insert(.sceneCaptureState) }
+        if typesettingLanguage != nil { flags.insert(.typesettingLanguage) }
+        if listEnvironment != .unspecified { flags.insert(.listEnvironment) }
+        if toolbarItemPresentationSize != .unspecified { flags.insert(.toolbarItemPresentationSize) }
         return flags
     }
 
@@ -59,6 +69,13 @@ package struct TraitValues: Hashable, Sendable {
         if legibilityWeight != other.legibilityWeight { flags.insert(.legibilityWeight) }
         if activeAppearance != other.activeAppearance { flags.insert(.activeAppearance) }
         if forceTouchCapability != other.forceTouchCapability { flags.insert(.forceTouchCapability) }
+        if imageDynamicRange != other.imageDynamicRange { flags.insert(.imageDynamicRange) }
+        if sceneCaptureState != other.sceneCaptureState { flags.insert(.sceneCaptureState) }
+        if typesettingLanguage != other.typesettingLanguage { flags.insert(.typesettingLanguage) }
+        if listEnvironment != other.listEnvironment { flags.insert(.listEnvironment) }
+        if toolbarItemPresentationSize != other.toolbarItemPresentationSize {
+            flags.insert(.toolbarItemPresentationSize)
+        }
         return flags
     }
 
@@ -79,6 +96,13 @@ package struct TraitValues: Hashable, Sendable {
         if other.legibilityWeight != .unspecified { legibilityWeight = other.legibilityWeight }
         if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
         if other.forceTouchCapability != .unknown { forceTouchCapability = other.forceTouchCapability }
+        if other.imageDynamicRange != .unspecified { imageDynamicRange = other.imageDynamicRange }
+        if other.sceneCaptureState != .unspecified { sceneCaptureState = other.sceneCaptureState }
+        if let language = other.typesettingLanguage { typesettingLanguage = language }
+        if other.listEnvironment != .unspecified { listEnvironment = other.listEnvironment }
+        if other.toolbarItemPresentationSize != .unspecified {
+            toolbarItemPresentationSize = other.toolbarItemPresentationSize
+        }
         if let other = other.tint { tint = other }
         if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
     }

@@ -33,6 +33,12 @@ extension UITraitCollection {
         systemTraits.filter { TraitFlags.colorAppearance.contains($0.flag) }
     }
 
+    /// The system's traits that images are looked up with: register for them to look an image up again when one
+    /// changes.
+    public static var systemTraitsAffectingImageLookup: [UITrait] {
+        systemTraits.filter { TraitFlags.imageLookup.contains($0.flag) }
+    }
+
     private func changedCustomTraits(from other: TraitValues) -> [UITrait] {
         if values.custom.isEmpty && other.custom.isEmpty { return [] }
         return values.custom.merging(other.custom) { first, _ in first }.values.map(\.trait)
@@ -45,7 +51,8 @@ extension UITraitCollection {
             UITraitVerticalSizeClass.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,
             UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self, UITraitAccessibilityContrast.self,
             UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self, UITraitActiveAppearance.self,
-            UITraitForceTouchCapability.self,
+            UITraitForceTouchCapability.self, UITraitImageDynamicRange.self, UITraitSceneCaptureState.self,
+            UITraitTypesettingLanguage.self, UITraitListEnvironment.self, UITraitToolbarItemPresentationSize.self,
         ]
     }
 }

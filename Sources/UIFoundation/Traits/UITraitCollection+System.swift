@@ -42,6 +42,22 @@ extension UITraitCollection {
     /// Whether presses have a force.
     public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
+    /// How bright the colours of images may be. Image views that prefer nothing else take it over.
+    public var imageDynamicRange: UITraitImageDynamicRange.Value { values.imageDynamicRange }
+
+    /// Whether the scene is being recorded or mirrored. Desktops do not say so: it is `inactive` in every scene.
+    public var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+
+    /// The language that text is set in, where that is not the one of the program: it decides about fonts, letter
+    /// shapes and where lines are broken. `nil` for none.
+    public var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
+
+    /// The list that a view is in: set by table views for what is in them.
+    public var listEnvironment: UIListEnvironment { values.listEnvironment }
+
+    /// The size of items in a toolbar of AppKit's; unspecified outside of one.
+    public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { values.toolbarItemPresentationSize }
+
     // MARK: - Making a collection of one trait
 
     /// Makes a collection of one trait: the kind of device.
@@ -103,5 +119,30 @@ extension UITraitCollection {
     /// Makes a collection of one trait: whether presses have a force.
     public convenience init(forceTouchCapability: UIForceTouchCapability) {
         self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
+    }
+
+    /// Makes a collection of one trait: how bright the colours of images may be.
+    public convenience init(imageDynamicRange: UITraitImageDynamicRange.Value) {
+        self.init(UITraitImageDynamicRange.self, value: imageDynamicRange)
+    }
+
+    /// Makes a collection of one trait: whether the scene is being recorded or mirrored.
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init(UITraitSceneCaptureState.self, value: sceneCaptureState)
+    }
+
+    /// Makes a collection of one trait: the language that text is set in.
+    public convenience init(typesettingLanguage: Locale.Language) {
+        self.init(UITraitTypesettingLanguage.self, value: typesettingLanguage)
+    }
+
+    /// Makes a collection of one trait: the list that a view is in.
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init(UITraitListEnvironment.self, value: listEnvironment)
+    }
+
+    /// Makes a collection of one trait: the size of items in a toolbar of AppKit's.
+    public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+        self.init(UITraitToolbarItemPresentationSize.self, value: toolbarItemPresentationSize)
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A collection never changes. Each trait has a value or is `unspecified`; collections that specify only some traits
 /// are combined with `init(traitsFrom:)`.
-public final class UITraitCollection: NSObject, Sendable {
+public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, Sendable {
     package let values: TraitValues
 
     /// Makes a collection without values.
@@ -31,6 +31,27 @@ public final class UITraitCollection: NSObject, Sendable {
         for collection in traitCollections { values.merge(collection.values) }
         self.values = values
     }
+
+    // MARK: - Copying and coding
+
+    /// The collection itself, which cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Collections can be coded securely.
+    public static var supportsSecureCoding: Bool { true }
+
+    /// Makes a collection from an archive. Values that do not exist count as unspecified; `nil` for a coder without
+    /// keys.
+    public init?(coder: NSCoder) {
+        guard let values = TraitValues(coder: coder) else { return nil }
+        self.values = values
+    }
+
+    /// Writes the specified traits of the system, each with its name as the key. Those that apps define are left out
+    /// (chosen), since their values need not be of types that can be coded.
+    public func encode(with coder: NSCoder) { values.encode(with: coder) }
+
+    // MARK: - Changing and reading
 
     /// This collection, changed by the closure.
     public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
@@ -79,8 +100,10 @@ public final class UITraitCollection: NSObject, Sendable {
     public override var description: String {
         let traits = Mirror(reflecting: values).children.compactMap { child -> String? in
             guard let name = child.label, name != "custom", name != "tint" else { return nil }
-            let text = String(describing: child.value)
-            return text == "unspecified" || text == "unknown" || text == "0.0" ? nil : "\(name) = \(text)"
+            let value =
+                name == "typesettingLanguage" ? values.typesettingLanguage?.minimalIdentifier ?? "nil" : child.value
+            let text = String(describing: value)
+            return ["unspecified", "unknown", "0.0", "nil"].contains(text) ? nil : "\(name) = \(text)"
         }
         return "<UITraitCollection; \(traits.joined(separator: ", "))>"
     }

@@ -117,3 +117,58 @@ public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     static var field: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
     static var flag: TraitFlags { .forceTouchCapability }
 }
+
+/// The trait behind `UITraitCollection.imageDynamicRange`: how bright the colours of images may be.
+public enum UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
+    /// The type that is called `UIImage.DynamicRange`: how bright the colours of an image are.
+    public enum Value: Int, Sendable {
+        /// As a view inherits it.
+        case unspecified = -1
+        /// White is the brightest.
+        case standard = 0
+        /// A little brighter than white.
+        case constrainedHigh = 1
+        /// Much brighter than white.
+        case high = 2
+    }
+
+    /// Unspecified.
+    public static var defaultValue: Value { .unspecified }
+    static var field: WritableKeyPath<TraitValues, Value> { \.imageDynamicRange }
+    static var flag: TraitFlags { .imageDynamicRange }
+}
+
+/// The trait behind `UITraitCollection.sceneCaptureState`: whether the scene is being recorded or mirrored.
+public enum UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
+    /// Unspecified.
+    public static var defaultValue: UISceneCaptureState { .unspecified }
+    static var field: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }
+    static var flag: TraitFlags { .sceneCaptureState }
+}
+
+/// The trait behind `UITraitCollection.typesettingLanguage`: the language that text is set in.
+public enum UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
+    /// `nil`: none is specified.
+    public static var defaultValue: Locale.Language? { nil }
+    static var field: WritableKeyPath<TraitValues, Locale.Language?> { \.typesettingLanguage }
+    static var flag: TraitFlags { .typesettingLanguage }
+}
+
+/// The trait behind `UITraitCollection.listEnvironment`: the list that a view is in.
+public enum UITraitListEnvironment: UITraitDefinition, SystemTrait {
+    /// Unspecified.
+    public static var defaultValue: UIListEnvironment { .unspecified }
+    /// Backgrounds in lists depend on it. It is nevertheless not in `systemTraitsAffectingColorAppearance`, as was
+    /// measured of UIKit.
+    public static var affectsColorAppearance: Bool { true }
+    static var field: WritableKeyPath<TraitValues, UIListEnvironment> { \.listEnvironment }
+    static var flag: TraitFlags { .listEnvironment }
+}
+
+/// The trait behind `UITraitCollection.toolbarItemPresentationSize`: the size of items in a toolbar of AppKit's.
+public enum UITraitToolbarItemPresentationSize: UITraitDefinition, SystemTrait {
+    /// Unspecified.
+    public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
+    static var field: WritableKeyPath<TraitValues, UINSToolbarItemPresentationSize> { \.toolbarItemPresentationSize }
+    static var flag: TraitFlags { .toolbarItemPresentationSize }
+}

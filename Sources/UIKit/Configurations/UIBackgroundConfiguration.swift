@@ -7,10 +7,13 @@ public struct UIBackgroundConfiguration: Equatable {
     /// Where a background of the system's is, which decides how it looks in which state.
     enum Kind {
         case custom, plainCell, groupedCell, sidebarCell, plainHeader
+        /// As the list is that it is in.
+        case listCell, listHeader
     }
 
     var kind = Kind.custom
     private var appearance = ConfigurationAppearance()
+    private var listEnvironment = UIListEnvironment.unspecified
     private var ownBackgroundColor: UIColor??
 
     /// The colour of the shape. `nil` for the tint colour. A background of the system's has one that follows the state, until
@@ -58,14 +61,14 @@ public struct UIBackgroundConfiguration: Equatable {
         return configuration
     }
 
-    /// The background of a cell of a list, as in a plain one.
-    public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+    /// The background of a cell of the list that it is in (`listEnvironment`); outside of one as in a plain list.
+    public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listCell) }
 
-    /// The background of a section's header: none.
-    public static func listHeader() -> UIBackgroundConfiguration { .listGroupedHeaderFooter() }
+    /// The background of a section's header in the list that it is in: that of a plain list, elsewhere none.
+    public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
 
-    /// The background of a section's footer: none.
-    public static func listFooter() -> UIBackgroundConfiguration { .listGroupedHeaderFooter() }
+    /// The background of a section's footer in the list that it is in: that of a plain list, elsewhere none.
+    public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
 
     /// The background of a cell of a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
@@ -99,17 +102,30 @@ public struct UIBackgroundConfiguration: Equatable {
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var updated = self
         updated.appearance = ConfigurationAppearance(state)
+        updated.listEnvironment = state.traitCollection.listEnvironment
         return updated
     }
 
     private var systemColor: UIColor? {
         let isActive = appearance.isHighlighted || appearance.isSelected
-        return switch kind {
+        return switch kindInList {
         case .custom: nil
+        case .listCell, .listHeader: .clear
         case .plainCell: isActive ? .systemGray4 : .systemBackground
         case .groupedCell: isActive ? .systemGray4 : .secondarySystemGroupedBackground
         case .sidebarCell: appearance.isSelected ? nil : isActive ? .systemFill : .clear
         case .plainHeader: .systemBackground
+        }
+    }
+
+    /// The kind, for a background that follows its list the one in that.
+    private var kindInList: Kind {
+        switch (kind, listEnvironment) {
+        case (.listCell, .grouped), (.listCell, .insetGrouped): .groupedCell
+        case (.listCell, .sidebar), (.listCell, .sidebarPlain): .sidebarCell
+        case (.listCell, _): .plainCell
+        case (.listHeader, .plain): .plainHeader
+        default: kind
         }
     }
 

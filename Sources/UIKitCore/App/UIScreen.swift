@@ -27,6 +27,7 @@ public final class UIScreen: NSObject {
                 $0.userInterfaceIdiom = .phone
                 $0.layoutDirection = .leftToRight
                 $0.userInterfaceLevel = .base
+                $0.sceneCaptureState = .inactive
             })
         super.init()
         rootLayer.suppressesImplicitActions = true

@@ -42,6 +42,16 @@ package struct Diagnostic: Sendable {
         case invalidGeometry
         case scrolling
         case resource
+
+        /// What the rule is called where a program stops: the name of UIKit's exception, where that has one of its
+        /// own.
+        var nameInMessages: String {
+            switch self {
+            case .hierarchyInconsistency, .viewSharedByControllers:
+                UIViewController.hierarchyInconsistencyException.rawValue
+            default: rawValue
+            }
+        }
     }
 
     package let rule: Rule
@@ -62,7 +72,7 @@ package enum Diagnostics {
         let context = UIContext.current
         context.diagnostics.send(diagnostic)
         guard context.reportsToSubscribersOnly else {
-            fatalError("*** Terminating: \(diagnostic.rule.rawValue): \(diagnostic.message)")
+            fatalError("*** Terminating: \(diagnostic.rule.nameInMessages): \(diagnostic.message)")
         }
     }
 

@@ -16,6 +16,15 @@ struct FocusSettings {
 }
 
 extension UIView {
+    /// The view has the focus: the controllers that it is in remember it.
+    func rememberFocus() {
+        var controller = nearestController
+        while let current = controller {
+            current.extrasForWriting.lastFocused = self
+            controller = current.parentStorage
+        }
+    }
+
     var focusSettings: FocusSettings {
         get { extras?.focus ?? FocusSettings() }
         set { extrasForWriting.focus = newValue }

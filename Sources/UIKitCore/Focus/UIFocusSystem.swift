@@ -156,6 +156,7 @@ open class UIFocusSystem: NSObject {
         focusedView?.flags.isFocused = false
         focusedView = view
         view?.flags.isFocused = true
+        view?.rememberFocus()
         guard let view, let group = FocusMovement.group(of: view) else { return }
         lastFocused = lastFocused.filter { $0.value.view != nil }
         lastFocused[group] = WeakView(view: view)
@@ -181,6 +182,27 @@ open class UIFocusSystem: NSObject {
                 scrollView.scrollRectToVisible(frame.insetBy(dx: -8, dy: -8), animated: true)
             }
             ancestor = current.superviewStorage
+        }
+    }
+
+    // MARK: - Coming back
+
+    /// A controller is seen after a transition. Where nothing has the focus, and one of the controller's items had
+    /// it last, the focus comes back: to that item, or where its controller does not want that, or it is gone, to
+    /// what is preferred there.
+    ///
+    /// Only while the keyboard is in use; a finger needs no focus.
+    static func restore(in controller: UIViewController) {
+        guard let last = controller.extras?.lastFocused, let window = controller.viewStorage?.window,
+            let system = window.windowScene?.focusSystemIfMade, system.usesKeyboard
+        else { return }
+        let items = FocusMovement.items(in: window)
+        guard !items.contains(where: { $0.view === system.focusedView }) else { return }
+        let owner = last.nearestController ?? controller
+        if owner.restoresFocusAfterTransition, items.contains(where: { $0.view === last }) {
+            system.move(to: last, heading: [])
+        } else {
+            system.requestFocusUpdate(to: owner.viewStorage?.window === window ? owner : controller)
         }
     }
 

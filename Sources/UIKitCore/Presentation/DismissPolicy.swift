@@ -30,6 +30,8 @@ final class DismissPolicy: TransitionPolicy {
             stack.allAre(.dismissing)
         else { return false }
         window = container.window
+        // Those that the presented controller kept go with it.
+        window?.windowScene?.inputViews.update()
         returnsPresenter = bottom.presenterPlace != nil
         let presentedView = top.controller.presentedView
         session.participants.fromView = presentedView

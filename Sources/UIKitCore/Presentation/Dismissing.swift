@@ -54,10 +54,12 @@ enum Dismissing {
         let isSystems = animated && animator == nil
         if isSystems {
             // A finger moves a sheet down, whatever it looks like when the program dismisses it.
+            let isSheetDragged = interaction != nil && !(interaction is ZoomInteraction)
             animator =
                 top.controller.animator(isPresenting: false)
+                ?? (isSheetDragged ? nil : presented.preferredAnimator(isPresenting: false, interaction: interaction))
                 ?? ModalAnimator.make(
-                    interaction == nil ? presented.modalTransitionStyle : .coverVertical, isPresenting: false)
+                    isSheetDragged ? .coverVertical : presented.modalTransitionStyle, isPresenting: false)
         }
         let session = TransitionSession(
             participants: .init(from: presented, to: presenter), containerView: container, isAnimated: animated,

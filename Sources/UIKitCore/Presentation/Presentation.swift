@@ -42,8 +42,6 @@ final class Presentation {
     @exclusivity(unchecked) var presenterPlace: ViewPlace?
     /// Who in the presenter was first responder; gets that back in the end.
     private weak var coveredResponder: UIResponder?
-    /// What had the keyboard's focus, and gets that back.
-    private weak var coveredFocus: UIView?
     /// Whether a gesture asked for the dismissal under way; its delegate is notified of the end.
     @exclusivity(unchecked) var isDismissedByUser = false
 
@@ -336,22 +334,12 @@ final class Presentation {
         guard controller.isModal, let scene = presenter?.viewStorage?.window?.windowScene,
             let system = scene.focusSystemIfMade, system.usesKeyboard
         else { return }
-        coveredFocus = system.focusedView
         system.move(into: presented)
     }
 
-    /// Brings the focus back to where it was, unless it has gone or is somewhere else. A controller that does not restore it gets it
-    /// where it prefers it.
+    /// Brings the focus back to what had it in the presenter, unless it is somewhere else.
     func restoreFocus() {
-        guard let view = coveredFocus else { return }
-        coveredFocus = nil
-        guard let system = view.window?.windowScene?.focusSystemIfMade, system.usesKeyboard, system.focusedView == nil
-        else { return }
-        if let owner = view.nearestController, !owner.restoresFocusAfterTransition {
-            system.requestFocusUpdate(to: owner)
-        } else {
-            system.requestFocusUpdate(to: view)
-        }
+        if let presenter { UIFocusSystem.restore(in: presenter) }
     }
 
     func removeContainer() {

@@ -72,6 +72,7 @@ enum Presenting {
         if isSystems {
             animator =
                 presentation.controller.animator(isPresenting: true)
+                ?? presented.preferredAnimator(isPresenting: true, interaction: nil)
                 ?? ModalAnimator.make(presented.modalTransitionStyle, isPresenting: true)
         }
         let session = TransitionSession(

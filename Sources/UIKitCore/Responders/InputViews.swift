@@ -112,7 +112,10 @@ final class InputViews {
         let window = scene.keyWindow
         let accessory = find(from: window?.firstResponder) { $0.inputAccessoryView }
         let input = find(from: window?.firstResponder) { $0.inputView }
-        guard let window, accessory != nil || input != nil else { return hide(animated: animated) }
+        guard let window, accessory != nil || input != nil else {
+            if !isKept(in: window) { hide(animated: animated) }
+            return
+        }
         let isNew = host == nil || host?.window !== window
         let views = InputViewHost.Views(accessory: accessory?.view, input: input?.view)
         if !isNew, isShown, host?.views == views { return }
@@ -128,6 +131,24 @@ final class InputViews {
             host?.show(views)
         }
         show(animated: animated && !isShown)
+    }
+
+    /// Whether the views stay although the first responder has none: the controller in front says so, and is what
+    /// they came for.
+    private func isKept(in window: UIWindow?) -> Bool {
+        guard isShown, let window, let host, host.window === window, let provider = host.provider,
+            let front = Presentation.usableViews(in: window).front, !front.isBeingDismissed,
+            front.disablesAutomaticKeyboardDismissal, let view = front.viewStorage
+        else { return false }
+        return view.isInResponderChain(startingAt: provider)
+    }
+
+    /// A view leaves the window: views that stayed for something in it go, too.
+    func viewLeaves(_ view: UIView) {
+        guard isShown, exchanges == 0, let provider = host?.provider, let window = host?.window,
+            window.firstResponder == nil, view.isInResponderChain(startingAt: provider)
+        else { return }
+        hide(animated: true)
     }
 
     private func find(

@@ -22,7 +22,11 @@ extension UIView {
     func firstResponderLeaves(_ window: UIWindow) {
         window.windowScene?.focusSystemIfMade?.viewLeaves(self)
         window.windowScene?.modalInput?.viewLeaves(self)
-        guard let responder = window.firstResponder, isInResponderChain(startingAt: responder) else { return }
+        guard let responder = window.firstResponder else {
+            window.windowScene?.inputViews.viewLeaves(self)
+            return
+        }
+        guard isInResponderChain(startingAt: responder) else { return }
         _ = responder.resignFirstResponder()
         guard let left = window.firstResponder, isInResponderChain(startingAt: left) else { return }
         window.setFirstResponder(nil, returnsToProvider: false)

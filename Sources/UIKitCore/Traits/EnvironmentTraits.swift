@@ -1,18 +1,34 @@
 /// The traits that a view, a controller or a scene sets for itself and all below it, and the registrations for changes.
 struct EnvironmentTraits {
     /// Takes precedence over the style in `overrides`.
-    var style = UIUserInterfaceStyle.unspecified
-    var overrides = UITraitOverrides()
+    var style = UIUserInterfaceStyle.unspecified { didSet { lastApplied = LastApplied() } }
+    var overrides = UITraitOverrides() { didSet { lastApplied = LastApplied() } }
     /// What a parent has set for its child; the child's own overrides take precedence.
-    var imposed: UITraitCollection?
+    var imposed: UITraitCollection? { didSet { lastApplied = LastApplied() } }
     /// In the order in which they were made.
     var registrations: [TraitChangeRegistration] = []
+
+    /// What the traits were made of last, and are, so that all views inside share one collection. Made anew with
+    /// each setting.
+    private final class LastApplied {
+        var inherited: UITraitCollection?
+        var traits: UITraitCollection?
+    }
+
+    private var lastApplied = LastApplied()
 
     /// Whether anything is set.
     var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }
 
     /// The traits here, where those above are `inherited`.
     func applied(to inherited: UITraitCollection) -> UITraitCollection {
+        if lastApplied.inherited === inherited, let traits = lastApplied.traits { return traits }
+        let traits = makeTraits(from: inherited)
+        (lastApplied.inherited, lastApplied.traits) = (inherited, traits)
+        return traits
+    }
+
+    private func makeTraits(from inherited: UITraitCollection) -> UITraitCollection {
         let base = imposed.map { UITraitCollection(traitsFrom: [inherited, $0]) } ?? inherited
         let traits = base.applying(overrides)
         guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }

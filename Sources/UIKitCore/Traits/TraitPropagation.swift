@@ -59,6 +59,10 @@ extension UIView {
         TraitAnnouncement(of: self, from: old, to: effectiveTraits).announce()
     }
 
+    /// Gives a view that is being made, and all that is going to be in it, traits that count before those it
+    /// inherits. What the view's owner overrides counts before these.
+    package func imposeTraits(_ traits: UITraitCollection) { environmentTraits.imposed = traits }
+
     /// Clears the stored traits of the view and all below it, without notification: the view got another controller.
     func forgetInheritedTraits() {
         var views = subviewsStorage

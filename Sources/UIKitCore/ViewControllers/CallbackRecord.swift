@@ -27,7 +27,8 @@ package struct CallbackRecord: Sendable {
     package let depth: Int
     package let callback: Callback
 
-    /// What a controller is called: its title at that time, else its type. Put into words when it is read, which takes
+    /// What a controller is called: the name that it is to be tracked by, else its title at that time, else its
+    /// type. Put into words when it is read, which takes
     /// longer than all that is recorded.
     package struct Name: Sendable, CustomStringConvertible {
         fileprivate let title: String?
@@ -65,5 +66,7 @@ enum CallbackTimeline {
 
 extension UIViewController {
     /// What the controller is called in a timeline.
-    package var timelineName: CallbackRecord.Name { CallbackRecord.Name(title: extras?.title, type: type(of: self)) }
+    package var timelineName: CallbackRecord.Name {
+        CallbackRecord.Name(title: extras?.interactionActivityTrackingBaseName ?? extras?.title, type: type(of: self))
+    }
 }

@@ -49,6 +49,7 @@ extension UIViewController {
         viewStorage = view
         view?.owningController = self
         rootViewDidChangeForUnavailableContent()
+        if extras?.zoomDismissal != nil { attachZoomDismissal() }
         AppearanceCallbacks.hierarchyDidChange()
         if extras?.environmentTraits?.areOverridden == true {
             old?.forgetInheritedTraits()

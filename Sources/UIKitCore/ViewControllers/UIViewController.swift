@@ -309,6 +309,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// `viewDidAppear(_:)` when it is in one.
     open func endAppearanceTransition() { ManualAppearance.end(self) }
 
+    /// The name of the exception that UIKit raises where the hierarchies of views and controllers do not fit. Here
+    /// the program stops, with that name in the message.
+    public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
+        rawValue: "UIViewControllerHierarchyInconsistency")
+
     // MARK: Being a content container
 
     /// A child would like another size. The default does nothing.
@@ -410,6 +415,17 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var modalTransitionStyle: UIModalTransitionStyle {
         get { extras?.modalTransitionStyle ?? .coverVertical }
         set { extrasForWriting.modalTransitionStyle = newValue }
+    }
+
+    /// How the controller comes and goes, where neither a transitioning delegate nor a navigation controller's
+    /// delegate has an animator: presented, in place of `modalTransitionStyle`; pushed and popped, in place of the
+    /// slide. The default, `nil`, is these. Popovers, alerts and the like keep their own.
+    open var preferredTransition: Transition? {
+        get { extras?.preferredTransition }
+        set {
+            extrasForWriting.preferredTransition = newValue
+            attachZoomDismissal()
+        }
     }
 
     /// Whether the user cannot dismiss the presentation by tapping beside it or dragging it. The default is `false`.
@@ -658,6 +674,35 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Says that what the pointer is asked to do has changed. The controllers are asked whenever it matters.
     open func setNeedsUpdateOfPrefersPointerLocked() {}
 
+    // MARK: Managing the keyboard and the focus
+
+    /// Whether the input views stay, while this is the controller in front, when its first responder makes room for
+    /// one without any, or for none; they go with the controller. Where they have come for it, that is. Unless
+    /// overridden it is so only for a controller whose `modalPresentationStyle` was set to `formSheet` (a style that
+    /// `automatic` stands for does not count, chosen).
+    open var disablesAutomaticKeyboardDismissal: Bool { extras?.modalPresentationStyle == .formSheet }
+
+    /// Whether the keyboard's focus comes back to the item that had it, when the controller is seen again after a
+    /// transition. If not, it goes to what the controller prefers (`preferredFocusEnvironments`). Asked of the
+    /// innermost controller around the item, where the focus is shown and was in it. The default is `true`.
+    open var restoresFocusAfterTransition: Bool {
+        get { extras?.restoresFocusAfterTransition ?? true }
+        set { extrasForWriting.restoresFocusAfterTransition = newValue }
+    }
+
+    // MARK: Being observed
+
+    /// What the controller is called where its activity is tracked; the default is `nil`. Timelines and traces of
+    /// callbacks name it so, and not by its title (chosen).
+    open var interactionActivityTrackingBaseName: String? {
+        get { extras?.interactionActivityTrackingBaseName }
+        set { extrasForWriting.interactionActivityTrackingBaseName = newValue }
+    }
+
+    /// The host of the extension that the controller is in: `nil`, as in every app, since programs here are no
+    /// extensions.
+    open var extensionContext: NSExtensionContext? { nil }
+
     // MARK: Editing
 
     /// Whether the user can change the content. The default is `false`.
@@ -758,13 +803,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var focusGroupIdentifier: String? {
         get { extras?.focusGroupIdentifier }
         set { extrasForWriting.focusGroupIdentifier = newValue }
-    }
-
-    /// Whether what had the keyboard's focus here gets it back when something modal in front goes. The default is `true`; otherwise
-    /// the focus goes where the controller prefers it.
-    open var restoresFocusAfterTransition: Bool {
-        get { extras?.restoresFocusAfterTransition ?? true }
-        set { extrasForWriting.restoresFocusAfterTransition = newValue }
     }
 
     /// Whether the focus may move so; `true` unless overridden.

@@ -30,6 +30,9 @@ package final class UIViewControllerExtras {
     var keyCommands: [UIKeyCommand]?
     var focusGroupIdentifier: String?
     var restoresFocusAfterTransition = true
+    /// The item in the controller that has had the focus last.
+    @SharedWeak var lastFocused: UIView?
+    var interactionActivityTrackingBaseName: String?
     /// The transition that has the controller in hand, which brings or takes it.
     @SharedWeak var transition: ControllerTransition?
     /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
@@ -65,6 +68,9 @@ package final class UIViewControllerExtras {
     @exclusivity(unchecked) var presentationController: UIPresentationController?
     @exclusivity(unchecked) var modalPresentationStyle = UIModalPresentationStyle.automatic
     @exclusivity(unchecked) var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    var preferredTransition: UIViewController.Transition?
+    /// The gestures of a zoom; `nil` until one is preferred.
+    var zoomDismissal: ZoomDismissal?
     var isModalInPresentation = false
     @exclusivity(unchecked) package var definesPresentationContext = false
     @exclusivity(unchecked) var providesPresentationContextTransitionStyle = false

@@ -251,7 +251,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         super.traitCollectionDidChange(previousTraitCollection)
         // Colours are part of attributed text's layout.
         let isMirrored = previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
-        if content.attributed != nil || isMirrored { cachedBlocks = nil }
+        let hasOtherLanguage = previousTraitCollection?.typesettingLanguage != traitCollection.typesettingLanguage
+        if content.attributed != nil || isMirrored || hasOtherLanguage { cachedBlocks = nil }
+        // Other fonts may be taken for it, of another height.
+        if hasOtherLanguage { invalidateIntrinsicContentSize() }
         let category = previousTraitCollection?.preferredContentSizeCategory
         if category != traitCollection.preferredContentSizeCategory { followContentSizeCategory() }
         setNeedsDisplay()

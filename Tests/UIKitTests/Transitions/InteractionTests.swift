@@ -56,6 +56,34 @@ struct InteractionTests {
         (controller.view.layer.presentation()?.frame.minX ?? .nan).rounded()
     }
 
+    @Test("Coordinators hear how an interaction of one's own goes on, from the object that drives it")
+    func completion() throws {
+        final class Drive: NSObject, UIViewControllerInteractiveTransitioning {
+            var context: (any UIViewControllerContextTransitioning)?
+            func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+                context = transitionContext
+                if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+            }
+            var completionSpeed: CGFloat { 2 }
+            var completionCurve: UIView.AnimationCurve { .linear }
+        }
+        let drive = Drive()
+        try onStage(drive) { stage, old, new in
+            let coordinator = try #require(new.transitionCoordinator)
+            var heard: [CGFloat] = []
+            coordinator.notifyWhenInteractionChanges { context in
+                heard.append(context.completionVelocity)
+                #expect(context.completionCurve == .linear)
+            }
+
+            drive.context?.finishInteractiveTransition()
+            drive.context?.completeTransition(true)
+            drive.context = nil
+
+            #expect(heard == [2] && old.presentedViewController === new)
+        }
+    }
+
     @Test("One that runs back can be caught again and finished, without a jump")
     func caughtOnTheWayBack() throws {
         let interaction = UIPercentDrivenInteractiveTransition()

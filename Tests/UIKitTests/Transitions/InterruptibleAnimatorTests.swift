@@ -92,6 +92,23 @@ struct InterruptibleAnimatorTests {
         }
     }
 
+    @Test("A timing curve gives the way on the animator's whole duration, at its own pace")
+    func timingCurve() throws {
+        try onStage(interactive: true) { stage, old, new, delegate in
+            delegate.interaction.timingCurve = UICubicTimingParameters(animationCurve: .linear)
+            stage.advance(by: 0)
+            delegate.interaction.update(0.5)
+
+            delegate.interaction.finish()
+            stage.advance(by: 0.5)
+            let running = x(new)
+            stage.advance(by: 0.51)
+
+            #expect(running == 100)
+            #expect(old.presentedViewController === new && x(new) == 0 && !new.isBeingPresented)
+        }
+    }
+
     @Test("One that was cancelled goes back, is caught on its way, and finished after all")
     func caught() throws {
         try onStage(interactive: true) { stage, old, new, delegate in

@@ -12,6 +12,8 @@ final class NavigationPolicy: TransitionPolicy {
     private var from: UIViewController?
     private var isSeen = false
     private var bars: NavigationBarsTransition?
+    /// Whether pages slide, and bars with them: neither a delegate nor the page draws it otherwise.
+    private(set) var slides = false
     /// Which bars were hidden when the callbacks had been sent.
     private var barsInstalled: BarVisibility?
 
@@ -67,17 +69,26 @@ final class NavigationPolicy: TransitionPolicy {
 
     private func setParticipants(of transition: ControllerTransition, _ drawing: Drawing) {
         transition.session.runsInterruptible = drawing.animator == nil
+        let animator = drawing.animator ?? preferredAnimator
+        slides = animator == nil
         transition.session.setParticipants(
             .init(from: from, to: change.target),
-            animator: drawing.animator ?? NavigationAnimator(navigation, operation: change.operation),
+            animator: animator ?? NavigationAnimator(navigation, operation: change.operation),
             interaction: drawing.interaction ?? change.interaction ?? makeCatching())
+    }
+
+    /// What draws it as the page prefers that comes on top, or goes from there.
+    private var preferredAnimator: (any UIViewControllerAnimatedTransitioning)? {
+        let isPush = change.operation == .push
+        return (isPush ? change.target : from)?
+            .preferredAnimator(isPresenting: isPush, interaction: change.interaction)
     }
 
     /// By which the edge swipe catches a pop that runs by itself.
     private(set) var catching: UIPercentDrivenInteractiveTransition?
 
     private func makeCatching() -> UIPercentDrivenInteractiveTransition? {
-        guard change.operation == .pop, change.removed.count == 1 else { return nil }
+        guard slides, change.operation == .pop, change.removed.count == 1 else { return nil }
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.wantsInteractiveStart = false
         catching = interaction
@@ -95,7 +106,7 @@ final class NavigationPolicy: TransitionPolicy {
         target?.loadViewIfNeeded()
         session.participants.fromView = from?.viewInPlace
         session.participants.toView = target?.viewInPlace
-        navigation.motion?.isCustom = session.hasAnimator && !session.runsInterruptible
+        navigation.motion?.isCustom = session.hasAnimator && !slides
         navigation.motion?.incoming = target
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
@@ -105,7 +116,7 @@ final class NavigationPolicy: TransitionPolicy {
         barsInstalled = navigation.bars
         bars = NavigationBarsTransition(
             navigation, from: from, to: target, operation: change.operation, isAnimated: session.isAnimated,
-            isBeside: session.isAnimated && session.runsInterruptible)
+            isBeside: session.isAnimated && slides)
         guard session.hasAnimator else {
             navigation.place(target)
             bars?.animate()

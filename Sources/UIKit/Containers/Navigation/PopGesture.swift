@@ -62,7 +62,7 @@ final class PopGesture: NSObject {
     private func follow(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
-            begin()
+            begin(pan)
             update(pan)
         case .changed: update(pan)
         case .ended: end(pan, completes: nil)
@@ -71,7 +71,7 @@ final class PopGesture: NSObject {
         }
     }
 
-    private func begin() {
+    private func begin(_ pan: UIPanGestureRecognizer) {
         if let caught = catchable {
             caught.interaction.pause()
             driving = Driving(
@@ -81,7 +81,7 @@ final class PopGesture: NSObject {
         }
         // A swipe on the first page that another delegate permits leads nowhere, and must not get in the way.
         guard navigation.stack.count > 1, navigation.openTransitions.isEmpty else { return }
-        let interaction = UIPercentDrivenInteractiveTransition()
+        let interaction = navigation.stack.last?.makeZoomInteraction(for: pan) ?? UIPercentDrivenInteractiveTransition()
         // A callback may have brought it to its end already.
         guard let transition = navigation.popInteractively(interaction), !transition.isOver else { return }
         driving = Driving(transition: transition, interaction: interaction)
@@ -90,10 +90,10 @@ final class PopGesture: NSObject {
     /// A pop that runs by itself and can be taken by the finger.
     private var catchable: (transition: ControllerTransition, interaction: UIPercentDrivenInteractiveTransition)? {
         guard let transition = navigation.openTransitions.first, transition.phase == .running,
-            transition.session.phase == .running, transition.session.runsInterruptible
+            transition.session.phase == .running, let policy = transition.policy as? NavigationPolicy, policy.slides
         else { return nil }
         if let driving, driving.transition === transition { return (transition, driving.interaction) }
-        guard let interaction = (transition.policy as? NavigationPolicy)?.catching else { return nil }
+        guard let interaction = policy.catching else { return nil }
         return (transition, interaction)
     }
 
@@ -104,6 +104,7 @@ final class PopGesture: NSObject {
 
     private func update(_ pan: UIPanGestureRecognizer) {
         guard let driving, driving.isHeld else { return }
+        if let zoom = driving.interaction as? ZoomInteraction { return zoom.follow(pan.translation(in: nil)) }
         driving.interaction.update(fraction(of: pan, driving))
     }
 
@@ -117,6 +118,9 @@ final class PopGesture: NSObject {
         guard var driving, driving.isHeld else { return }
         driving.isHeld = false
         self.driving = driving
+        if let zoom = driving.interaction as? ZoomInteraction {
+            return completes == nil ? zoom.release(velocity: pan.velocity(in: nil)) : zoom.cancel()
+        }
         let fraction = fraction(of: pan, driving)
         let speed = completes == nil ? forward(pan.velocity(in: navigation.pages)) / width : 0
         let finishes = completes ?? (fraction + 0.3 * speed > 0.5)
@@ -141,7 +145,11 @@ extension PopGesture: UIGestureRecognizerDelegate {
             owner.navigationBarInUse.content.hasBackButton, !navigation.isBehindModal,
             navigation.innermostToPop === navigation
         else { return false }
-        return gestureRecognizer === edgePan || isBackwards(gestureRecognizer)
+        guard gestureRecognizer === edgePan || isBackwards(gestureRecognizer) else { return false }
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer, let top = navigation.stack.last else {
+            return true
+        }
+        return top.zoomMayBegin(with: pan, willBegin: true)
     }
 
     private func isBackwards(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -2,6 +2,7 @@ import Foundation
 
 extension UITableView {
     func setUp() {
+        imposeTraits(UITraitCollection(listEnvironment: style.listEnvironment))
         alwaysBounceVertical = true
         clipsToBounds = true
         AppearanceRegistry.withoutCustomizing {

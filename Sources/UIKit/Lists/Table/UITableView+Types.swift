@@ -9,6 +9,15 @@ extension UITableView {
         case grouped
         /// Sections stand apart, away from the sides, with round corners.
         case insetGrouped
+
+        /// The trait of what is in such a table. The table itself has it, too (chosen).
+        var listEnvironment: UIListEnvironment {
+            switch self {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            }
+        }
     }
 
     /// Where a row is to be in the visible part when it is scrolled to.

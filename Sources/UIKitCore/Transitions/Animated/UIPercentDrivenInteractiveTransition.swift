@@ -32,8 +32,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var completionSpeed: CGFloat = 1
 
     /// How the animations run on after the interaction; while fingers drive they follow the fraction evenly. The default is
-    /// `.easeInOut`, as UIKit's header says. An animator that can be interrupted keeps its own pace (see `timingCurve`).
+    /// `.easeInOut`, as UIKit's header says. An animator that can be interrupted keeps its own pace, or has that of
+    /// `timingCurve`.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
+
+    /// How an animator that can be interrupted runs on after the interaction, in its whole duration from there;
+    /// without one it is ignored. The default, `nil`, is the rest of the animator's own pace and time.
+    open var timingCurve: (any UITimingCurveProvider)?
 
     /// Whether the transition waits for the interaction at its start. The default is `true`. If not, the animations run by themselves.
     open var wantsInteractiveStart = true
@@ -101,6 +106,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private func handOver(to session: TransitionSession) {
         session.completionVelocity = completionSpeed > 0 ? completionSpeed : 1
         session.completionCurve = completionCurve
+        if let timingCurve { session.completionTiming = timingCurve }
     }
 
     private func end(early completes: Bool) {

@@ -126,6 +126,8 @@ package final class ControllerTransition {
             for controller in incoming { AppearanceCallbacks.reconcile(controller) }
             for controller in outgoing { AppearanceCallbacks.reconcile(controller) }
             close(finished: finished, hasBegun: true)
+            let shown = finished ? session.participants.to : session.participants.from
+            if let shown { TransitionFlush.whenIdle { UIFocusSystem.restore(in: shown) } }
         }
     }
 

@@ -306,6 +306,11 @@ extension TransitionSession: UIViewControllerContextTransitioning {
         guard phase == .interacting else { return }
         phase = .running
         goesBack = !forward
+        // A percent-driven one has handed them over already.
+        if let interaction, !(interaction is UIPercentDrivenInteractiveTransition) {
+            completionVelocity = interaction.completionSpeed
+            completionCurve = interaction.completionCurve
+        }
         let velocity = completionVelocity.isFinite && completionVelocity > 0 ? completionVelocity : 1
         (driver as? PropertyAnimatorDriver)?.timing = completionTiming
         (driver as? LayerTimeDriver)?.completionCurve = completionCurve

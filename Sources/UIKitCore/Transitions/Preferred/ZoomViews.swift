@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The views of a zoom that is under way: the page in a view that shows a part of it, a picture of the source view
+/// upon that, and what darkens the content behind.
+@MainActor
+final class ZoomViews {
+    let layout: ZoomLayout
+    let container: UIView
+    private let page: UIView
+    private let controller: UIViewController
+    private let dimming: ZoomDimming
+    /// Shows what is seen of the page.
+    private let clip = UIView()
+    private let picture: UIView?
+    /// Hidden while the page grows out of it.
+    private let source: UIView?
+    private let sourceAlpha: CGFloat
+    private var imposesSafeArea = false
+
+    /// Puts the views in place, as they are before the zoom; `nil` where the context has no view that zooms.
+    init?(_ zoom: Zoom, in context: any UIViewControllerContextTransitioning, isZoomingIn: Bool) {
+        guard let controller = context.viewController(forKey: isZoomingIn ? .to : .from),
+            let page = context.view(forKey: isZoomingIn ? .to : .from)
+        else { return nil }
+        let container = context.containerView
+        let other = context.viewController(forKey: isZoomingIn ? .from : .to)
+        UIView.performWithoutAnimation {
+            if isZoomingIn {
+                page.frame = context.finalFrame(for: controller)
+                container.addSubview(page)
+                page.layoutIfNeeded()
+            } else if let other, let revealed = context.view(forKey: .to) {
+                revealed.frame = context.finalFrame(for: other)
+                container.insertSubview(revealed, at: 0)
+                revealed.layoutIfNeeded()
+            }
+        }
+        self.container = container
+        self.page = page
+        self.controller = controller
+        let source = other.flatMap { Self.source(of: zoom, from: $0, to: controller, page: page, in: container) }
+        self.source = source
+        sourceAlpha = source?.alpha ?? 1
+        picture = source?.snapshotView(afterScreenUpdates: true)
+        layout = ZoomLayout(
+            page: container.convert(page.bounds, from: page),
+            source: source.map { container.convert($0.bounds, from: $0) },
+            alignment: source.flatMap { Self.alignment(of: zoom, from: $0, to: controller, page: page) },
+            pageRadius: page.layer.cornerRadius, sourceRadius: source?.layer.cornerRadius ?? 0)
+        let isSheet = context.presentationStyle == .pageSheet || context.presentationStyle == .formSheet
+        dimming = ZoomDimming(zoom.options, frame: container.bounds, isAroundSheet: isSheet)
+        UIView.performWithoutAnimation {
+            keepSafeArea()
+            addViews()
+            showSurroundings(isZoomedIn: !isZoomingIn)
+            show(isZoomingIn ? layout.zoomedOut : layout.zoomedIn)
+        }
+    }
+
+    /// The source view, where it is on the screen and not in the page itself.
+    private static func source(
+        of zoom: Zoom, from source: UIViewController, to controller: UIViewController, page: UIView,
+        in container: UIView
+    ) -> UIView? {
+        let context = UIViewController.Transition.ZoomSourceViewProviderContext(source: source, zoomed: controller)
+        guard let view = zoom.source(context), let window = container.window, view.window === window,
+            !view.isDescendant(of: page)
+        else { return nil }
+        return view
+    }
+
+    private static func alignment(
+        of zoom: Zoom, from source: UIView, to controller: UIViewController, page: UIView
+    ) -> CGRect? {
+        guard let provider = zoom.options.alignmentRectProvider, let view = controller.viewIfLoaded else { return nil }
+        let context = UIViewController.Transition.ZoomOptions.AlignmentRectContext(
+            source: source, zoomed: controller)
+        return provider(context).map { view === page ? $0 : page.convert($0, from: view) }
+    }
+
+    /// The page's safe area is that of its place, wherever it is on its way; unless a container says so already.
+    private func keepSafeArea() {
+        guard page === controller.viewIfLoaded, controller.extras?.imposedSafeAreaInsets == nil else { return }
+        var insets = page.safeAreaInsets
+        let added = controller.additionalSafeAreaInsets
+        insets.top -= added.top
+        insets.left -= added.left
+        insets.bottom -= added.bottom
+        insets.right -= added.right
+        controller.extrasForWriting.imposedSafeAreaInsets = insets
+        imposesSafeArea = true
+    }
+
+    private func addViews() {
+        clip.clipsToBounds = true
+        // The page keeps its size.
+        clip.autoresizesSubviews = false
+        container.addSubview(dimming)
+        container.addSubview(clip)
+        clip.addSubview(page)
+        if let picture {
+            picture.isUserInteractionEnabled = false
+            clip.addSubview(picture)
+        }
+        source?.alpha = 0
+    }
+
+    // MARK: Showing
+
+    func show(_ shape: ZoomLayout.Shape) {
+        clip.bounds.size = shape.frame.size
+        clip.center = CGPoint(x: shape.frame.midX, y: shape.frame.midY)
+        clip.layer.cornerRadius = shape.cornerRadius
+        clip.alpha = shape.alpha
+        page.transform = CGAffineTransform(scaleX: shape.scale, y: shape.scale)
+        page.center = shape.pageCenter
+        guard let picture else { return }
+        picture.frame = CGRect(origin: .zero, size: shape.frame.size)
+        picture.alpha = shape.pictureAlpha
+    }
+
+    func showSurroundings(isZoomedIn: Bool) { dimming.show(isZoomedIn) }
+
+    /// Puts the page back into the container, in its place, and takes everything else away.
+    func remove() {
+        UIView.performWithoutAnimation {
+            if page.superview === clip {
+                container.insertSubview(page, aboveSubview: clip)
+                page.transform = .identity
+                page.frame = layout.page
+            }
+            clip.removeFromSuperview()
+            dimming.removeFromSuperview()
+            source?.alpha = sourceAlpha
+        }
+        guard imposesSafeArea else { return }
+        imposesSafeArea = false
+        controller.extras?.imposedSafeAreaInsets = nil
+        page.setNeedsLayout()
+    }
+}

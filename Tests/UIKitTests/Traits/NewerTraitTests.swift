@@ -1,0 +1,206 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import TextLayout
+import UIFoundation
+import UIKit
+
+/// The system's traits that came with iOS 17 and 18, and what collections are written to.
+@MainActor
+@Suite("Traits of iOS 17 and 18")
+struct NewerTraitTests {
+    @Test("They are unspecified at first, and are set, combined and compared like any other")
+    func values() {
+        let empty = UITraitCollection()
+        let language = Locale.Language(identifier: "th")
+
+        let traits = UITraitCollection { traits in
+            traits.imageDynamicRange = .high
+            traits.sceneCaptureState = .active
+            traits.typesettingLanguage = language
+            traits.listEnvironment = .sidebar
+            traits.toolbarItemPresentationSize = .large
+        }
+        let merged = UITraitCollection(traitsFrom: [
+            UITraitCollection(imageDynamicRange: .high), UITraitCollection(sceneCaptureState: .active),
+            UITraitCollection(typesettingLanguage: language), UITraitCollection(listEnvironment: .sidebar),
+            UITraitCollection(toolbarItemPresentationSize: .large), empty,
+        ])
+
+        #expect(empty.imageDynamicRange == .unspecified && empty.sceneCaptureState == .unspecified)
+        #expect(empty.typesettingLanguage == nil && empty.listEnvironment == .unspecified)
+        #expect(empty.toolbarItemPresentationSize == .unspecified)
+        #expect(traits == merged && traits.imageDynamicRange == UIImage.DynamicRange.high)
+        #expect(traits.typesettingLanguage == language && traits[UITraitListEnvironment.self] == .sidebar)
+        #expect(traits.changedTraits(from: empty).count == 5)
+        #expect(traits.containsTraits(in: UITraitCollection(listEnvironment: .sidebar)))
+        #expect(!traits.containsTraits(in: UITraitCollection(listEnvironment: .plain)))
+    }
+
+    @Test("Raw values are UIKit's")
+    func rawValues() {
+        #expect(UISceneCaptureState.active.rawValue == 1 && UISceneCaptureState.unspecified.rawValue == -1)
+        #expect(UIListEnvironment.unspecified.rawValue == 0 && UIListEnvironment.sidebarPlain.rawValue == 6)
+        #expect(UINSToolbarItemPresentationSize.large.rawValue == 3)
+        #expect(UINSToolbarItemPresentationSize.unspecified.rawValue == -1)
+    }
+
+    @Test("They go down the tree, and who has registered is notified")
+    func propagation() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let label = UILabel()
+            root.view.addSubview(label)
+            var previous: [Locale.Language?] = []
+            label.registerForTraitChanges([UITraitTypesettingLanguage.self]) { (_: UILabel, old: UITraitCollection) in
+                previous.append(old.typesettingLanguage)
+            }
+
+            root.traitOverrides.typesettingLanguage = Locale.Language(identifier: "ja")
+            root.traitOverrides.remove(UITraitTypesettingLanguage.self)
+
+            #expect(previous == [nil, Locale.Language(identifier: "ja")])
+            #expect(label.traitCollection.typesettingLanguage == nil)
+            #expect(label.traitCollection.sceneCaptureState == .inactive)
+        }
+    }
+
+    @Test("Text is laid out in the language")
+    func typesetting() {
+        let plain = TextDefaults(traits: UITraitCollection())
+        let thai = TextDefaults(
+            traits: UITraitCollection(typesettingLanguage: Locale.Language(identifier: "th")))
+
+        #expect(plain.attributes([:]).language == nil)
+        #expect(thai.attributes([:]).language == "th")
+    }
+
+    @Test("A label lays its text out anew in another language")
+    func label() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let label = UILabel()
+            label.text = "骨"
+            root.view.addSubview(label)
+            let before = label.intrinsicContentSize
+
+            label.traitOverrides.typesettingLanguage = Locale.Language(identifier: "ja")
+
+            #expect(before.width > 0 && label.intrinsicContentSize.width > 0)
+            #expect(label.traitCollection.typesettingLanguage?.languageCode == .japanese)
+        }
+    }
+
+    @Test("What is in a table knows the list's style, also in another table")
+    func lists() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let table = UITableView(frame: root.view.bounds, style: .insetGrouped)
+            let inner = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
+            let (header, leaf) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+            header.addSubview(inner)
+            inner.addSubview(leaf)
+            root.view.addSubview(table)
+
+            table.tableHeaderView = header
+            stage.advance(by: 0.1)
+
+            #expect(root.traitCollection.listEnvironment == .unspecified)
+            #expect(header.traitCollection.listEnvironment == .insetGrouped)
+            #expect(leaf.traitCollection.listEnvironment == .plain)
+        }
+    }
+
+    @Test("The background of a list's cell is that of the list that it is in")
+    func backgrounds() {
+        func color(_ background: UIBackgroundConfiguration, _ list: UIListEnvironment) -> UIColor? {
+            let state = UICellConfigurationState(traitCollection: UITraitCollection(listEnvironment: list))
+            return background.updated(for: state).backgroundColor
+        }
+
+        #expect(color(.listCell(), .unspecified) == .systemBackground)
+        #expect(color(.listCell(), .plain) == .systemBackground)
+        #expect(color(.listCell(), .grouped) == .secondarySystemGroupedBackground)
+        #expect(color(.listCell(), .insetGrouped) == .secondarySystemGroupedBackground)
+        #expect(color(.listHeader(), .plain) == .systemBackground)
+        #expect(color(.listHeader(), .grouped) == .clear)
+    }
+
+    @Test("Views inside of an override share its collection")
+    func sharing() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            root.view.traitOverrides.userInterfaceStyle = .dark
+            let (first, second) = (UIView(), UIView())
+
+            root.view.addSubview(first)
+            root.view.addSubview(second)
+            let (dark, other) = (first.traitCollection, second.traitCollection)
+            root.view.traitOverrides.userInterfaceStyle = .light
+
+            #expect(dark === other && dark.userInterfaceStyle == .dark)
+            #expect(first.traitCollection.userInterfaceStyle == .light)
+            #expect(first.traitCollection === second.traitCollection)
+        }
+    }
+
+    // MARK: Images
+
+    @Test("Images are looked up with eleven of the system's traits; none of text, lists or touches")
+    func imageLookup() {
+        let names = Set(UITraitCollection.systemTraitsAffectingImageLookup.map { $0.name })
+
+        #expect(names.count == 11)
+        #expect(names.contains("UITraitDisplayScale") && names.contains("UITraitLegibilityWeight"))
+        #expect(!names.contains("UITraitActiveAppearance") && !names.contains("UITraitListEnvironment"))
+    }
+
+    @Test("A collection makes a configuration for images")
+    func configuration() {
+        let traits = UITraitCollection(userInterfaceStyle: .dark)
+
+        #expect(traits.imageConfiguration.traitCollection == traits)
+        #expect(traits.imageConfiguration == UIImage.Configuration(traitCollection: traits))
+    }
+
+    // MARK: Archives
+
+    private func archived(_ traits: UITraitCollection) throws -> UITraitCollection? {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: traits, requiringSecureCoding: true)
+        return try NSKeyedUnarchiver.unarchivedObject(ofClass: UITraitCollection.self, from: data)
+    }
+
+    @Test("A collection comes back from an archive, without the traits of the app")
+    func archive() throws {
+        struct Theme: UITraitDefinition { static let defaultValue = 0 }
+        let traits = UITraitCollection { traits in
+            traits.userInterfaceIdiom = .pad
+            traits.userInterfaceStyle = .dark
+            traits.horizontalSizeClass = .compact
+            traits.displayScale = 2
+            traits.preferredContentSizeCategory = .extraLarge
+            traits.layoutDirection = .rightToLeft
+            traits.typesettingLanguage = Locale.Language(identifier: "th")
+            traits.listEnvironment = .grouped
+        }
+
+        let back = try archived(traits.replacing(Theme.self, value: 1))
+
+        #expect(back?.typesettingLanguage?.languageCode == .thai)
+        #expect(
+            back?.modifyingTraits { $0.typesettingLanguage = nil }
+                == traits.modifyingTraits { $0.typesettingLanguage = nil })
+        #expect(try archived(UITraitCollection()) == UITraitCollection())
+    }
+
+    @Test("Values of an archive that do not exist are unspecified")
+    func brokenArchive() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(99, forKey: "UserInterfaceStyle")
+        archiver.encode(-3.0, forKey: "DisplayScale")
+        archiver.encode(1, forKey: "HorizontalSizeClass")
+        archiver.finishEncoding()
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+
+        let traits = UITraitCollection(coder: reader)
+
+        #expect(traits == UITraitCollection(horizontalSizeClass: .compact))
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What a controller's `preferredTransition` makes of presentations, pushes and pops.
+@MainActor
+@Suite("Preferred transitions")
+struct PreferredTransitionTests {
+    private let size = CGSize(width: 400, height: 800)
+
+    private func page(_ title: String) -> UIViewController {
+        let page = controller(title)
+        page.modalPresentationStyle = .fullScreen
+        return page
+    }
+
+    private func alpha(_ controller: UIViewController) -> CGFloat {
+        CGFloat(controller.view.layer.presentation()?.opacity ?? -1)
+    }
+
+    private func frame(_ view: UIView?) -> CGRect {
+        (view?.layer.presentation()?.frame ?? .null).integral
+    }
+
+    @Test("A presentation looks as preferred, and no longer as the modal style says")
+    func presented() throws {
+        try Stage.run(root: page("Old"), size: size) { stage, old in
+            let new = page("New")
+            new.preferredTransition = .crossDissolve
+
+            old.present(new, animated: true)
+            stage.advance(by: 0.15)
+            let (fading, place) = (alpha(new), frame(new.view))
+            stage.advance(by: 1)
+            old.dismiss(animated: true)
+            stage.advance(by: 0.15)
+            let leaving = alpha(new)
+            stage.advance(by: 1)
+
+            #expect(new.modalTransitionStyle == .coverVertical)
+            #expect(fading > 0.2 && fading < 0.8 && place == CGRect(origin: .zero, size: size))
+            #expect(leaving > 0.2 && leaving < 0.8)
+            #expect(old.presentedViewController == nil && old.view.window === stage.window)
+        }
+    }
+
+    @Test("A push and a pop look as the page on top prefers, with the callbacks of a push")
+    func pushed() throws {
+        try Stage.run(root: UINavigationController(rootViewController: page("Old")), size: size) { stage, stack in
+            let new = page("New")
+            new.preferredTransition = .coverVertical
+            stage.timeline.clear()
+
+            stack.pushViewController(new, animated: true)
+            stage.advance(by: 0.1)
+            let coming = frame(new.view)
+            stage.advance(by: 1)
+            let callbacks = stage.timeline.lines(of: .appearance)
+            stack.popViewController(animated: true)
+            stage.advance(by: 0.1)
+            let going = frame(new.view)
+            stage.advance(by: 1)
+
+            #expect(coming.minX == 0 && coming.minY > 0 && coming.minY < 800)
+            #expect(
+                callbacks.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") } == [
+                    "Old viewWillDisappear", "New viewWillAppear", "Old viewDidDisappear", "New viewDidAppear",
+                ])
+            #expect(going.minX == 0 && going.minY > 0)
+            #expect(stack.viewControllers.count == 1 && stack.viewControllers[0].view.window === stage.window)
+        }
+    }
+
+    @Test("An animator of the delegate's counts before what the controller prefers")
+    func delegate() throws {
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+            var isAsked = false
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                isAsked = true
+                if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+                context.completeTransition(true)
+            }
+        }
+        let delegate = Delegate()
+        try Stage.run(root: page("Old"), size: size) { stage, old in
+            let new = page("New")
+            new.preferredTransition = .flipHorizontal
+            new.transitioningDelegate = delegate
+
+            old.present(new, animated: true)
+            stage.advance(by: 0.1)
+
+            #expect(delegate.isAsked && old.presentedViewController === new && !new.isBeingPresented)
+        }
+    }
+}
