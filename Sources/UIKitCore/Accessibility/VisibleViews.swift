@@ -67,12 +67,18 @@ package enum VisibleViews {
             let isInside = view.bounds.contains(point)
             if isDone {
                 if isInside, paints(view) { return view }
-            } else if !view.isHidden, view.alpha > 0.01, isInside || !view.clipsToBounds {
+            } else if !view.isHidden, view.alpha > 0.01, isInside || !view.clipsToBounds, !isRevealing(view, at: point)
+            {
                 next.append((view, point, true))
                 next += view.subviews.map { ($0, view.convert(point, to: $0), false) }
             }
         }
         return nil
+    }
+
+    /// Whether a view is a page that is curled up, and what lies below it is seen at a point.
+    private static func isRevealing(_ view: UIView, at point: CGPoint) -> Bool {
+        (view as? CurledPageView)?.point(inside: point, with: nil) == false
     }
 
     private static func paints(_ view: UIView) -> Bool {

@@ -2,16 +2,18 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Draws the transitions of `UIModalTransitionStyle`, both ways, but for the one that slides up (`CoverVerticalAnimator`).
+/// Draws the transitions of `UIModalTransitionStyle`, both ways, but for the one that slides up (`CoverVerticalAnimator`)
+/// and the one that curls up (`PartialCurlAnimator`).
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
 
-    /// The animator of a style.
+    /// The animator of a style. Where nothing can curl up, as when the style was set after the presentation, it slides
+    /// (chosen).
     static func make(
         _ style: UIModalTransitionStyle, isPresenting: Bool
     ) -> any UIViewControllerAnimatedTransitioning {
-        style == .coverVertical
+        style == .coverVertical || style == .partialCurl
             ? CoverVerticalAnimator(isPresenting: isPresenting) : ModalAnimator(style, isPresenting: isPresenting)
     }
 

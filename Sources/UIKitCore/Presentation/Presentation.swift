@@ -283,8 +283,21 @@ final class Presentation {
         }
     }
 
-    /// Takes the presenter's view away, which the presented one covers.
-    func coverPresenter() { presenter?.viewStorage?.removeFromSuperview() }
+    /// Takes the presenter's view away, which the presented one covers; one that curls up stays on its page.
+    func coverPresenter() {
+        guard let view = presenter?.viewStorage else { return }
+        guard let page = controller.curledPage, let containerView else { return view.removeFromSuperview() }
+        page.show(view, at: presenterFrame(in: containerView), in: containerView)
+        page.curlUp()
+    }
+
+    /// Whether the presenter has disappeared although its view is in the window, curled up.
+    var holdsPresenterInSight: Bool {
+        switch phase {
+        case .presented, .dismissing: presenterPlace != nil && controller.curledPage != nil
+        case .waiting, .presenting, .gone: false
+        }
+    }
 
     /// Where the presenter's view is seen when nothing covers it, in the space of a container view. In a context this is all of
     /// it; one that is presented itself is where its own presentation places it.

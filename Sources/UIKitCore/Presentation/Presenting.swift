@@ -28,6 +28,7 @@ enum Presenting {
         if presenter.providesPresentationContextTransitionStyle, style.isInCurrentContext {
             presented.modalTransitionStyle = presenter.modalTransitionStyle
         }
+        guard permitsTransitionStyle(of: presented, in: style, on: presenter) else { return }
         let controller = controller(of: presented, style: style, presenter: presenter, source: source)
         // The delegate that made it may have presented something.
         guard isPermitted(presented, on: presenter, from: source) else { return }
@@ -67,6 +68,7 @@ enum Presenting {
                 forPresented: presented, presenting: presenter, source: source)
         }
         let interaction = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        if animator == nil { prepareCurl(presentation) }
         // What runs alongside the system's own keeps its pace.
         let isSystems = animated && animator == nil
         if isSystems {
@@ -194,6 +196,10 @@ enum Presenting {
         switch presenter.ownPresentationInEffect?.phase {
         case .dismissing?, .presenting?, .waiting?: return "while a presentation is in progress"
         default: break
+        }
+        // Documented, without UIKit's sentence: what lies below a page that is curled up presents nothing.
+        if presenter.ownPresentationInEffect?.controller.curledPage != nil {
+            return "which is presented with UIModalTransitionStylePartialCurl"
         }
         // It would stay in front of what the presenter makes room for.
         return presenter.isLeavingWithOthers ? "whose view is leaving the window hierarchy" : nil

@@ -151,6 +151,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
             ?? systemAnimator(isPresenting: isPresenting)
     }
 
+    /// The page that the presenter's view stays on, curled up over what is presented; `nil` where it is taken away or
+    /// stays in its place.
+    var curledPage: CurledPageView? { nil }
+
     // MARK: Dismissal by the user
 
     /// Dismisses what is presented where the escape key does that; returns whether it is a presentation of that kind.

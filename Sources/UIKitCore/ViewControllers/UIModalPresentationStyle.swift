@@ -30,8 +30,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 /// What a presentation looks like while it comes and goes. Raw values are UIKit's.
-///
-/// The page that curls up is not here yet.
 public enum UIModalTransitionStyle: Int, Sendable {
     /// Slides up over the presenter, and down again.
     case coverVertical = 0
@@ -39,4 +37,12 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case flipHorizontal = 1
     /// Fades in and out.
     case crossDissolve = 2
+    /// The presenter's view curls up at its lower right corner, part of the way, and shows the lower part of the
+    /// presented one, which lies below it. It stays like that until the dismissal, which turns it back; a tap on it
+    /// dismisses, unless the presented controller is `isModalInPresentation`.
+    ///
+    /// Only with the presentation style `fullScreen`, and from a controller that fills the window: otherwise an error.
+    /// What is presented like this cannot present anything itself. The presenter disappears as with every presentation
+    /// over the full screen, although its view is still seen.
+    case partialCurl = 3
 }

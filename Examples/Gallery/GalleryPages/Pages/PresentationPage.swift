@@ -8,6 +8,7 @@ final class PresentationPage: ActionsViewController {
     ]
     private static let transitions: [(String, UIModalTransitionStyle)] = [
         ("Cover vertically", .coverVertical), ("Flip", .flipHorizontal), ("Dissolve", .crossDissolve),
+        ("Curl", .partialCurl),
     ]
 
     override func viewDidLoad() {
@@ -35,7 +36,7 @@ final class PresentationPage: ActionsViewController {
     }
 }
 
-/// What is presented: a title, and the way back.
+/// What is presented: a title, and the way back; low on the screen where only that part is seen.
 final class PresentedPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -58,7 +59,9 @@ final class PresentedPage: UIViewController {
         view.addSubview(stack)
         NSLayoutConstraint.activate([
             stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            modalTransitionStyle == .partialCurl
+                ? stack.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -24)
+                : stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
         ])
     }
 }

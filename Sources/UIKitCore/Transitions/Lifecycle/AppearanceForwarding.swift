@@ -81,6 +81,7 @@ extension UIViewController {
     /// children of a container that forwards by hand.
     var isVisibleByPlace: Bool? {
         guard let view = viewStorage, let window = view.window, window.isShown else { return false }
+        if extras?.presentation?.holdsPresenterInSight == true { return false }
         if let presentation = presentationShowingThis {
             guard presentation.showsPresented else { return nil }
             return presentation.isPresenterSeen

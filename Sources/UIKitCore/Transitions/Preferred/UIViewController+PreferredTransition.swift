@@ -2,6 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
+    /// Whether what presents the controller curls up: it prefers that, or its style says so and it prefers nothing.
+    var curlsPresenter: Bool {
+        switch preferredTransition?.kind {
+        case .modal(let style): style == .partialCurl
+        case .zoom: false
+        case nil: modalTransitionStyle == .partialCurl
+        }
+    }
+
     /// What draws the coming or going that the controller prefers; `nil` where it prefers none.
     ///
     /// - Parameters:

@@ -34,6 +34,10 @@ extension UIViewController {
         /// The controller fades in and out.
         public static var crossDissolve: Transition { Transition(.modal(.crossDissolve)) }
 
+        /// What presents the controller curls up at a corner, as with `UIModalTransitionStyle.partialCurl` and only where that is
+        /// permitted. A controller that is pushed slides up instead (chosen).
+        public static var partialCurl: Transition { Transition(.modal(.partialCurl)) }
+
         /// The controller grows out of a view, and shrinks back into it.
         ///
         /// While the controller is shown, a finger that pulls it down, or in from the leading edge, takes it along

@@ -1,0 +1,564 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// `UIModalTransitionStyle.partialCurl`: the presenter's view stays in sight, curled up over what is presented.
+///
+/// In a window of 390 × 844 points the fold runs from (0, 675) to (390, 464), and the page is seen to 44 points above.
+@MainActor
+@Suite("Presenting with a page that curls up")
+struct PartialCurlTests {
+    private static let red: [UInt8] = [255, 0, 0]
+    private static let blue: [UInt8] = [0, 0, 255]
+    /// On the front of the page, away from the shadow of what lies above.
+    private static let onPage = CGPoint(x: 300, y: 100)
+    /// On the part that lies above, with the back up.
+    private static let onBack = CGPoint(x: 200, y: 400)
+    /// What the page reveals, away from its shadow.
+    private static let below = CGPoint(x: 195, y: 800)
+
+    /// Red on white paper.
+    private final class Presenter: UIViewController {
+        let fill = UIView()
+        var dismissals = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            title = "Old"
+            view.backgroundColor = .white
+            fill.frame = view.bounds
+            fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            fill.backgroundColor = .red
+            view.addSubview(fill)
+        }
+        override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+            dismissals += 1
+            super.dismiss(animated: flag, completion: completion)
+        }
+    }
+
+    private func onStage(_ body: (Stage, Presenter) throws -> Void) throws {
+        try Stage.run(root: Presenter(), body)
+    }
+
+    private func curling(_ name: String = "New", in style: UIModalPresentationStyle = .fullScreen) -> UIViewController {
+        let new = controller(name)
+        new.view.backgroundColor = .blue
+        new.modalPresentationStyle = style
+        new.modalTransitionStyle = .partialCurl
+        return new
+    }
+
+    /// White paper, perhaps shaded, through which red is seen faintly.
+    private func isBack(_ pixel: [UInt8]?) -> Bool {
+        guard let pixel else { return false }
+        return pixel[0] > 150 && pixel[1] > 100 && pixel[2] > 100
+    }
+
+    // MARK: What is seen
+
+    @Test("The style has UIKit's raw value")
+    func rawValue() {
+        #expect(UIModalTransitionStyle.partialCurl.rawValue == 3 && UIModalTransitionStyle(rawValue: 3) == .partialCurl)
+    }
+
+    @Test("The page curls up at its lower right corner, stays like that, and is turned back")
+    func pixels() throws {
+        try onStage { stage, old in
+            let new = curling()
+
+            old.present(new, animated: true)
+            stage.advance(by: 0)
+            let atStart = [Self.onPage, Self.onBack, Self.below].map { stage.pixel(at: $0) }
+            stage.advance(by: 0.25)
+            let corner = stage.pixel(at: CGPoint(x: 380, y: 830))
+            let left = stage.pixel(at: CGPoint(x: 40, y: 780))
+            let pageMidway = stage.pixel(at: CGPoint(x: 300, y: 100))
+            stage.advance(by: 1)
+            let held = [Self.onPage, Self.below, CGPoint(x: 40, y: 780), CGPoint(x: 350, y: 600)]
+                .map { stage.pixel(at: $0) }
+            let back = stage.pixel(at: Self.onBack)
+            old.dismiss(animated: true)
+            stage.advance(by: 0)
+            stage.advance(by: 0.25)
+            let cornerOnTheWayBack = stage.pixel(at: CGPoint(x: 380, y: 830))
+            let leftOnTheWayBack = stage.pixel(at: CGPoint(x: 40, y: 780))
+            stage.advance(by: 1)
+
+            #expect(atStart == [Self.red, Self.red, Self.red])
+            #expect(corner == Self.blue && left != Self.blue && pageMidway == Self.red)
+            #expect(held == [Self.red, Self.blue, Self.blue, Self.blue] && isBack(back))
+            #expect(cornerOnTheWayBack == Self.blue && leftOnTheWayBack != Self.blue)
+            #expect(
+                [Self.onPage, Self.onBack, Self.below].map { stage.pixel(at: $0) } == [Self.red, Self.red, Self.red])
+            #expect(stage.window.subviews == [old.view] && old.view.frame == stage.window.bounds)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Not animated, the page is curled up at once, and lies flat at once")
+    func atOnce() throws {
+        try onStage { stage, old in
+            let new = curling()
+
+            old.present(new, animated: false)
+            stage.advance(by: 0)
+            let held = [Self.onPage, Self.below].map { stage.pixel(at: $0) }
+            let back = stage.pixel(at: Self.onBack)
+            old.dismiss(animated: false)
+            stage.advance(by: 0)
+
+            #expect(held == [Self.red, Self.blue] && isBack(back))
+            #expect([Self.onPage, Self.below].map { stage.pixel(at: $0) } == [Self.red, Self.red])
+            #expect(stage.window.subviews == [old.view])
+        }
+    }
+
+    @Test("The page is the presenter's own view: what changes on it is seen")
+    func isLive() throws {
+        try onStage { stage, old in
+            old.present(curling(), animated: false)
+            stage.advance(by: 0)
+
+            old.fill.backgroundColor = .green
+            stage.advance(by: 0)
+
+            #expect(old.view.window === stage.window)
+            #expect(stage.pixel(at: Self.onPage) == [0, 255, 0] && stage.pixel(at: Self.below) == Self.blue)
+        }
+    }
+
+    @Test("A window of another size curls its page up at the same parts of it")
+    func resized() throws {
+        try onStage { stage, old in
+            let new = curling()
+            old.present(new, animated: false)
+            stage.advance(by: 0)
+            stage.timeline.clear()
+
+            stage.resize(to: CGSize(width: 844, height: 390))
+            stage.advance(by: 0)
+
+            let size = CGRect(x: 0, y: 0, width: 844, height: 390)
+            #expect(old.view.frame == size && new.view.frame == size)
+            // The fold runs from (0, 312) to (844, 214).
+            #expect(stage.pixel(at: CGPoint(x: 400, y: 20)) == Self.red)
+            #expect(stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.blue)
+            #expect(stage.pixel(at: CGPoint(x: 800, y: 300)) == Self.blue)
+            #expect(isBack(stage.pixel(at: CGPoint(x: 422, y: 190))))
+            stage.expectCallbacks([])
+
+            old.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(old.view.frame == size && stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.red)
+        }
+    }
+
+    @Test(
+        "A window that gets another size while the page is on its way ends with the page in its place",
+        arguments: [0.1, 0.4])
+    func resizedOnTheWay(after seconds: Double) throws {
+        try onStage { stage, old in
+            let new = curling()
+            let size = CGRect(x: 0, y: 0, width: 844, height: 390)
+
+            old.present(new, animated: true)
+            stage.advance(by: seconds)
+            stage.resize(to: size.size)
+            stage.advance(by: 1)
+
+            #expect(old.view.frame == size && new.view.frame == size)
+            #expect(stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.blue)
+
+            old.dismiss(animated: true)
+            stage.advance(by: seconds)
+            stage.resize(to: CGSize(width: 390, height: 844))
+            stage.advance(by: 1)
+
+            #expect(old.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+            #expect(stage.pixel(at: Self.below) == Self.red && stage.window.subviews == [old.view])
+        }
+    }
+
+    @Test("A rotation takes the page along")
+    func rotated() throws {
+        try onStage { stage, old in
+            let new = curling()
+            old.present(new, animated: false)
+            stage.advance(by: 0)
+
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+
+            #expect(old.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+            #expect(stage.pixel(at: CGPoint(x: 400, y: 20)) == Self.red)
+            #expect(stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.blue)
+        }
+    }
+
+    // MARK: Callbacks
+
+    @Test("The callbacks are those of the full screen, animated or not", arguments: [true, false])
+    func order(animated: Bool) throws {
+        try onStage { stage, old in
+            let new = curling()
+
+            old.present(new, animated: animated)
+            stage.advance(by: 1)
+            stage.expectCallbacks([
+                "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
+                "Old viewDidDisappear",
+            ])
+            #expect(old.presentedViewController === new && !new.isBeingPresented)
+            stage.timeline.clear()
+            new.dismiss(animated: animated)
+            stage.advance(by: 1)
+
+            stage.expectCallbacks([
+                "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
+                "New viewDidDisappear",
+            ])
+            #expect(old.presentedViewController == nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A child of the presenter disappears and appears with it, and one that is added meanwhile appears with it")
+    func children() throws {
+        try onStage { stage, old in
+            let (first, second) = (controller("First"), controller("Second"))
+            @MainActor func add(_ child: UIViewController) {
+                old.addChild(child)
+                old.view.addSubview(child.view)
+                child.didMove(toParent: old)
+            }
+            add(first)
+            stage.advance(by: 0)
+            stage.timeline.clear()
+
+            old.present(curling(), animated: false)
+            stage.advance(by: 1)
+            add(second)
+            stage.advance(by: 1)
+            let meanwhile = stage.timeline.callbacks(of: second, .appearance)
+            old.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            #expect(meanwhile.isEmpty)
+            #expect(
+                stage.timeline.callbacks(of: first, .appearance) == [
+                    "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+                ])
+            #expect(
+                stage.timeline.callbacks(of: second, .appearance) == [
+                    "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+                ])
+        }
+    }
+
+    // MARK: What is an error
+
+    @Test(
+        "Another presentation style than the full screen is an error",
+        arguments: [.pageSheet, .formSheet, .overFullScreen, .currentContext, .popover] as [UIModalPresentationStyle])
+    func notFullScreen(style: UIModalPresentationStyle) throws {
+        try onStage { stage, old in
+            let new = curling(in: style)
+
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            let diagnostic = try #require(stage.diagnostics.first)
+            #expect(stage.diagnostics.count == 1 && diagnostic.rule == "presentation")
+            #expect(
+                diagnostic.message.hasPrefix(
+                    "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view "
+                        + "controller <UIViewController: 0x"))
+            #expect(diagnostic.message.hasSuffix(">."))
+            #expect(old.presentedViewController == nil)
+        }
+    }
+
+    @Test("From a sheet it is an error, from what is presented over the full screen it is none")
+    func fromSheet() throws {
+        try onStage { stage, old in
+            let sheet = controller("Sheet")
+            sheet.modalPresentationStyle = .pageSheet
+            old.present(sheet, animated: false)
+            stage.advance(by: 1)
+
+            sheet.present(curling(), animated: true)
+            stage.advance(by: 1)
+
+            let address = String(UInt(bitPattern: ObjectIdentifier(sheet)), radix: 16)
+            #expect(sheet.presentedViewController == nil)
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view "
+                        + "controller <UIViewController: 0x\(address)>."
+                ])
+        }
+        for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
+            try onStage { stage, old in
+                let (middle, new) = (controller("Middle"), curling())
+                middle.modalPresentationStyle = style
+                old.present(middle, animated: false)
+                stage.advance(by: 1)
+
+                middle.present(new, animated: true)
+                stage.advance(by: 1)
+
+                #expect(middle.presentedViewController === new && stage.pixel(at: Self.below) == Self.blue)
+                #expect(stage.diagnostics.isEmpty)
+            }
+        }
+    }
+
+    @Test("What lies below a page that is curled up presents nothing")
+    func presentsNothing() throws {
+        try onStage { stage, old in
+            let new = curling()
+            old.present(new, animated: false)
+            stage.advance(by: 1)
+
+            new.present(controller("Other"), animated: true)
+            stage.advance(by: 1)
+
+            #expect(new.presentedViewController == nil)
+            #expect(stage.diagnostics.count == 1)
+            #expect(
+                stage.diagnostics.first?.message.hasSuffix("which is presented with UIModalTransitionStylePartialCurl.")
+                    == true)
+        }
+    }
+
+    // MARK: Touches
+
+    @Test(
+        "A tap on the page, on either side of it, dismisses by the presenter",
+        arguments: [CGPoint(x: 300, y: 100), CGPoint(x: 200, y: 400)])
+    func tapOnPage(at point: CGPoint) throws {
+        try onStage { stage, old in
+            let touched = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            var touches = 0
+            touched.addAction(UIAction { _ in touches += 1 }, for: .touchUpInside)
+            old.view.addSubview(touched)
+            let new = curling()
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            stage.tap(at: point)
+            stage.advance(by: 1)
+
+            #expect(old.dismissals == 1 && touches == 0)
+            #expect(old.presentedViewController == nil && stage.window.subviews == [old.view])
+
+            stage.tap(at: point)
+
+            #expect(touches == 1)
+        }
+    }
+
+    @Test("A tap on the page does nothing where what is presented is modal")
+    func modal() throws {
+        try onStage { stage, old in
+            let new = curling()
+            new.isModalInPresentation = true
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            stage.tap(at: Self.onPage)
+            stage.advance(by: 1)
+
+            #expect(old.dismissals == 0 && old.presentedViewController === new)
+        }
+    }
+
+    @Test("A tap on what is revealed is for that, and only that is found")
+    func tapBelow() throws {
+        try onStage { stage, old in
+            let new = curling()
+            let button = UIButton(frame: CGRect(x: 145, y: 780, width: 100, height: 40))
+            var taps = 0
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            new.view.addSubview(button)
+            @MainActor func addLabel(_ text: String, _ y: CGFloat, to controller: UIViewController) {
+                let label = UILabel(frame: CGRect(x: 200, y: y, width: 150, height: 20))
+                label.text = text
+                controller.view.addSubview(label)
+            }
+            addLabel("Revealed", 740, to: new)
+            addLabel("Below", 100, to: new)
+            addLabel("Above", 100, to: old)
+            addLabel("Folded", 760, to: old)
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            stage.tap(at: CGPoint(x: 195, y: 800))
+            stage.advance(by: 1)
+
+            #expect(taps == 1 && old.presentedViewController === new && old.dismissals == 0)
+            #expect(stage.find("Revealed").exists)
+            #expect(!stage.find("Below").exists && !stage.find("Above").exists && !stage.find("Folded").exists)
+
+            new.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(stage.find("Above").exists && stage.find("Folded").exists)
+        }
+    }
+
+    // MARK: What comes between
+
+    @Test("Dismissing while the page comes is refused, as with every style")
+    func dismissWhileComing() throws {
+        try onStage { stage, old in
+            let new = curling()
+            old.present(new, animated: true)
+            stage.advance(by: 0.2)
+
+            old.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(stage.diagnostics.count == 1 && old.presentedViewController === new)
+            #expect(stage.pixel(at: Self.below) == Self.blue && stage.pixel(at: Self.onPage) == Self.red)
+        }
+    }
+
+    @Test("A tap while the page comes does nothing, and none while it goes")
+    func tapWhileMoving() throws {
+        try onStage { stage, old in
+            let new = curling()
+            old.present(new, animated: true)
+            stage.advance(by: 0.2)
+            stage.tap(at: Self.onPage)
+            stage.advance(by: 1)
+            let stays = old.presentedViewController === new && old.dismissals == 0
+
+            old.dismiss(animated: true)
+            stage.advance(by: 0.2)
+            stage.tap(at: Self.onPage)
+            stage.advance(by: 1)
+
+            #expect(stays && old.dismissals == 1 && old.presentedViewController == nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Another root takes the page away, at rest and on its way", arguments: [0.2, 1])
+    func rootReplaced(after seconds: Double) throws {
+        try onStage { stage, old in
+            let other = controller("Other")
+            other.view.backgroundColor = .green
+            old.present(curling(), animated: true)
+            stage.advance(by: seconds)
+
+            stage.window.rootViewController = other
+            stage.advance(by: 1)
+
+            #expect(stage.window.subviews == [other.view] && old.view.superview == nil)
+            #expect(stage.pixel(at: Self.below) == [0, 255, 0] && stage.pixel(at: Self.onBack) == [0, 255, 0])
+        }
+    }
+
+    @Test("With another transition style by then the presentation goes as that says", arguments: [true, false])
+    func otherStyle(toCurl: Bool) throws {
+        try onStage { stage, old in
+            let new = curling()
+            if toCurl { new.modalTransitionStyle = .coverVertical }
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+            let held = stage.pixel(at: Self.onPage)
+
+            new.modalTransitionStyle = toCurl ? .partialCurl : .coverVertical
+            old.dismiss(animated: true)
+            stage.advance(by: 0)
+            stage.advance(by: 0.1)
+            let top = new.view.layer.presentation()?.frame.minY ?? 0
+            stage.advance(by: 1)
+
+            #expect(held == (toCurl ? Self.blue : Self.red) && top > 0)
+            #expect(stage.pixel(at: Self.below) == Self.red && stage.window.subviews == [old.view])
+        }
+    }
+
+    @Test("A stack that is dismissed with a curled page on top turns back to the lowest", arguments: [true, false])
+    func stack(animated: Bool) throws {
+        try onStage { stage, old in
+            let (middle, top) = (controller("Middle"), curling("Top"))
+            middle.view.backgroundColor = .green
+            middle.modalPresentationStyle = .fullScreen
+            old.present(middle, animated: false)
+            stage.advance(by: 1)
+            middle.present(top, animated: false)
+            stage.advance(by: 1)
+            let held = stage.pixel(at: Self.onPage)
+            stage.timeline.clear()
+
+            old.dismiss(animated: animated)
+            stage.advance(by: 0.2)
+            let onTheWay = stage.pixel(at: Self.onPage)
+            stage.advance(by: 1)
+
+            #expect(held == [0, 255, 0] && onTheWay == Self.red)
+            stage.expectCallbacks([
+                "Top viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
+                "Top viewDidDisappear",
+            ])
+            #expect(stage.window.subviews == [old.view] && middle.view.superview == nil)
+        }
+    }
+
+    @Test("The delegate's animator comes first, and nothing curls")
+    func delegatesAnimator() throws {
+        final class Fade: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+                context.completeTransition(true)
+            }
+        }
+        try onStage { stage, old in
+            let (new, delegate) = (curling(), Fade())
+            new.transitioningDelegate = delegate
+
+            old.present(new, animated: true)
+            stage.advance(by: 1)
+
+            withExtendedLifetime(delegate) {
+                #expect(stage.pixel(at: Self.onPage) == Self.blue && old.view.superview == nil)
+            }
+        }
+    }
+
+    @Test("What was presented is freed after the dismissal, and can be presented again")
+    func freed() throws {
+        try onStage { stage, old in
+            weak var view: UIView?
+            weak var freed: UIViewController?
+            weak var page: UIView?
+            do {
+                let new = curling()
+                (view, freed) = (new.view, new)
+                old.present(new, animated: true)
+                stage.advance(by: 1)
+                page = old.view.superview
+                old.dismiss(animated: true)
+                stage.advance(by: 1)
+                #expect(page == nil)
+                old.present(new, animated: true)
+                stage.advance(by: 1)
+                #expect(stage.pixel(at: Self.below) == Self.blue)
+                old.dismiss(animated: false)
+            }
+            stage.advance(by: 1)
+
+            #expect(view == nil && freed == nil && old.view.superview === stage.window)
+        }
+    }
+}
