@@ -5,7 +5,7 @@ import PackageDescription
 /// changed, and not for one that comes with another: who lists UIKit alone would go on with the old layout of `UIView`.
 let uikitModules = [
     "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
-    "CoreGraphics", "Symbols", "UniformTypeIdentifiers",
+    "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments",
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
@@ -91,7 +91,7 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary", "Symbols",
-                "UniformTypeIdentifiers",
+                "UniformTypeIdentifiers", "InterfaceDocuments",
             ]),
         .target(
             name: "UIKitLauncher",

@@ -1,0 +1,23 @@
+import Foundation
+import InterfaceDocuments
+
+/// What is made of a document at once: a nib, a scene's controller with what belongs to it, or a scene's views.
+///
+/// Objects are made by their elements, each once. When all of them are there, they are connected and awake.
+@MainActor
+package final class DocumentUnit {
+    package let document: InterfaceDocument
+    /// Where images, colours and other documents are looked for.
+    package let bundle: Bundle
+    /// The document's texts in the program's language.
+    package let strings: DocumentStrings?
+
+    package init(_ document: InterfaceDocument, bundle: Bundle, strings: DocumentStrings?) {
+        self.document = document
+        self.bundle = bundle
+        self.strings = strings
+    }
+
+    /// The object of an element: the one that has been made, or a new one.
+    package func object<Object: AnyObject>(_ element: ObjectElement, as type: Object.Type) -> Object? { nil }
+}

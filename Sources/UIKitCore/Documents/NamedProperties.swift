@@ -1,0 +1,65 @@
+import Foundation
+import QuartzCore
+
+/// An object with properties that are set by name: outlets of documents and their runtime attributes. Every responder is one.
+///
+/// Objective-C has such a table for every class; here a class with properties that are set by name declares one.
+@preconcurrency @MainActor
+public protocol NamedPropertyOwner: AnyObject {
+    /// The properties that the class offers by name. Asked once a class.
+    static var namedProperties: NamedProperties { get }
+}
+
+/// The properties that a class offers by name.
+///
+///     final class LoginController: UIViewController {
+///         override class var namedProperties: NamedProperties {
+///             super.namedProperties
+///                 .adding("nameLabel", \LoginController.nameLabel)
+///                 .adding("buttons", \LoginController.buttons)
+///         }
+///
+///         weak var nameLabel: UILabel!
+///         var buttons: [UIButton]!
+///     }
+@MainActor
+public struct NamedProperties {
+    /// A property: how it is read and set. Setting says whether the value was of the property's type.
+    package struct Property {
+        package let valueType: Any.Type
+        package let get: @MainActor (AnyObject) -> Any?
+        package let set: @MainActor (AnyObject, Any?) -> Bool
+    }
+
+    private(set) var properties: [String: Property] = [:]
+
+    /// Makes an empty table.
+    public init() {}
+
+    /// The table with a property. One of the same name is replaced.
+    public func adding<Owner: AnyObject, Value>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
+    ) -> NamedProperties {
+        var table = self
+        table.properties[name] = Property(
+            valueType: Value.self,
+            get: { ($0 as? Owner)?[keyPath: keyPath] },
+            set: { object, value in
+                guard let owner = object as? Owner, let value = value as? Value else { return false }
+                owner[keyPath: keyPath] = value
+                return true
+            })
+        return table
+    }
+
+    // MARK: - Looking up
+
+    private static let properties = ClassTable.Part { type in
+        (type as? any NamedPropertyOwner.Type)?.namedProperties ?? NamedProperties()
+    }
+
+    /// The property that an object's class offers under a name.
+    package static func property(_ name: String, of object: AnyObject) -> Property? {
+        ClassTable(of: type(of: object))[properties].properties[name]
+    }
+}
