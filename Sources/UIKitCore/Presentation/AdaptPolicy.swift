@@ -105,7 +105,7 @@ final class AdaptPolicy: TransitionPolicy {
             return
         }
         if coversPresenter, let view = presentation.presenter?.viewStorage {
-            presentation.presenterPlace = ViewPlace(of: view)
+            presentation.takePresenter(view)
             presentation.coverPresenter()
         }
         adaptation.controller.presentationTransitionDidEnd(true)

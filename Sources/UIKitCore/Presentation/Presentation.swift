@@ -113,6 +113,7 @@ final class Presentation {
         }
         if presenter?.extras?.presentation === self { presenter?.extrasForWriting.presentation = nil }
         presented.extrasForWriting.ownPresentation = nil
+        presented.keepTraits(nil)
         UIContext.current.noteRemoval(of: presented)
     }
 
@@ -223,7 +224,7 @@ final class Presentation {
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
         }
         if controller.shouldRemovePresentersView {
-            presenterPlace = ViewPlace(of: view)
+            takePresenter(view)
             guard forAnimator else { return }
             view.frame = presenterFrame(in: container)
             container.insertSubview(view, at: 0)
@@ -253,6 +254,7 @@ final class Presentation {
         if presenterPlace != nil {
             guard phase == .presented, view.superviewStorage != nil else { return }
             presenterPlace = nil
+            presenter.keepTraits(nil)
         } else if containerView.superviewStorage === view.superviewStorage {
             return
         }
@@ -281,6 +283,13 @@ final class Presentation {
             isHiddenWithPresenter = true
             containerView.isHidden = true
         }
+    }
+
+    /// The presenter's view is going to leave its place, which it comes back to. In a container that it shares with what covers it
+    /// the presenter has the traits that its own presentation gives it.
+    func takePresenter(_ view: UIView) {
+        presenterPlace = ViewPlace(of: view)
+        presenter?.keepTraits(presenter?.ownPresentationInEffect?.controller.traitsOfPresentation)
     }
 
     /// Takes the presenter's view away, which the presented one covers; one that curls up stays on its page.
@@ -319,6 +328,7 @@ final class Presentation {
     func restorePresenter() {
         guard let place = presenterPlace, let view = presenter?.viewStorage else { return }
         presenterPlace = nil
+        defer { presenter?.keepTraits(nil) }
         guard !controller.shouldPresentInFullscreen, let containerView else { return place.restore(view) }
         guard containerView.superviewStorage != nil else { return view.removeFromSuperview() }
         place.restore(view, inPlaceOf: containerView)
@@ -388,6 +398,7 @@ final class Presentation {
             if presentation.presenter === controller {
                 presentation.presenterPlace = nil
                 presentation.presenter?.viewStorage?.removeFromSuperview()
+                presentation.presenter?.keepTraits(nil)
             } else {
                 presentation.restorePresenter()
             }
@@ -433,5 +444,13 @@ extension UIViewController {
             controller = current.parentStorage ?? presenter
         }
         return false
+    }
+}
+
+extension UIViewController {
+    /// Has a controller in no other one keep traits wherever its view is; `nil` for those of its place.
+    fileprivate func keepTraits(_ traits: UITraitCollection?) {
+        guard parentStorage == nil, traits != nil || extras?.environmentTraits?.imposed != nil else { return }
+        changeEnvironmentTraits { $0.imposed = traits }
     }
 }

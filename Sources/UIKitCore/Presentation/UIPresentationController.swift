@@ -98,15 +98,30 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// (<https://developer.apple.com/documentation/uikit/uiuserinterfacelevel>).
     var isElevated: Bool { false }
 
+    private var containerOverrides: UITraitOverrides {
+        var overrides = traitOverrides
+        if isElevated { overrides.userInterfaceLevel = .elevated }
+        return overrides
+    }
+
     /// Gives the container the traits that are overridden, where there is one.
     func applyTraits() {
         guard let container = containerView else { return }
-        var overrides = traitOverrides
-        if isElevated { overrides.userInterfaceLevel = .elevated }
+        let overrides = containerOverrides
         container.changeEnvironmentTraits {
             $0.imposed = overrideTraitCollection
             $0.overrides = overrides
         }
+    }
+
+    /// The traits that a view inside the container, around the presented one, overrides.
+    var traitsAroundPresentedView: UITraitOverrides { UITraitOverrides() }
+
+    /// All traits that the presented controller has from the presentation, and not from the window; `nil` for none.
+    var traitsOfPresentation: UITraitCollection? {
+        let (overrides, inner) = (containerOverrides, traitsAroundPresentedView)
+        guard overrideTraitCollection != nil || !overrides.isEmpty || !inner.isEmpty else { return nil }
+        return (overrideTraitCollection ?? UITraitCollection()).applying(overrides).applying(inner)
     }
 
     // MARK: Adjusting the size and layout of the presentation

@@ -103,6 +103,7 @@ extension NestWorld {
                 navigation.setViewControllers([leaf(), leaf()], animated: isAnimated)
             default:
                 let new = make(depth: 1)
+                prepareTransition(of: new, from: navigation.topViewController)
                 if mayBePushed(new) { navigation.pushViewController(new, animated: isAnimated) }
             }
         case let tabs as UITabBarController:

@@ -22,8 +22,24 @@ extension NestWorld {
             point(popover, inside: top)
             prepare(popover.adaptiveSheetPresentationController)
         }
+        prepareTransition(of: new, from: top)
         note("present \(type(of: new)) in \(new.modalPresentationStyle)")
         top.present(new, animated: random.below(2) == 0)
+    }
+
+    /// How a controller comes and goes, whether it is presented or pushed: mostly as it would without.
+    func prepareTransition(of controller: UIViewController, from other: UIViewController?) {
+        switch random.below(12) {
+        case 0: controller.preferredTransition = .crossDissolve
+        case 1: controller.preferredTransition = .flipHorizontal
+        case 2, 3: controller.preferredTransition = .zoom { [weak other] _ in other?.viewIfLoaded }
+        case 4: controller.preferredTransition = .zoom { _ in nil }
+        case 5: controller.modalTransitionStyle = .crossDissolve
+        case 6:
+            controller.modalPresentationStyle = .fullScreen
+            controller.modalTransitionStyle = .partialCurl
+        default: break
+        }
     }
 
     private func prepare(_ sheet: UISheetPresentationController) {

@@ -54,19 +54,23 @@ extension NestWorld {
 
     private struct Look: Equatable {
         var frames: [CGRect]
-        var middle: ObjectIdentifier?
+        var middle: UIView?
+        /// The controllers that are seen, so that a message says who is missing.
+        var titles: [String]
     }
 
     private var look: Look {
         let (window, bounds) = (stage.window, stage.window.bounds)
-        let frames = seen(in: window).map { $0.view.convert($0.view.bounds, to: nil) }
+        let seen = seen(in: window)
+        let frames = seen.map { $0.view.convert($0.view.bounds, to: nil) }
         let middle = window.hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil)
-        return Look(frames: frames, middle: middle.map(ObjectIdentifier.init))
+        return Look(frames: frames, middle: middle, titles: seen.map { $0.title ?? "\(type(of: $0))" })
     }
 
     /// What is seen is the same after something else was over it.
     private func thereAndBack() {
-        guard let top = top(of: stage.window), top.viewIfLoaded?.window != nil, faults.isEmpty else { return }
+        guard let top = top(of: stage.window), top.viewIfLoaded?.window != nil, faults.isEmpty, mayPresentAnything(top)
+        else { return }
         let before = look
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen
@@ -76,6 +80,11 @@ extension NestWorld {
         stage.advance(by: 2)
         let after = look
         if before != after { faults.append("not the same after a presentation: \(before) \(after)") }
+    }
+
+    /// What is below a page that is curled up presents nothing.
+    private func mayPresentAnything(_ top: UIViewController) -> Bool {
+        top.presentingViewController == nil || top.modalTransitionStyle != .partialCurl
     }
 
     // MARK: The end

@@ -179,7 +179,9 @@ private final class SheetWorld {
         made.wraps = chance(30)
         made.isModalInPresentation = chance(15)
         made.modalPresentationStyle = Self.styles[random.below(Self.styles.count)]
-        made.modalTransitionStyle = chance(80) ? .coverVertical : .crossDissolve
+        made.modalTransitionStyle =
+            chance(80) ? .coverVertical : made.modalPresentationStyle == .fullScreen ? .partialCurl : .crossDissolve
+        if chance(10) { made.preferredTransition = .zoom { [weak self] _ in self?.root.viewIfLoaded } }
         if chance(60) { made.presentationController?.delegate = made }
         if let sheet = made.sheetPresentationController {
             sheet.detents = chance(50) ? [.medium(), .large()] : [.custom { _ in 150 }, .medium()]

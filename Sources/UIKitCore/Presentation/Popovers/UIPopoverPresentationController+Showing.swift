@@ -23,8 +23,7 @@ extension UIPopoverPresentationController {
 
         let (metrics, backgroundView) = makeBackground()
         let popoverView = PopoverView(metrics: metrics, backgroundView: backgroundView)
-        // What is in a popover is always as in a narrow window.
-        popoverView.traitOverrides.horizontalSizeClass = .compact
+        popoverView.traitOverrides = traitsAroundPresentedView
         if let view = presentedView { popoverView.show(view) }
         self.popoverView = popoverView
         showColor(animated: false)

@@ -198,6 +198,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override var isElevated: Bool { true }
 
+    /// What is in a popover is always as in a narrow window.
+    override var traitsAroundPresentedView: UITraitOverrides {
+        var overrides = UITraitOverrides()
+        overrides.horizontalSizeClass = .compact
+        return overrides
+    }
+
     override var usableViewsBehind: [UIView] { passthroughViews ?? [] }
 
     override func containerShouldPass(touchAt point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,0 +1,85 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What a sheet or a popover gives its controller stays while something covers the window: its view stands in the other
+/// presentation's container then, as long as that comes or goes.
+@MainActor
+@Suite("Traits of a presented controller that something covers")
+struct PresentedTraitsTests {
+    /// Notes each change of its traits.
+    private final class Presented: UIViewController {
+        private(set) var changes = 0
+
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+            super.traitCollectionDidChange(previous)
+            changes += 1
+        }
+
+        var isAsPresented: Bool {
+            let traits = [traitCollection, view.traitCollection]
+            let isCompact = modalPresentationStyle != .popover || traits.allSatisfy { $0.horizontalSizeClass == .compact }
+            return isCompact && traits.allSatisfy { $0.userInterfaceLevel == .elevated && $0.userInterfaceStyle == .dark }
+        }
+    }
+
+    private func present(_ stage: Stage, _ root: UIViewController, _ style: UIModalPresentationStyle) -> Presented {
+        let presented = Presented()
+        presented.modalPresentationStyle = style
+        presented.popoverPresentationController?.sourceView = root.view
+        presented.presentationController?.traitOverrides.userInterfaceStyle = .dark
+        root.present(presented, animated: true)
+        stage.advance(by: 1)
+        return presented
+    }
+
+    @Test("A cover comes and goes, over a sheet and over a popover", arguments: [true, false])
+    func covered(isAnimated: Bool) throws {
+        for style in [UIModalPresentationStyle.formSheet, .popover] {
+            try Stage.run(root: controller("Root"), size: CGSize(width: 1024, height: 768)) { stage, root in
+                let presented = present(stage, root, style)
+                let changes = presented.changes
+                let cover = controller("Cover")
+                cover.modalPresentationStyle = .fullScreen
+                var kept = [presented.isAsPresented]
+
+                presented.present(cover, animated: isAnimated)
+                for _ in 0..<10 {
+                    stage.advance(by: 0.1)
+                    kept.append(presented.isAsPresented)
+                }
+                presented.dismiss(animated: isAnimated)
+                for _ in 0..<10 {
+                    stage.advance(by: 0.1)
+                    kept.append(presented.isAsPresented)
+                }
+
+                #expect(!kept.contains(false) && presented.changes == changes)
+                #expect(presented.viewIfLoaded?.window != nil)
+            }
+        }
+    }
+
+    @Test("Dismissed with what covers it, it has the traits of where it is shown next")
+    func dismissedTogether() throws {
+        try Stage.run(root: controller("Root"), size: CGSize(width: 1024, height: 768)) { stage, root in
+            let presented = present(stage, root, .popover)
+            let cover = controller("Cover")
+            cover.modalPresentationStyle = .fullScreen
+            presented.present(cover, animated: false)
+            stage.advance(by: 1)
+
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+            presented.modalPresentationStyle = .fullScreen
+            presented.presentationController?.traitOverrides.userInterfaceStyle = .light
+            root.present(presented, animated: true)
+            stage.advance(by: 1)
+
+            let traits = presented.traitCollection
+            #expect(traits.horizontalSizeClass == .regular && traits.userInterfaceLevel == .base)
+            #expect(traits.userInterfaceStyle == .light)
+        }
+    }
+}
