@@ -106,6 +106,7 @@ extension Stage {
         ) { stage in
             let screen = stage.window.screen
             screen.traitCollection = screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = device.idiom }
+            screen.showSystemBars(isPad: device.idiom == .pad)
             UIApplication.shared.permitsMultipleScenes = device.idiom != .phone
             stage.window.overrideUserInterfaceStyle = style
             stage.window.traitOverrides.preferredContentSizeCategory = textSize

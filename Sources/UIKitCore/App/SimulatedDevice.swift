@@ -94,5 +94,6 @@ package struct SimulatedDevice: Sendable {
         screen.traitCollection = screen.traitCollection.modifyingTraits {
             $0.userInterfaceIdiom = isPad ? .pad : .phone
         }
+        screen.showSystemBars(isPad: isPad)
     }
 }

@@ -36,6 +36,19 @@ public final class UIScreen: NSObject {
         traitCollection = Self.traits(of: mode, from: traitCollection)
     }
 
+    /// The status bar and the home indicator of a simulated device; `nil` on a desktop.
+    private(set) var systemBars: SystemBars?
+
+    /// Windows are in another order, or are others: the bars stay in front.
+    func windowsDidChange() {
+        guard let systemBars else { return }
+        rootLayer.addSublayer(systemBars.layer)
+        systemBars.setNeedsUpdate(animated: false)
+    }
+
+    /// Draws the bars of a simulated device from now on.
+    package func showSystemBars(isPad: Bool) { systemBars = SystemBars(screen: self, isPad: isPad) }
+
     private var mode: DisplayMode
 
     /// The screen of the first window scene. While an application starts, the one that its scene is going to have; without
@@ -111,6 +124,7 @@ public final class UIScreen: NSObject {
             traitCollection = traits
             for window in windows { window.frame = bounds }
         }
+        systemBars?.setNeedsUpdate(animated: false)
         if let scene { SceneGeometry.didChange(scene) }
     }
 

@@ -22,7 +22,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 }
 
 /// What a scene's controllers request of its status bar. Linux desktops have none, so nothing is drawn and nothing
-/// covered; on a simulated device it has its place.
+/// covered; a simulated device has one.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistatusbarmanager>.
 @preconcurrency @MainActor
@@ -36,9 +36,11 @@ open class UIStatusBarManager: NSObject {
     /// The style that the controller in charge prefers: `lightContent` or `darkContent`, which is what `default` means in the
     /// interface's style.
     open var statusBarStyle: UIStatusBarStyle {
-        let style = scene?.controllerInCharge { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
+        let controller = scene?.controllerInCharge { $0.childForStatusBarStyle }
+        let style = controller?.preferredStatusBarStyle ?? .default
         guard style == .default else { return style }
-        return scene?.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+        let traits = controller?.traitCollection ?? scene?.traitCollection
+        return traits?.userInterfaceStyle == .dark ? .lightContent : .darkContent
     }
 
     /// Whether the controller in charge prefers the bar hidden.
@@ -49,7 +51,15 @@ open class UIStatusBarManager: NSObject {
     /// The bar's frame on the screen: zero while it is hidden, and on a desktop, which has none. On a simulated device it is as
     /// high as what that covers at the top, but at most 54 points, as above an island (chosen).
     open var statusBarFrame: CGRect {
-        guard let screen = scene?.screen, screen.safeAreaInsets.top > 0, !isStatusBarHidden else { return .zero }
-        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: min(screen.safeAreaInsets.top, 54))
+        guard !isStatusBarHidden else { return .zero }
+        return scene?.screen.statusBarFrame ?? .zero
+    }
+}
+
+extension UIScreen {
+    /// Where the status bar of a simulated device is while it is shown; zero where the device covers nothing at the top.
+    var statusBarFrame: CGRect {
+        guard safeAreaInsets.top > 0 else { return .zero }
+        return CGRect(x: 0, y: 0, width: bounds.width, height: min(safeAreaInsets.top, 54))
     }
 }

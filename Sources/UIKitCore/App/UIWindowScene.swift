@@ -62,6 +62,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         guard old != new else { return }
         sendTraitChange(from: old, to: new)
         for window in windows { window.inheritedTraitsDidChange(from: old, to: new) }
+        screen.systemBars?.setNeedsUpdate(animated: false)
         SceneGeometry.didChange(self)
     }
 
@@ -186,11 +187,13 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         guard !new.elementsEqual(old, by: { $0 === $1 }) else { return }
         windowReferences = new.map { SharedWeak(wrappedValue: $0) }
         for window in new { screen.rootLayer.addSublayer(window.layer) }
+        screen.windowsDidChange()
     }
 
     private func orderWindows() {
         windowReferences = Self.ordered(windows).map { SharedWeak(wrappedValue: $0) }
         for window in windows { screen.rootLayer.addSublayer(window.layer) }
+        screen.windowsDidChange()
     }
 
     /// By level; within a level in the order in which they were added or brought to front.

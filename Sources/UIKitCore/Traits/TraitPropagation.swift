@@ -113,6 +113,7 @@ extension UIViewController: InheritingTraitEnvironment {
     func traitsDidChange(from old: UITraitCollection) {
         let new = traits(from: inheritedTraits)
         guard !old.hasSameTraits(as: new) else { return }
+        if parentStorage == nil { systemBars?.setNeedsUpdate(animated: false) }
         if extras?.unavailableContent != nil { setNeedsUpdateContentUnavailableConfiguration() }
         sendTraitChange(from: old, to: new)
     }

@@ -635,14 +635,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { extrasForWriting.modalPresentationCapturesStatusBarAppearance = newValue }
     }
 
-    /// Says that what the status bar is asked to be has changed.
-    ///
-    /// Nothing has to be redrawn, since no bar is; `UIStatusBarManager` always answers with what the controllers say.
-    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Says that what the status bar is asked to be has changed: on a simulated device it changes with the next frame, in an
+    /// animation of views as the controller prefers. `UIStatusBarManager` always answers with what the controllers say.
+    open func setNeedsStatusBarAppearanceUpdate() { systemBars?.setNeedsUpdate(animated: false) }
 
     // MARK: Managing the home indicator and the screen's edges
 
-    /// Whether the home indicator is to be hidden while nothing is touched; `false` unless overridden. A desktop has none;
+    /// Whether the home indicator is to be hidden while nothing is touched; `false` unless overridden. A desktop has none,
     /// on a stage, `Stage.isHomeIndicatorAutoHidden` is what the controllers say.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
@@ -650,7 +649,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
     /// Says that what the home indicator is asked to be has changed. The controllers are asked whenever it matters.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemBars?.setNeedsUpdate(animated: true) }
 
     /// The edges of the screen at which gestures of the program come before those of the system; none unless overridden. A
     /// desktop has no such gestures; on a stage, `Stage.deferredScreenEdges` is what the controllers say.

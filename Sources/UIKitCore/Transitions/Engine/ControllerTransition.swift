@@ -80,6 +80,7 @@ package final class ControllerTransition {
             guard phase == .beginning else { return }
             // Before what the callbacks asked for is performed, which may end the transition.
             phase = .running
+            UIApplication.updateSystemBars(animated: session.isAnimated)
             if let requestedEnd { end(finished: requestedEnd) }
         }
     }
@@ -126,6 +127,7 @@ package final class ControllerTransition {
             for controller in incoming { AppearanceCallbacks.reconcile(controller) }
             for controller in outgoing { AppearanceCallbacks.reconcile(controller) }
             close(finished: finished, hasBegun: true)
+            UIApplication.updateSystemBars(animated: session.isAnimated)
             let shown = finished ? session.participants.to : session.participants.from
             if let shown { TransitionFlush.whenIdle { UIFocusSystem.restore(in: shown) } }
         }

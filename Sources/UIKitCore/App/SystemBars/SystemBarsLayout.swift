@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// Where the status bar's parts and the home indicator of a simulated device are, in points. The sizes of the parts are
+/// chosen: only how high the bar is was recorded.
+struct SystemBarsLayout: Equatable {
+    /// Where the time is centred.
+    var time: CGPoint
+    var fontSize: CGFloat
+    /// Where signal and battery are centred, side by side.
+    var symbols: CGPoint
+    /// The home indicator; `nil` on a device with a home button.
+    var homeIndicator: CGRect?
+
+    private static let notchWidth: CGFloat = 209
+    private static let islandWidth: CGFloat = 126
+    private static let indicatorHeight: CGFloat = 5
+    private static let indicatorDistance: CGFloat = 8
+
+    /// - Parameters:
+    ///   - bar: The status bar's frame; on what covers nothing at the top it is empty.
+    ///   - bottomInset: What the device covers at the bottom.
+    init(size: CGSize, bar: CGRect, bottomInset: CGFloat, isPad: Bool) {
+        let width = size.width
+        if isPad {
+            (time, symbols) = (CGPoint(x: 36, y: bar.midY), CGPoint(x: width - 40, y: bar.midY))
+            fontSize = 12
+        } else if bar.height < 40 {
+            (time, symbols) = (CGPoint(x: width / 2, y: bar.midY), CGPoint(x: width - 34, y: bar.midY))
+            fontSize = 12
+        } else {
+            let middle = bar.height >= 54 ? Self.islandWidth : Self.notchWidth
+            let side = max(0, width - middle) / 4
+            (time, symbols) = (CGPoint(x: side, y: bar.height * 0.56), CGPoint(x: width - side, y: bar.height * 0.56))
+            fontSize = 16
+        }
+        guard bottomInset > 0 else { return }
+        let indicator = (min(width, size.height) * (isPad ? 0.34 : 0.36)).rounded()
+        homeIndicator = CGRect(
+            x: (width - indicator) / 2, y: size.height - Self.indicatorDistance - Self.indicatorHeight,
+            width: indicator, height: Self.indicatorHeight)
+    }
+}
