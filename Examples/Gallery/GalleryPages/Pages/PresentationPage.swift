@@ -20,10 +20,21 @@ final class PresentationPage: ActionsViewController {
                 $0.modalTransitionStyle = transition
             }
         }
+        let zoom = Row("Zoom") { [weak self] in self?.zoom() }
         sections = [
             Section(title: "Styles", rows: styles),
-            Section(title: "Transitions", note: "On the full screen.", rows: transitions),
+            Section(title: "Transitions", note: "On the full screen.", rows: transitions + [zoom]),
         ]
+    }
+
+    /// The page grows out of its row, and goes back into it when a finger pulls it down.
+    private func zoom() {
+        let controller = PresentedPage()
+        controller.title = "Zoom"
+        controller.modalPresentationStyle = .fullScreen
+        let row = IndexPath(row: Self.transitions.count, section: 1)
+        controller.preferredTransition = .zoom { [weak self] _ in self?.tableView.cellForRow(at: row) }
+        present(controller, animated: true)
     }
 
     private func row(_ title: String, _ prepare: @escaping (UIViewController) -> Void) -> Row {

@@ -74,6 +74,17 @@ struct ZoomLayout: Equatable {
             pictureAlpha: 0)
     }
 
+    /// Where the picture of the source view is in what is seen of the page: as large as that permits, in the middle, and in
+    /// its own proportions, so that a row of a list is not drawn out to a page (chosen).
+    func pictureFrame(in size: CGSize) -> CGRect {
+        guard let source else { return .zero }
+        let scale = min(size.width / source.width, size.height / source.height)
+        let picture = CGSize(width: source.width * scale, height: source.height * scale)
+        return CGRect(
+            x: (size.width - picture.width) / 2, y: (size.height - picture.height) / 2, width: picture.width,
+            height: picture.height)
+    }
+
     // MARK: Under a finger
 
     /// The corners of a page that a finger holds.

@@ -14,6 +14,8 @@ final class ZoomViews {
     /// Shows what is seen of the page.
     private let clip = UIView()
     private let picture: UIView?
+    /// Covers the page, as the picture does in its middle, so that both fade together.
+    private let cover = UIView()
     /// Hidden while the page grows out of it.
     private let source: UIView?
     private let sourceAlpha: CGFloat
@@ -101,8 +103,10 @@ final class ZoomViews {
         container.addSubview(clip)
         clip.addSubview(page)
         if let picture {
-            picture.isUserInteractionEnabled = false
-            clip.addSubview(picture)
+            cover.isUserInteractionEnabled = false
+            cover.backgroundColor = page.backgroundColor
+            cover.addSubview(picture)
+            clip.addSubview(cover)
         }
         source?.alpha = 0
     }
@@ -117,8 +121,9 @@ final class ZoomViews {
         page.transform = CGAffineTransform(scaleX: shape.scale, y: shape.scale)
         page.center = shape.pageCenter
         guard let picture else { return }
-        picture.frame = CGRect(origin: .zero, size: shape.frame.size)
-        picture.alpha = shape.pictureAlpha
+        cover.frame = CGRect(origin: .zero, size: shape.frame.size)
+        cover.alpha = shape.pictureAlpha
+        picture.frame = layout.pictureFrame(in: shape.frame.size)
     }
 
     func showSurroundings(isZoomedIn: Bool) { dimming.show(isZoomedIn) }
