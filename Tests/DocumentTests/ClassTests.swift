@@ -21,7 +21,9 @@ struct ClassTests {
         return nib.instantiate(withOwner: nil).first as AnyObject?
     }
 
-    private var module: String { String(reflecting: NotingView.self).split(separator: ".").first.map(String.init) ?? "" }
+    private var module: String {
+        String(reflecting: NotingView.self).split(separator: ".").first.map(String.init) ?? ""
+    }
 
     @Test("A class is found by its module and name, also in another type and below a generic one")
     func found() throws {
@@ -64,7 +66,9 @@ struct ClassTests {
         }
     }
 
-    @Test("Names that are no names do no harm", arguments: ["", "..", "A.", "$s4main", "SaySiG", "a b", "Ünknown", "%@%n"])
+    @Test(
+        "Names that are no names do no harm",
+        arguments: ["", "..", "A.", "$s4main", "SaySiG", "a b", "Ünknown", "%@%n"])
     func hostileNames(_ name: String) throws {
         try Stage.run { stage in
             let view = made("customClass=\"\(name)\" customModule=\"\(module)\"")

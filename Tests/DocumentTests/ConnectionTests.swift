@@ -57,7 +57,8 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An outlet that the class does not offer is an error, with UIKit's sentence and the line that the class needs")
+    @Test(
+        "An outlet that the class does not offer is an error, with UIKit's sentence and the line that the class needs")
     func unknownKey() throws {
         try Stage.run { stage in
             let controller = try controller(DocumentText.outlet("caption", "one-label"))
@@ -133,11 +134,11 @@ struct ConnectionTests {
                 DocumentText.controller(
                     "one", attributes: DocumentText.custom(NotingController.self),
                     DocumentText.connections(DocumentText.outlet("helper", "h")))
-                + """
-                <customObject id="h" \(DocumentText.custom(NotingHelper.self))>
-                    \(DocumentText.connections(DocumentText.outlet("view", "one-label")))
-                </customObject>
-                """
+                    + """
+                    <customObject id="h" \(DocumentText.custom(NotingHelper.self))>
+                        \(DocumentText.connections(DocumentText.outlet("view", "one-label")))
+                    </customObject>
+                    """
             let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "one", text)])
             let controller = try #require(folder.storyboard().instantiateInitialViewController() as? NotingController)
             let helper = try #require(controller.helper)

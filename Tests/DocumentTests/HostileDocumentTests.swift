@@ -79,7 +79,8 @@ struct HostileDocumentTests {
             let owner = NotingController(nibName: nil, bundle: nil)
             let outlets = (0..<1000).map { "<outletCollection property=\"labels\" destination=\"l\" id=\"c\($0)\"/>" }
             let nib = UINib(
-                text: DocumentText.nib(owner: DocumentText.connections(outlets.joined()), "<label id=\"l\" text=\"A\"/>"))
+                text: DocumentText.nib(
+                    owner: DocumentText.connections(outlets.joined()), "<label id=\"l\" text=\"A\"/>"))
 
             let objects = nib.instantiate(withOwner: owner)
 

@@ -47,7 +47,8 @@ struct LoadingOrderTests {
     @Test("Views are made and added, get attributes and outlets, then are awake, all before viewDidLoad")
     func viewUnit() throws {
         try Stage.run { _ in
-            let controller = try #require(try folder().storyboard().instantiateInitialViewController() as? NotingController)
+            let controller = try #require(
+                try folder().storyboard().instantiateInitialViewController() as? NotingController)
 
             let log = DocumentLog.run { controller.loadViewIfNeeded() }
 
@@ -64,7 +65,8 @@ struct LoadingOrderTests {
     @Test("The controller's navigation item is the document's")
     func navigationItem() throws {
         try Stage.run { _ in
-            let controller = try #require(try folder().storyboard().instantiateInitialViewController() as? NotingController)
+            let controller = try #require(
+                try folder().storyboard().instantiateInitialViewController() as? NotingController)
 
             #expect(controller.item === controller.navigationItem && controller.navigationItem.title == "Item")
         }
@@ -73,7 +75,8 @@ struct LoadingOrderTests {
     @Test("A view that is loaded again has new objects, and the outlets lead to them")
     func loadedAgain() throws {
         try Stage.run { _ in
-            let controller = try #require(try folder().storyboard().instantiateInitialViewController() as? NotingController)
+            let controller = try #require(
+                try folder().storyboard().instantiateInitialViewController() as? NotingController)
             controller.loadViewIfNeeded()
             let first = try #require(controller.inner)
 

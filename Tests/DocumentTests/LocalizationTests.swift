@@ -52,7 +52,8 @@ struct LocalizationTests {
     func environment() {
         #expect(DocumentLanguages.ofUser(["LANG": "de_CH.UTF-8"]) == ["de-CH"])
         #expect(DocumentLanguages.ofUser(["LANG": "de_CH", "LC_ALL": "fr_FR@euro"]) == ["fr-FR"])
-        #expect(DocumentLanguages.ofUser(["LANG": "en_US.UTF-8", "LANGUAGE": "fr:de:en"]) == ["fr", "de", "en", "en-US"])
+        #expect(
+            DocumentLanguages.ofUser(["LANG": "en_US.UTF-8", "LANGUAGE": "fr:de:en"]) == ["fr", "de", "en", "en-US"])
         #expect(DocumentLanguages.ofUser(["LANG": "C", "LANGUAGE": "fr"]) == [])
         #expect(DocumentLanguages.ofUser([:]) == [])
     }

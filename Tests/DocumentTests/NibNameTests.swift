@@ -29,7 +29,9 @@ struct NibNameTests {
     @Test("Without a name it is the nib of the class without the word Controller, then the one of the whole name")
     func byClass() throws {
         try Stage.run { _ in
-            let folder = try DocumentFolder(["NamedNibView.xib": nib(tag: 2), "NamedNibViewController.xib": nib(tag: 3)])
+            let folder = try DocumentFolder([
+                "NamedNibView.xib": nib(tag: 2), "NamedNibViewController.xib": nib(tag: 3),
+            ])
             #expect(NamedNibViewController(nibName: nil, bundle: folder.bundle).view.tag == 2)
 
             try FileManager.default.removeItem(at: folder.url.appendingPathComponent("NamedNibView.xib"))
@@ -53,7 +55,9 @@ struct NibNameTests {
     @Test("A nib whose root view is not connected is an error with UIKit's sentence")
     func notConnected() throws {
         try Stage.run { stage in
-            let folder = try DocumentFolder(["Page.xib": DocumentText.nib("<view contentMode=\"scaleToFill\" id=\"a\"/>")])
+            let folder = try DocumentFolder([
+                "Page.xib": DocumentText.nib("<view contentMode=\"scaleToFill\" id=\"a\"/>")
+            ])
             let controller = UIViewController(nibName: "Page", bundle: folder.bundle)
 
             controller.loadViewIfNeeded()

@@ -34,7 +34,8 @@ struct RuntimeAttributeTests {
                 attribute("flag", "boolean", value: "YES"), attribute("text", "string", value: "Said"),
                 attribute(
                     "color", "color",
-                    child: "<color key=\"value\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" "
+                    child:
+                        "<color key=\"value\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" "
                         + "customColorSpace=\"sRGB\"/>"))
 
             #expect(view.number == 4 && view.flag && view.text == "Said")
@@ -108,7 +109,8 @@ struct RuntimeAttributeTests {
                 attribute("mode", "number", child: "<integer key=\"value\" value=\"9\"/>"),
                 attribute("flag", "nil", value: ""),
                 attribute(
-                    "edge", "color", child: "<color key=\"value\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"))
+                    "edge", "color",
+                    child: "<color key=\"value\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"))
 
             #expect(view.number == 0 && view.small == 7 && view.mode == .first && !view.flag && view.edge == nil)
             #expect(stage.diagnostics.count == 5)

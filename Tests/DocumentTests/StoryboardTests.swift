@@ -12,7 +12,8 @@ struct StoryboardTests {
             "Main.storyboard": DocumentText.storyboard(
                 initial: "one",
                 DocumentText.controller("one", attributes: "title=\"First\""),
-                DocumentText.controller("two", identifier: "Two", attributes: DocumentText.custom(NotingController.self)),
+                DocumentText.controller(
+                    "two", identifier: "Two", attributes: DocumentText.custom(NotingController.self)),
                 DocumentText.controller("three"))
         ])
     }
@@ -33,7 +34,8 @@ struct StoryboardTests {
     @Test("A storyboard without an entry point begins with no controller, which is no error")
     func withoutEntry() throws {
         try Stage.run { stage in
-            let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(DocumentText.controller("one"))])
+            let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(DocumentText.controller("one"))]
+            )
 
             #expect(folder.storyboard().instantiateInitialViewController() == nil)
             #expect(stage.diagnostics.isEmpty)
@@ -208,7 +210,8 @@ struct StoryboardTests {
     @Test("Storyboards that lead to each other for ever end with a warning")
     func endlessReferences() throws {
         try Stage.run { stage in
-            let reference = "<viewControllerPlaceholder id=\"ref\" storyboardName=\"Main\" sceneMemberID=\"viewController\"/>"
+            let reference =
+                "<viewControllerPlaceholder id=\"ref\" storyboardName=\"Main\" sceneMemberID=\"viewController\"/>"
             let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "ref", reference)])
 
             #expect(folder.storyboard().instantiateInitialViewController() == nil)

@@ -40,11 +40,16 @@ extension InterfaceDocument {
         return scenes.first { $0.objects.contains { $0 === object } }
     }
 
-    /// What nothing asked for of the objects in a range is among the document's warnings from now on.
-    package func noteUnread(in range: Range<Int>) {
-        for index in range {
-            guard let object = object(at: index) else { continue }
-            for problem in object.unread { object.note(problem) }
+    /// What nothing asked for of the objects in a range, but for some parts of it, is among the document's warnings
+    /// from now on.
+    package func noteUnread(in range: Range<Int>, except parts: [Range<Int>] = []) {
+        var start = range.lowerBound
+        for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) + [range.upperBound..<range.upperBound] {
+            for index in start..<max(start, min(part.lowerBound, range.upperBound)) {
+                guard let object = object(at: index) else { continue }
+                for problem in object.unread { object.note(problem) }
+            }
+            start = max(start, part.upperBound)
         }
     }
 }

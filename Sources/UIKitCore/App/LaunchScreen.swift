@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// What a program shows until its own first picture: the storyboard that `UILaunchStoryboardName` names in its Info.plist.
+/// What a program shows until its own first picture: the storyboard that `UILaunchStoryboardName` names in its
+/// Info.plist.
 ///
 /// No code of the program runs for it: each element is made as UIKit's own class.
 @MainActor
@@ -16,8 +17,8 @@ package struct LaunchScreen {
         self.bundle = bundle
     }
 
-    /// Draws the first view of the storyboard once. It stays on the display until something else is drawn there, and the program finds
-    /// nothing of it.
+    /// Draws the first view of the storyboard once. It stays on the display until something else is drawn there, and
+    /// the program finds nothing of it.
     package func show(in scene: UIWindowScene) {
         let usedProgramClasses = UIContext.current.documentMaking.usesProgramClasses
         UIContext.current.documentMaking.usesProgramClasses = false

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Bundle {
-    /// Makes the objects of a nib of the bundle: see `UINib.instantiate(withOwner:options:)`. A nib that does not exist is an error.
+    /// Makes the objects of a nib of the bundle: see `UINib.instantiate(withOwner:options:)`. A nib that does not exist
+    /// is an error.
     ///
     /// - Parameters:
     ///   - name: The file's name without `.xib`.

@@ -1,13 +1,13 @@
 import InterfaceDocuments
 
-/// What cells of a kind are made of: a prototype of a table. Each cell is a unit of its own, whose connections can lead to the controller
-/// and the views around the table.
+/// What cells of a kind are made of: a prototype of a table. Each cell is a unit of its own, whose connections can lead
+/// to the controller and the views around the table.
 @MainActor
 package final class CellTemplate {
     package let element: ObjectElement
     private let source: LoadedDocument
     private let scene: DocumentScene?
-    private let range: Range<Int>
+    let range: Range<Int>
     private var outside: [Outside] = []
 
     /// An object that is not the template's. It is not kept, since it may have the table.

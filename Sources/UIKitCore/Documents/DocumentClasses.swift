@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Finds the classes of elements.
 ///
-/// A document names classes of UIKit's, and those of the program that fit the element: a subclass of the element's own class, any
-/// controller for a controller, any object for a custom object.
+/// A document names classes of UIKit's, and those of the program that fit the element: a subclass of the element's own
+/// class, any controller for a controller, any object for a custom object.
 @MainActor
 enum DocumentClasses {
     /// The class to make of an element; `nil` for elements of which no object is made.
@@ -20,7 +20,7 @@ enum DocumentClasses {
                 "\(name.name) is made as \(DocumentNames.name(of: own.type)): what is its own is not there")
             return ElementClass(own.type, isStandIn: true, isPlain: true)
         }
-        guard let found = customClass(name, of: element, source) else {
+        guard let found = customClass(name, element.line, element.elementName, source) else {
             return ElementClass(own.type, isStandIn: own.isStandIn)
         }
         let base: AnyClass = element.kind.isController ? UIViewController.self : own.type
@@ -77,7 +77,7 @@ enum DocumentClasses {
 
     /// The class that a document names; `nil`, with UIKit's line in the log, where there is none.
     private static func customClass(
-        _ description: ClassDescription, of element: ObjectElement, _ source: LoadedDocument
+        _ description: ClassDescription, _ line: Int, _ element: String, _ source: LoadedDocument
     ) -> AnyClass? {
         var modules: [String] = []
         // The written module is that of the target in which the class was when the document was saved.
@@ -92,8 +92,23 @@ enum DocumentClasses {
         let name = description.module.map { "\($0).\(description.name)" } ?? description.name
         Diagnostics.warn(
             .documentContent,
-            "Unknown class \(name) in Interface Builder file. (\(source.document.name):\(element.line): "
-                + "<\(element.elementName)>: the element's own class is made instead.)")
+            "Unknown class \(name) in Interface Builder file. (\(source.document.name):\(line): <\(element)>: the element's "
+                + "own class is made instead.)")
+        return nil
+    }
+
+    /// A class that a document names for something that is no object, as a segue; `nil`, with a warning, where there is
+    /// none that fits.
+    static func find(
+        _ description: ClassDescription, below base: AnyClass, line: Int, element: String, in source: LoadedDocument
+    ) -> AnyClass? {
+        guard UIContext.current.documentMaking.usesProgramClasses, !source.document.isLaunchScreen,
+            let found = customClass(description, line, element, source)
+        else { return nil }
+        if isClass(found, sameAsOrBelow: base) { return found }
+        source.warn(
+            line, element,
+            "\(DocumentNames.name(of: found)) is no \(DocumentNames.name(of: base)), which is made instead")
         return nil
     }
 

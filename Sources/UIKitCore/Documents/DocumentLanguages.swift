@@ -2,8 +2,8 @@ import Foundation
 
 /// The languages in which documents are looked for.
 package enum DocumentLanguages {
-    /// The languages of the user, the best one first, as the environment says: those of `LANGUAGE`, unless the locale is C, then that
-    /// of the locale. `de_CH.UTF-8` is `de-CH`.
+    /// The languages of the user, the best one first, as the environment says: those of `LANGUAGE`, unless the locale
+    /// is C, then that of the locale. `de_CH.UTF-8` is `de-CH`.
     package static func ofUser(_ environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         guard let language = locale.flatMap(language(ofLocale:)) else { return [] }

@@ -98,8 +98,8 @@ enum DocumentLibrary {
         return (beside ?? []).filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
     }()
 
-    /// The modules that a folder of resources may belong to: SwiftPM calls it `Package_Target.resources`, and both may have
-    /// underscores.
+    /// The modules that a folder of resources may belong to: SwiftPM calls it `Package_Target.resources`, and both may
+    /// have underscores.
     static func modules(of folder: URL) -> [String] {
         guard ["resources", "bundle"].contains(folder.pathExtension) else { return [] }
         let parts = folder.deletingPathExtension().lastPathComponent.split(

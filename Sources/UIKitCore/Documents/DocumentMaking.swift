@@ -1,5 +1,5 @@
-/// How deep documents lead to one another while objects are made, and how much that has made. A hostile one must end, and no chain of
-/// relationships, references and embedded scenes in a program is as long.
+/// How deep documents lead to one another while objects are made, and how much that has made. A hostile one must end,
+/// and no chain of relationships, references and embedded scenes in a program is as long.
 package struct DocumentMaking {
     /// Controllers in controllers that are being made, or whose views are being loaded.
     static let depthLimit = 60
@@ -11,8 +11,8 @@ package struct DocumentMaking {
     private(set) var depth = 0
     private var objects = 0
     private var controllers = 0
-    /// Whether documents name classes of the program; otherwise each element's own class is made, as to draw a document without
-    /// its program.
+    /// Whether documents name classes of the program; otherwise each element's own class is made, as to draw a document
+    /// without its program.
     package var usesProgramClasses = true
 
     /// Begins to make a controller or its view; `false` where there is no end.

@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
-/// What is to be done when objects of a document have been made, in the order of the document, with references looked up. It is made
-/// once for all times that objects are made of the same elements.
+/// What is to be done when objects of a document have been made, in the order of the document, with references looked
+/// up. It is made once for all times that objects are made of the same elements.
 struct DocumentPlan {
     /// A connection. Objects are given by their indices.
     enum Step {
@@ -35,7 +35,8 @@ struct DocumentPlan {
             if !element.runtimeAttributes.isEmpty { attributed.append(element) }
             if !element.connections.isEmpty { addSteps(of: element, in: document) }
         }
-        // Connections are written after what is in an object. Where all is on one line, that of the elements counts (chosen).
+        // Connections are written after what is in an object. Where all is on one line, that of the elements counts
+        // (chosen).
         let ordered = steps.enumerated().sorted {
             ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
         }

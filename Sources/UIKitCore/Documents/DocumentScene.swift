@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceDocuments
 
-/// A scene of a storyboard as a controller has it: its controller's part has been made, and its views are made when the controller loads
-/// its view. The controller keeps its scene, and the scene does not keep the controller.
+/// A scene of a storyboard as a controller has it: its controller's part has been made, and its views are made when the
+/// controller loads its view. The controller keeps its scene, and the scene does not keep the controller.
 @MainActor
 package final class DocumentScene {
     package let storyboard: UIStoryboard
@@ -145,8 +145,8 @@ package final class DocumentScene {
         return low < kept.count && kept[low].index == index ? kept[low].object : nil
     }
 
-    /// The controller, one of its items, or a view or item that a segue of the scene refers to; `nil` for what has not been made, or is
-    /// no more.
+    /// The controller, one of its items, or a view or item that a segue of the scene refers to; `nil` for what has not
+    /// been made, or is no more.
     package func object(withID id: String) -> AnyObject? {
         guard let index = document.index(ofItemWithID: id) else { return nil }
         return object(at: index) ?? anchors.first { $0.index == index }?.object
@@ -158,8 +158,8 @@ package final class DocumentScene {
     ///
     /// - Parameters:
     ///   - id: The destination.
-    ///   - isContained: Whether it becomes a child when its container is made or loads its view. One that would contain itself is not
-    ///     made.
+    ///   - isContained: Whether it becomes a child when its container is made or loads its view. One that would contain
+    ///     itself is not made.
     ///   - creator: Makes the controller with a coder; where it returns `nil`, the document does.
     /// - Returns: `nil`, with a warning, where none can be made.
     package func makeController(

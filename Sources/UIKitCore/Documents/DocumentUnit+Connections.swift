@@ -4,8 +4,8 @@ import InterfaceDocuments
 extension DocumentUnit {
     /// Sets outlets and connects actions, in the order of the document.
     ///
-    /// Of a scene, the controller's unit makes the connections among its own objects, and the views' unit those that begin or end at
-    /// one of its.
+    /// Of a scene, the controller's unit makes the connections among its own objects, and the views' unit those that
+    /// begin or end at one of its.
     func connect() {
         for step in plan.steps {
             switch step {
@@ -117,8 +117,8 @@ extension DocumentUnit {
         sender.connect(target, Selector(action.selector), event: action.event)
     }
 
-    /// A connection whose end is in the document, and has not been made. What is in a controller's view comes later, and a constraint
-    /// may be there for the editor only.
+    /// A connection whose end is in the document, and has not been made. What is in a controller's view comes later,
+    /// and a constraint may be there for the editor only.
     private func noteMissing(_ id: String, _ index: Int, _ line: Int, _ element: String) {
         guard role != .controller, document.object(at: index) != nil else { return }
         source.warn(line, element, "leads to \(id), which is not made here")

@@ -200,7 +200,8 @@ package final class DocumentUnit {
         connectSegues()
         if role == .views { performEmbedSegues() }
         awaken()
-        source.report(plan.range, as: role)
+        // What is in a template is read when cells are made of it.
+        source.report(plan.range, as: role, except: templates.map(\.range))
         scene?.didComplete(self)
         slots = []
         states = []

@@ -1,8 +1,8 @@
 import InterfaceDocuments
 
 extension ElementKind {
-    /// The names of the class of UIKit's that an element makes, and of those that stand in for it where it is not there, the nearest
-    /// one first; `nil` for elements of which no object is made by itself.
+    /// The names of the class of UIKit's that an element makes, and of those that stand in for it where it is not
+    /// there, the nearest one first; `nil` for elements of which no object is made by itself.
     var classNames: [String]? {
         if let name = Self.singleNames[self] { return [name] }
         switch self {

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceDocuments
 
-/// A document that has been read, with what is found out once for all objects that are made of it: texts, classes, and what refers
-/// to what.
+/// A document that has been read, with what is found out once for all objects that are made of it: texts, classes, and
+/// what refers to what.
 @MainActor
 package final class LoadedDocument {
     package let document: InterfaceDocument
@@ -80,8 +80,10 @@ package final class LoadedDocument {
     // MARK: Warnings
 
     /// Says what has no effect of a part of the document, once, when objects have been made of it.
-    func report(_ range: Range<Int>, as role: DocumentUnit.Role) {
-        if looked.insert(Look(range: range, role: role)).inserted { document.noteUnread(in: range) }
+    ///
+    /// - Parameter parts: What of it has not been made yet.
+    func report(_ range: Range<Int>, as role: DocumentUnit.Role, except parts: [Range<Int>]) {
+        if looked.insert(Look(range: range, role: role)).inserted { document.noteUnread(in: range, except: parts) }
         let warnings = document.warnings
         for warning in warnings.dropFirst(reported) { Diagnostics.warn(.documentContent, warning.description) }
         reported = warnings.count

@@ -41,6 +41,12 @@ extension UIGestureRecognizer: DocumentReading {
 
 // MARK: Segues
 
+/// A segue.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+    nonisolated deinit {}
+}
+
 @MainActor
 enum SegueTrigger {
     static func connect(

@@ -3,7 +3,8 @@ import Foundation
 
 /// Converts what a document says to the type of the property that gets it, as key-value coding does.
 enum PropertyConversion {
-    /// A value as another type; `nil` where there is no way from one to the other. A colour does not become a `CGColor`, as on iOS.
+    /// A value as another type; `nil` where there is no way from one to the other. A colour does not become a
+    /// `CGColor`, as on iOS.
     static func value<Value>(_ value: Any?, as type: Value.Type) -> Value? {
         guard let value else { return (type as? any OptionalProperty.Type)?.absent as? Value }
         if let same = value as? Value { return same }
@@ -33,8 +34,8 @@ enum PropertyConversion {
         }
     }
 
-    /// Structures of the same numbers stand for each other, since key-value coding copies their bytes: people write insets as a
-    /// rectangle.
+    /// Structures of the same numbers stand for each other, since key-value coding copies their bytes: people write
+    /// insets as a rectangle.
     private static func geometry<Value>(_ value: Any, _ type: Value.Type) -> Value? {
         switch value {
         case let point as CGPoint:

@@ -25,8 +25,8 @@ open class UINib: NSObject {
     ///
     /// - Parameters:
     ///   - name: The file's name without `.xib`.
-    ///   - bundleOrNil: Where the file is, and what its images, colours and classes are looked for in. `nil` for the program's bundle,
-    ///     with those of its packages.
+    ///   - bundleOrNil: Where the file is, and what its images, colours and classes are looked for in. `nil` for the
+    ///     program's bundle, with those of its packages.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         place = .file(name: name)
         bundle = bundleOrNil ?? .main
@@ -49,14 +49,15 @@ open class UINib: NSObject {
 
     nonisolated deinit {}
 
-    /// Makes the nib's objects, connects them, and calls their `awakeFromNib()`, but not the owner's. Each call makes new ones. A nib
-    /// that does not exist, or cannot be read, is an error.
+    /// Makes the nib's objects, connects them, and calls their `awakeFromNib()`, but not the owner's. Each call makes
+    /// new ones. A nib that does not exist, or cannot be read, is an error.
     ///
     /// - Parameters:
-    ///   - ownerOrNil: What the nib calls File's Owner. Its outlets are asked for by their names, whatever its class is. To connect
-    ///     something with it where it is `nil` is an error.
+    ///   - ownerOrNil: What the nib calls File's Owner. Its outlets are asked for by their names, whatever its class
+    ///     is. To connect something with it where it is `nil` is an error.
     ///   - optionsOrNil: What else stands for objects of the nib.
-    /// - Returns: The objects at the nib's top in its order, without the owner and what stands for others. Nothing else keeps them.
+    /// - Returns: The objects at the nib's top in its order, without the owner and what stands for others. Nothing else
+    ///   keeps them.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let source = load() else { return [] }
         guard UIContext.current.documentMaking.begin() else {

@@ -16,13 +16,13 @@ open class UIStoryboard: NSObject {
     /// `nil` where it could not be read.
     let source: LoadedDocument?
 
-    /// Makes the storyboard of a file, which is looked for in the languages of the user, then in `Base.lproj` and without one. Where
-    /// there is none, and where it cannot be read, that is an error.
+    /// Makes the storyboard of a file, which is looked for in the languages of the user, then in `Base.lproj` and
+    /// without one. Where there is none, and where it cannot be read, that is an error.
     ///
     /// - Parameters:
     ///   - name: The file's name without `.storyboard`.
-    ///   - storyboardBundleOrNil: Where the file is, and what its images, colours and classes are looked for in. `nil` for the program's
-    ///     bundle, with those of its packages.
+    ///   - storyboardBundleOrNil: Where the file is, and what its images, colours and classes are looked for in. `nil`
+    ///     for the program's bundle, with those of its packages.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         let bundle = storyboardBundleOrNil ?? .main
@@ -54,10 +54,12 @@ open class UIStoryboard: NSObject {
 
     // MARK: Making controllers
 
-    /// Makes the controller that the storyboard begins with; `nil` where it begins with none. Each call makes a new one.
+    /// Makes the controller that the storyboard begins with; `nil` where it begins with none. Each call makes a new
+    /// one.
     open func instantiateInitialViewController() -> UIViewController? { initial(creator: nil) }
 
-    /// Makes the controller with a storyboard identifier. Each call makes a new one. Where there is none, that is an error.
+    /// Makes the controller with a storyboard identifier. Each call makes a new one. Where there is none, that is an
+    /// error.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         controller(withIdentifier: identifier, creator: nil) ?? UIViewController()
     }
@@ -91,8 +93,8 @@ open class UIStoryboard: NSObject {
 extension UIStoryboard {
     /// Makes the controller that the storyboard begins with, as a program wants it.
     ///
-    /// - Parameter creator: Gets the coder that the controller's `init(coder:)` is to be called with, which is an error not to do. Where
-    ///   it returns `nil`, the document's class is made.
+    /// - Parameter creator: Gets the coder that the controller's `init(coder:)` is to be called with, which is an error
+    ///   not to do. Where it returns `nil`, the document's class is made.
     /// - Returns: `nil` where the storyboard begins with none. One of another class than is asked for is an error.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?
@@ -104,8 +106,8 @@ extension UIStoryboard {
     ///
     /// - Parameters:
     ///   - identifier: Its storyboard identifier. Where there is none, that is an error.
-    ///   - creator: Gets the coder that the controller's `init(coder:)` is to be called with, which is an error not to do. Where it
-    ///     returns `nil`, the document's class is made.
+    ///   - creator: Gets the coder that the controller's `init(coder:)` is to be called with, which is an error not to
+    ///     do. Where it returns `nil`, the document's class is made.
     /// - Returns: The controller. One of another class than is asked for is an error.
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

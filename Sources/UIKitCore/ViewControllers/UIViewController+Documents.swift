@@ -51,7 +51,8 @@ extension UIViewController {
 
     private static let nibInProgram = ClassTable.Part<FoundNib?> { nib(of: $0, in: nil) }
 
-    /// The nib that has the name of a class, with or without the word Controller at its end. UIKit's own classes have none.
+    /// The nib that has the name of a class, with or without the word Controller at its end. UIKit's own classes have
+    /// none.
     private static func nib(of type: AnyClass, in bundle: Bundle?) -> FoundNib? {
         let full = String(reflecting: type)
         guard !["UIKit.", "UIKitCore.", "IrekoContainers."].contains(where: full.hasPrefix) else { return nil }

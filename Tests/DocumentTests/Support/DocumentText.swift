@@ -51,7 +51,9 @@ enum DocumentText {
     }
 
     /// A controller with a view that has a label, `ID-label`.
-    static func controller(_ id: String, identifier: String? = nil, attributes: String = "", _ content: String = "") -> String {
+    static func controller(_ id: String, identifier: String? = nil, attributes: String = "", _ content: String = "")
+        -> String
+    {
         let name = identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
         return """
             <viewController id="\(id)"\(name) \(attributes) sceneMemberID="viewController">
