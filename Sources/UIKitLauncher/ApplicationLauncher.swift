@@ -40,13 +40,18 @@ enum ApplicationLauncher {
         application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
         let delegate = ClassTable.make(delegateClass)
         application.delegate = delegate
+        // Before the first call, as on iOS.
+        let mainStoryboard = MainStoryboard(info: Bundle.main.infoDictionary, bundle: .main)
+        mainStoryboard?.makeWindow(of: delegate)
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
 
         let scene = UIWindowScene(screen: screen)
         desktop.didConnect(scene)
         application.connect(scene)
         UIContext.current.startingScreen = nil
+        LaunchScreen(info: Bundle.main.infoDictionary, bundle: .main)?.show(in: scene)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        mainStoryboard?.showWindow(of: delegate)
         application.attachDelegate(to: scene, isNew: true, options: UIScene.ConnectionOptions())
         application.post(UIApplication.didFinishLaunchingNotification)
         application.move(scene, to: .foregroundActive)

@@ -7,6 +7,10 @@ struct SceneManifest {
     struct Configuration {
         let name: String?
         let delegateClassName: String?
+        let storyboardName: String?
+
+        /// The storyboard that the scene's window begins with.
+        @MainActor var storyboard: UIStoryboard? { storyboardName.map { UIStoryboard(name: $0, bundle: nil) } }
 
         /// The delegate's class; a name of no class is warned of, and the scene has no delegate then.
         @MainActor var delegateClass: AnyClass? {
@@ -37,10 +41,14 @@ struct SceneManifest {
             (list as? [[String: Any]])?.map {
                 Configuration(
                     name: $0["UISceneConfigurationName"] as? String,
-                    delegateClassName: $0["UISceneDelegateClassName"] as? String)
+                    delegateClassName: $0["UISceneDelegateClassName"] as? String,
+                    storyboardName: $0["UISceneStoryboardFile"] as? String)
             }
         }
     }
+
+    /// Whether it says of what a scene is made.
+    var hasConfigurations: Bool { !configurations.isEmpty }
 
     /// The one of a name, or the first one for the role.
     func configuration(named name: String?, for role: UISceneSession.Role) -> Configuration? {

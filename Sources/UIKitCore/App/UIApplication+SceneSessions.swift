@@ -101,8 +101,12 @@ extension UIApplication {
         }
         let sceneDelegate = ClassTable.make(sceneClass)
         scene.delegate = sceneDelegate
+        let window = session.configuration.storyboard.flatMap {
+            MainStoryboard.window(in: scene, of: sceneDelegate, $0)
+        }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         sceneDelegate.scene(scene, willConnectTo: session, options: options)
+        window?.makeKeyAndVisible()
         if let activity = session.stateRestorationActivity {
             sceneDelegate.scene(scene, restoreInteractionStateWith: activity)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import RenderServer
 import UIFoundation
@@ -116,6 +117,13 @@ package final class UIContext {
     var inputFrameObservers: [InputViews.FrameObserver] = []
     /// For recognizers whose view is in no window.
     private(set) lazy var gesturesOutsideOfWindows = GestureEnvironment()
+
+    // MARK: Documents
+
+    /// The languages in which documents are looked for, the best one first.
+    package lazy var languages = DocumentLanguages.ofUser(ProcessInfo.processInfo.environment)
+    /// The documents of which objects are being made.
+    package var documentMaking = DocumentMaking()
 
     // MARK: Controllers
 

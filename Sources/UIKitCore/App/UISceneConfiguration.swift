@@ -11,6 +11,9 @@ open class UISceneConfiguration: NSObject {
     open internal(set) var role: UISceneSession.Role
     /// The class of the scene's delegate; made anew for each scene.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller is in the scene's first window, which the scene's delegate has when it gets
+    /// `scene(_:willConnectTo:options:)`; `nil` for a scene whose delegate makes its windows.
+    open var storyboard: UIStoryboard?
 
     /// Makes a configuration as the program's Info.plist has one of that name; without a name, the first one for the role.
     /// Where there is none it has no delegate class.
@@ -19,5 +22,6 @@ open class UISceneConfiguration: NSObject {
         self.name = found?.name ?? name
         role = sessionRole
         delegateClass = found?.delegateClass
+        storyboard = found?.storyboard
     }
 }

@@ -49,6 +49,14 @@ open class UIBarItem: NSObject {
     /// A number to find the item by. The default is 0.
     open var tag = 0
 
+    // MARK: Loading from a document
+
+    /// Called when the item, which a storyboard or nib has made, is connected: its outlets are set. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Called where Interface Builder draws the item, which nothing here does. Overrides call `super`.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Accessibility
 
     var accessibilityValues = AccessibilityValues()

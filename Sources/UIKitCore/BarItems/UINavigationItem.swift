@@ -33,6 +33,14 @@ open class UINavigationItem: NSObject {
 
     private func didChange(animated: Bool = false) { observers.notify(self, animated: animated) }
 
+    // MARK: Loading from a document
+
+    /// Called when the item, which a storyboard or nib has made, is connected: its outlets are set. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Called where Interface Builder draws the item, which nothing here does. Overrides call `super`.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Specifying the title
 
     /// The title in the middle. That of a controller's item is the controller's, unless set here later.

@@ -27,6 +27,8 @@ package struct Diagnostic: Sendable {
         case split
         case visualEffect
         case picker
+        case document
+        case unknownKey
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild
@@ -42,6 +44,7 @@ package struct Diagnostic: Sendable {
         case invalidGeometry
         case scrolling
         case resource
+        case documentContent
 
         /// What the rule is called where a program stops: the name of UIKit's exception, where that has one of its
         /// own.
@@ -49,6 +52,7 @@ package struct Diagnostic: Sendable {
             switch self {
             case .hierarchyInconsistency, .viewSharedByControllers:
                 UIViewController.hierarchyInconsistencyException.rawValue
+            case .unknownKey: "NSUnknownKeyException"
             default: rawValue
             }
         }

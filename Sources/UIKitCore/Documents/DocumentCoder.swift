@@ -23,6 +23,16 @@ package final class DocumentCoder: NSCoder {
         super.init()
     }
 
+    /// The controllers to which the relationship segues of the element lead, in the order of the document. They are made with it.
+    @MainActor
+    package func relationshipControllers(_ relationship: String) -> [UIViewController] {
+        guard let scene = unit.scene else { return [] }
+        return element.segues.compactMap { segue in
+            guard segue.kind == .relationship, segue.relationship == relationship else { return nil }
+            return scene.makeController(withID: segue.destination, isContained: true)
+        }
+    }
+
     // MARK: What it answers to a program
 
     package override var allowsKeyedCoding: Bool { true }

@@ -8,6 +8,14 @@ import QuartzCore
 public protocol NamedPropertyOwner: AnyObject {
     /// The properties that the class offers by name. Asked once a class.
     static var namedProperties: NamedProperties { get }
+
+    /// Called when the object, which a storyboard or nib has made, is connected. The default does nothing.
+    func awakeFromNib()
+}
+
+extension NamedPropertyOwner {
+    /// Does nothing.
+    public func awakeFromNib() {}
 }
 
 /// The properties that a class offers by name.
@@ -22,9 +30,12 @@ public protocol NamedPropertyOwner: AnyObject {
 ///         weak var nameLabel: UILabel!
 ///         var buttons: [UIButton]!
 ///     }
+///
+/// A property can be of any type: of a class or a protocol, an array of them, optional or not; a number, a string, a colour, an
+/// image, a point, size or rectangle; or an enumeration or option set with such a raw value.
 @MainActor
 public struct NamedProperties {
-    /// A property: how it is read and set. Setting says whether the value was of the property's type.
+    /// A property: how it is read and set. Setting says whether the value could be converted to the property's type.
     package struct Property {
         package let valueType: Any.Type
         package let get: @MainActor (AnyObject) -> Any?
@@ -37,19 +48,30 @@ public struct NamedProperties {
     public init() {}
 
     /// The table with a property. One of the same name is replaced.
-    public func adding<Owner: AnyObject, Value>(
+    public consuming func adding<Owner: AnyObject, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
     ) -> NamedProperties {
-        var table = self
-        table.properties[name] = Property(
+        // The table is passed on and not copied, so that a long one takes no longer than its length.
+        properties[name] = Property(
             valueType: Value.self,
             get: { ($0 as? Owner)?[keyPath: keyPath] },
             set: { object, value in
-                guard let owner = object as? Owner, let value = value as? Value else { return false }
+                guard let owner = object as? Owner, let value = PropertyConversion.value(value, as: Value.self) else {
+                    return false
+                }
                 owner[keyPath: keyPath] = value
                 return true
             })
-        return table
+        return self
+    }
+
+    /// The table with a property that key paths lead through and that cannot be set.
+    package consuming func adding<Owner: AnyObject, Value>(
+        reading name: String, _ keyPath: KeyPath<Owner, Value>
+    ) -> NamedProperties {
+        properties[name] = Property(
+            valueType: Value.self, get: { ($0 as? Owner)?[keyPath: keyPath] }, set: { _, _ in false })
+        return self
     }
 
     // MARK: - Looking up

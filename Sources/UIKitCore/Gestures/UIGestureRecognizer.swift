@@ -51,6 +51,14 @@ open class UIGestureRecognizer: NSObject {
         didSet { OptionalMethods.gestureRecognizer.check(delegate) }
     }
 
+    // MARK: Loading from a document
+
+    /// Called when the recognizer, which a storyboard or nib has made, is connected: its outlets are set. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Called where Interface Builder draws the recognizer, which nothing here does. Overrides call `super`.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Getting the recognizer's state and view
 
     /// The recognizer's state. Subclasses set it, and may find it unchanged after that: recognising requires the

@@ -154,6 +154,14 @@ open class NSLayoutConstraint: NSObject {
     /// The default is `false`, as for constraints that code makes again.
     open var shouldBeArchived = false
 
+    // MARK: Loading from a document
+
+    /// Called when the constraint, which a storyboard or nib has made, is connected: its outlets are set. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Called where Interface Builder draws the constraint, which nothing here does. Overrides call `super`.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Activating and deactivating constraints
 
     /// Whether the constraint acts. Activating one whose items have no common ancestor is an error.

@@ -65,6 +65,14 @@ open class UIResponder: NSObject {
     /// The window whose first responder this one can be: that of the nearest view along the chain.
     var firstResponderOwner: UIWindow? { nearestView?.window }
 
+    // MARK: Loading from a document
+
+    /// Called when the responder, which a storyboard or nib has made, is connected: its outlets are set. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Called where Interface Builder draws the responder, which nothing here does. Overrides call `super`.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Managing input views
 
     /// What is shown at the bottom edge of the window, in place of a keyboard, while this responder is first; `nil` unless
@@ -164,6 +172,10 @@ open class UIResponder: NSObject {
     /// The methods that the class offers by name: by default the edit actions that it overrides. Overrides add to
     /// `super`'s. Asked once a class.
     open class var namedActions: NamedActions { StandardEditActions.table }
+
+    /// The properties that the class offers by name, for the outlets and runtime attributes of storyboards and nibs. Overrides add
+    /// to `super`'s. Asked once a class.
+    open class var namedProperties: NamedProperties { NamedProperties() }
 
     /// Whether the responder's class offers a method by name.
     open func responds(to aSelector: Selector!) -> Bool {

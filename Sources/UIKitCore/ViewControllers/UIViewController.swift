@@ -13,7 +13,12 @@ import Synchronization
 open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Creating a view controller
 
-    /// Makes a controller. Interface Builder documents are not looked for yet, so the names serve only to be read.
+    /// Makes a controller whose view comes from a nib, when it is loaded.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: The file's name without `.xib`. For `nil`, a nib with the name of the class is looked for, first without the
+    ///     word Controller at its end (`LoginView` for `LoginViewController`), and where there is none, `loadView()` makes a plain view.
+    ///   - nibBundleOrNil: Where the nib is; `nil` for the program's bundle, with those of its packages.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -23,11 +28,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Makes a controller whose view is made by `loadView()`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Makes a controller from an archive.
+    /// Makes a controller of a storyboard or nib: what its element says of it is set after this, its view is not loaded. From archives
+    /// nothing is read.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
+        if let coder = coder as? DocumentCoder { decodeController(from: coder) }
     }
 
     deinit {
@@ -97,9 +104,14 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Makes the view and assigns it to `view`; called when the view is needed and there is none. Never call it yourself.
     ///
-    /// The default makes a plain view as large as the screen that follows its superview's size. Overrides do not call
-    /// `super`.
-    open func loadView() { if viewStorage == nil { view = makeDefaultView() } }
+    /// The default makes the views of the controller's scene in its storyboard, or those of its nib. Where there is neither, it makes a
+    /// plain view as large as the screen that follows its superview's size. Overrides do not call `super`.
+    open func loadView() {
+        if viewStorage == nil, !loadViewFromDocument(), viewStorage == nil { view = makeDefaultView() }
+    }
+
+    /// The storyboard that the controller is from; `nil` for one that was made otherwise.
+    open var storyboard: UIStoryboard? { extras?.documentScene?.storyboard }
 
     /// Called once, after the view was loaded.
     open func viewDidLoad() {}
@@ -824,4 +836,9 @@ open class UIViewController: UIResponder, UIContentContainer {
             return "\(Diagnostics.name(self).dropLast()); title = \(title)>"
         }
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addControllerProperties(to: super.namedProperties) }
 }

@@ -78,4 +78,8 @@ package final class UIViewControllerExtras {
     weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     var topStrip: SafeAreaStrip?
     var bottomStrip: SafeAreaStrip?
+    /// The storyboard's scene that the controller is from.
+    var documentScene: DocumentScene?
+    /// The objects that came with the view from a nib.
+    var nibObjects: [AnyObject] = []
 }

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The storyboard that a program begins with: `UIMainStoryboardFile` in its Info.plist, or the `UISceneStoryboardFile`
+/// of a scene.
+@MainActor
+package struct MainStoryboard {
+    private let name: String
+    private let bundle: Bundle
+
+    /// Reads an Info.plist; `nil` where it names none, and where scenes have their own: a scene manifest comes first
+    /// (chosen).
+    package init?(info: [String: Any]?, bundle: Bundle) {
+        guard let info, UIContext.current.sceneManifest?.hasConfigurations != true else { return nil }
+        let isPad = UIDevice.current.userInterfaceIdiom == .pad
+        let padName = isPad ? info["UIMainStoryboardFile~ipad"] as? String : nil
+        guard let name = padName ?? info["UIMainStoryboardFile"] as? String, !name.isEmpty else { return nil }
+        self.name = name
+        self.bundle = bundle
+    }
+
+    /// Makes the window of the application's delegate with the storyboard's first controller, before the delegate's
+    /// first call.
+    package func makeWindow(of delegate: any UIApplicationDelegate) {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        Self.fill(window, from: UIStoryboard(name: name, bundle: bundle), name)
+        delegate.window = window
+        guard delegate.window == nil else { return }
+        Diagnostics.warn(
+            .resource, "The app delegate must implement the window property if it wants to use a main storyboard file.")
+    }
+
+    /// Shows the delegate's window, when its launch is complete.
+    package func showWindow(of delegate: any UIApplicationDelegate) { delegate.window?.makeKeyAndVisible() }
+
+    /// Makes the window of a scene with a storyboard's first controller, and gives it to the scene's delegate.
+    ///
+    /// - Returns: The window, which is shown when the delegate has been told of the scene; `nil` where the delegate
+    ///   keeps none.
+    static func window(
+        in scene: UIWindowScene, of delegate: any UISceneDelegate, _ storyboard: UIStoryboard
+    ) -> UIWindow? {
+        let window = UIWindow(windowScene: scene)
+        fill(window, from: storyboard, storyboard.name)
+        (delegate as? any UIWindowSceneDelegate)?.window = window
+        if let kept = (delegate as? any UIWindowSceneDelegate)?.window { return kept }
+        Diagnostics.warn(
+            .resource,
+            "\(type(of: delegate)) has no window property, so that the scene of the storyboard '\(storyboard.name)' is not "
+                + "shown: add `var window: UIWindow?`.")
+        return nil
+    }
+
+    /// Gives a window the storyboard's first controller, and its tint.
+    private static func fill(_ window: UIWindow, from storyboard: UIStoryboard, _ name: String) {
+        guard let source = storyboard.source else { return }
+        if let tint = source.document.globalTintColor.flatMap(source.values.color) { window.tintColor = tint }
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        if window.rootViewController == nil {
+            Diagnostics.warn(
+                .resource,
+                "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the "
+                    + "designated entry point is not set?")
+        }
+    }
+}

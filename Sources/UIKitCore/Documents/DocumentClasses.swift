@@ -1,0 +1,175 @@
+import Foundation
+import InterfaceDocuments
+import QuartzCore
+
+/// Finds the classes of elements.
+///
+/// A document names classes of UIKit's, and those of the program that fit the element: a subclass of the element's own
+/// class, any controller for a controller, any object for a custom object.
+@MainActor
+enum DocumentClasses {
+    /// The class to make of an element; `nil` for elements of which no object is made.
+    static func find(for element: ObjectElement, in source: LoadedDocument) -> ElementClass? {
+        guard let own = ownClass(of: element, source) else { return nil }
+        guard let name = element.customClass else { return ElementClass(own.type, isStandIn: own.isStandIn) }
+        // A launch screen is shown before any code of the program runs.
+        if source.document.isLaunchScreen { return ElementClass(own.type, isStandIn: true, isPlain: true) }
+        guard UIContext.current.documentMaking.usesProgramClasses else {
+            source.warn(
+                element.line, element.elementName,
+                "\(name.name) is made as \(DocumentNames.name(of: own.type)): what is its own is not there")
+            return ElementClass(own.type, isStandIn: true, isPlain: true)
+        }
+        guard let found = customClass(name, element.line, element.elementName, source) else {
+            return ElementClass(own.type, isStandIn: own.isStandIn)
+        }
+        let base: AnyClass = element.kind.isController ? UIViewController.self : own.type
+        guard isClass(found, sameAsOrBelow: base) else {
+            source.warn(
+                element.line, element.elementName,
+                "\(DocumentNames.name(of: found)) is no \(DocumentNames.name(of: base)), which is made instead")
+            return ElementClass(own.type, isStandIn: own.isStandIn)
+        }
+        return ElementClass(found, isStandIn: own.isStandIn)
+    }
+
+    // MARK: UIKit's
+
+    private struct OwnClass {
+        var type: AnyClass
+        var isStandIn = false
+    }
+
+    private static func ownClass(of element: ObjectElement, _ source: LoadedDocument) -> OwnClass? {
+        let kind = element.kind
+        if kind == .customObject { return OwnClass(type: NSObject.self) }
+        if kind.isForeign {
+            if kind.isView { return OwnClass(type: UIView.self, isStandIn: true) }
+            return kind.isController ? OwnClass(type: UIViewController.self, isStandIn: true) : nil
+        }
+        guard let names = kind.classNames else { return nil }
+        for (place, name) in names.enumerated() {
+            guard let type = uikitClass(named: name) else { continue }
+            if place > 0 {
+                source.warn(element.line, element.elementName, "there is no \(names[0]) yet; \(name) stands in for it")
+            }
+            return OwnClass(type: type, isStandIn: place > 0)
+        }
+        source.warn(element.line, element.elementName, "there is no \(names[0]) yet, and nothing is made")
+        return nil
+    }
+
+    private static var uikitClasses: [String: AnyClass?] = [:]
+
+    /// A public class of UIKit's.
+    static func uikitClass(named name: String) -> AnyClass? {
+        if let known = uikitClasses[name] { return known }
+        var found: AnyClass?
+        if name.hasPrefix("UI"), isIdentifier(name) {
+            found = NSClassFromString("UIKit.\(name)") ?? NSClassFromString("UIKitCore.\(name)")
+        }
+        // A hostile document has any number of names.
+        if uikitClasses.count < 1000 { uikitClasses.updateValue(found, forKey: name) }
+        return found
+    }
+
+    // MARK: The program's
+
+    /// The class that a document names; `nil`, with UIKit's line in the log, where there is none.
+    private static func customClass(
+        _ description: ClassDescription, _ line: Int, _ element: String, _ source: LoadedDocument
+    ) -> AnyClass? {
+        var modules: [String] = []
+        // The written module is that of the target in which the class was when the document was saved.
+        if description.isOfTarget { modules += source.modules }
+        if let module = description.module { modules.append(module) }
+        // An Objective-C name: the class can be in any module of the program.
+        if description.module == nil { modules += source.modules + programModules }
+        for module in modules {
+            if let found = programClass(named: description.name, in: module) { return found }
+        }
+        if let found = uikitClass(named: description.name) { return found }
+        let name = description.module.map { "\($0).\(description.name)" } ?? description.name
+        Diagnostics.warn(
+            .documentContent,
+            "Unknown class \(name) in Interface Builder file. (\(source.document.name):\(line): <\(element)>: the element's "
+                + "own class is made instead.)")
+        return nil
+    }
+
+    /// A class that a document names for something that is no object, as a segue; `nil`, with a warning, where there is
+    /// none that fits.
+    static func find(
+        _ description: ClassDescription, below base: AnyClass, line: Int, element: String, in source: LoadedDocument
+    ) -> AnyClass? {
+        guard UIContext.current.documentMaking.usesProgramClasses, !source.document.isLaunchScreen,
+            let found = customClass(description, line, element, source)
+        else { return nil }
+        if isClass(found, sameAsOrBelow: base) { return found }
+        source.warn(
+            line, element,
+            "\(DocumentNames.name(of: found)) is no \(DocumentNames.name(of: base)), which is made instead")
+        return nil
+    }
+
+    /// The modules of the application's delegate and of the executable.
+    private static var programModules: [String] {
+        var modules: [String] = []
+        if let delegate = UIApplication.sharedStorage?.delegate,
+            let module = String(reflecting: type(of: delegate)).split(separator: ".").first
+        {
+            modules.append(String(module))
+        }
+        if let executable = Bundle.main.executableURL?.lastPathComponent { modules.append(moduleName(executable)) }
+        return modules
+    }
+
+    /// The name that Swift gives to the module of a target.
+    static func moduleName(_ target: String) -> String {
+        String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+
+    /// Classes of other libraries are not for documents.
+    private static let closedModules: Set<String> = [
+        "Swift", "Foundation", "FoundationEssentials", "FoundationXML", "FoundationNetworking", "Dispatch",
+        "_Concurrency", "Testing", "XCTest", "UIKitLauncher", "UIFoundation", "QuartzCore", "RenderServer",
+        "CoreGraphics", "TextLayout", "ImageDecoding", "Cassowary", "Symbols", "WindowDisplay", "InterfaceDocuments",
+        "IrekoTesting",
+    ]
+
+    /// A class by its name; one in others is `Outer.Inner`.
+    private static func programClass(named name: String, in module: String) -> AnyClass? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard !closedModules.contains(module), isIdentifier(module), name.utf8.count <= 200,
+            (1...4).contains(parts.count), parts.allSatisfy(isIdentifier)
+        else { return nil }
+        if module == "UIKit" || module == "UIKitCore" { return parts.count == 1 ? uikitClass(named: name) : nil }
+        if parts.count == 1 { return NSClassFromString("\(module).\(name)") }
+        return nestedClass(parts, in: module)
+    }
+
+    /// A class in classes, structures or enumerations, by its mangled name.
+    private static func nestedClass(_ parts: [String], in module: String) -> AnyClass? {
+        guard (parts + [module]).allSatisfy({ $0.utf8.allSatisfy { $0 < 128 } }) else { return nil }
+        var names = ["\(module.utf8.count)\(module)"]
+        for (place, part) in parts.enumerated() {
+            let kinds = place == parts.count - 1 ? ["C"] : ["C", "V", "O"]
+            names = names.flatMap { name in kinds.map { "\(name)\(part.utf8.count)\(part)\($0)" } }
+        }
+        return names.lazy.compactMap { _typeByName($0) as? AnyClass }.first
+    }
+
+    private static func isIdentifier(_ text: String) -> Bool {
+        guard let first = text.first, first.isLetter || first == "_" else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+
+    private static func isClass(_ type: AnyClass, sameAsOrBelow base: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let found = current {
+            if found == base { return true }
+            current = _getSuperclass(found)
+        }
+        return false
+    }
+}

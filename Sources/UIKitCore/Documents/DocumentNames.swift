@@ -1,0 +1,42 @@
+import Foundation
+import InterfaceDocuments
+
+/// How messages about documents name what they are about.
+enum DocumentNames {
+    /// A class, as Objective-C's run time does: those of UIKit and Foundation without their module.
+    static func name(of type: AnyClass) -> String {
+        let name = String(reflecting: type)
+        for module in ["UIKitCore.", "UIKit.", "Foundation.", "QuartzCore."] where name.hasPrefix(module) {
+            return String(name.dropFirst(module.count))
+        }
+        return name
+    }
+
+    /// An object: its class and address.
+    static func name(of object: AnyObject) -> String {
+        let address = UInt(bitPattern: ObjectIdentifier(object))
+        return "<\(name(of: type(of: object))) 0x\(String(address, radix: 16))>"
+    }
+
+    /// A class as it is written in its own module.
+    static func shortName(of type: AnyClass) -> String { "\(type)" }
+
+    /// A bundle, as its description on iOS.
+    static func name(of bundle: Bundle) -> String { "NSBundle <\(bundle.bundlePath)> (loaded)" }
+
+    /// What UIKit says of a key that a class does not have.
+    static func unknownKey(_ key: String, of object: AnyObject) -> String {
+        "[\(name(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+    }
+
+    /// The line that a class lacks.
+    static func missingLine(_ key: String, of object: AnyObject) -> String {
+        let type = shortName(of: Swift.type(of: object))
+        let head =
+            object is any NamedPropertyOwner
+            ? "override class var namedProperties: NamedProperties { super.namedProperties"
+            : "static var namedProperties: NamedProperties { NamedProperties()"
+        let adoption = object is any NamedPropertyOwner ? "" : " and adopts NamedPropertyOwner"
+        return "Is it offered? \(type)\(adoption) needs `\(head).adding(\"\(key)\", \\\(type).\(key)) }`."
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import InterfaceDocuments
+
+/// A scene of a storyboard as a controller has it: its controller's part has been made, and its views are made when the
+/// controller loads its view. The controller keeps its scene, and the scene does not keep the controller.
+@MainActor
+package final class DocumentScene {
+    package let storyboard: UIStoryboard
+    let source: LoadedDocument
+    /// The controller's element.
+    package let element: ObjectElement
+    package let description: SceneDescription
+    /// The controller; `nil` before its `init(coder:)` is called.
+    @SharedWeak package private(set) var controller: UIViewController?
+    /// What fires the scene's segues.
+    package var triggers: [AnyObject] = []
+
+    private let range: Range<Int>
+    /// The controller's unit while it is being made.
+    private var making: DocumentUnit?
+    /// The other objects of the controller's unit, by ascending index.
+    private var kept: [(index: Int, object: AnyObject)] = []
+    /// The objects at the scene's top that came with the views.
+    private var topLevelObjects: [AnyObject] = []
+    /// What segues point at in the views, which is not kept.
+    private var anchors: [Anchor] = []
+
+    private struct Anchor {
+        let index: Int
+        weak var object: AnyObject?
+    }
+
+    private init(
+        _ storyboard: UIStoryboard, _ source: LoadedDocument, _ element: ObjectElement, _ description: SceneDescription
+    ) {
+        (self.storyboard, self.source) = (storyboard, source)
+        (self.element, self.description) = (element, description)
+        range = source.document.range(of: description)
+    }
+
+    nonisolated deinit {}
+
+    package var document: InterfaceDocument { source.document }
+    /// Where images, colours and other documents are looked for.
+    package var bundle: Bundle { source.bundle }
+    /// The document's texts in the program's language.
+    package var strings: DocumentStrings? { source.strings }
+
+    // MARK: Making the controller
+
+    /// Makes the controller of an element of a storyboard, with all that belongs to it but its view.
+    ///
+    /// - Parameters:
+    ///   - element: A controller, or a reference to one.
+    ///   - creator: Makes the controller; where there is none, or it returns `nil`, its class's `init(coder:)` does.
+    /// - Returns: `nil`, with a warning, where none can be made.
+    static func controller(
+        of element: ObjectElement, in storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        guard let source = storyboard.source else { return nil }
+        guard UIContext.current.documentMaking.begin() else {
+            source.warn(
+                element.line, element.elementName, "documents lead to one another without end; this is not made")
+            return nil
+        }
+        defer { UIContext.current.documentMaking.end() }
+        if element.kind == .viewControllerPlaceholder {
+            return controller(referredToBy: element, source, in: storyboard, creator: creator)
+        }
+        guard element.kind.isController, let description = source.document.scene(of: element) else {
+            source.warn(element.line, element.elementName, "is no controller of a scene; nothing is made")
+            return nil
+        }
+        return DocumentScene(storyboard, source, element, description).make(creator)
+    }
+
+    private func make(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        let unit = DocumentUnit(source, .controller, range: range, scene: self)
+        making = unit
+        var made: UIViewController?
+        if let creator {
+            var ignored: UIViewController?
+            made = unit.controller(element, creator: creator) { created in
+                if created.documentScene === self { return true }
+                ignored = created
+                return false
+            }
+            if ignored != nil {
+                Diagnostics.raise(
+                    .document, "Custom instantiated view controller must call -[super initWithCoder:]")
+            }
+        }
+        guard let result = made ?? unit.object(element, as: UIViewController.self) else {
+            making = nil
+            return nil
+        }
+        for object in description.objects where object.kind == .customObject {
+            _ = unit.object(object, as: AnyObject.self)
+        }
+        unit.complete()
+        return result
+    }
+
+    /// The controller is being made: it has its storyboard from here on.
+    func attach(_ controller: UIViewController) {
+        self.controller = controller
+        controller.extrasForWriting.documentScene = self
+    }
+
+    /// A unit of the scene is complete: its objects stay, as far as later ones may lead to them.
+    func didComplete(_ unit: DocumentUnit) {
+        switch unit.role {
+        case .controller:
+            kept = []
+            unit.forEachObject { element, object in
+                if element !== self.element { kept.append((element.index, object)) }
+            }
+            making = nil
+        case .views:
+            anchors = []
+            for segue in description.segues.map(\.segue) {
+                let ids = [segue.popoverAnchorView, segue.popoverAnchorBarButtonItem].compactMap { $0 }
+                for id in ids + segue.passthroughViews {
+                    guard let index = document.index(ofItemWithID: id), let object = unit.object(at: index) else {
+                        continue
+                    }
+                    anchors.append(Anchor(index: index, object: object))
+                }
+            }
+        case .nib, .cell: break
+        }
+    }
+
+    // MARK: Looking up
+
+    /// An object of the controller's unit; `nil` for one that has not been made.
+    func object(at index: Int) -> AnyObject? {
+        if index == element.index { return controller }
+        if let making { return making.object(at: index) }
+        var (low, high) = (0, kept.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if kept[middle].index < index { low = middle + 1 } else { high = middle }
+        }
+        return low < kept.count && kept[low].index == index ? kept[low].object : nil
+    }
+
+    /// The controller, one of its items, or a view or item that a segue of the scene refers to; `nil` for what has not
+    /// been made, or is no more.
+    package func object(withID id: String) -> AnyObject? {
+        guard let index = document.index(ofItemWithID: id) else { return nil }
+        return object(at: index) ?? anchors.first { $0.index == index }?.object
+    }
+
+    // MARK: Other scenes
+
+    /// Makes the controller that a segue leads to, in this storyboard or in another one.
+    ///
+    /// - Parameters:
+    ///   - id: The destination.
+    ///   - isContained: Whether it becomes a child when its container is made or loads its view. One that would contain
+    ///     itself is not made.
+    ///   - creator: Makes the controller with a coder; where it returns `nil`, the document does.
+    /// - Returns: `nil`, with a warning, where none can be made.
+    package func makeController(
+        withID id: String, isContained: Bool = false, creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
+        // What does not exist has been noted when the document was read.
+        guard let destination = document.object(withID: id) else { return nil }
+        if isContained, source.isInCycle(id) { return nil }
+        return Self.controller(of: destination, in: storyboard, creator: creator)
+    }
+
+    /// What a reference to another storyboard means.
+    private static func controller(
+        referredToBy element: ObjectElement, _ source: LoadedDocument, in storyboard: UIStoryboard,
+        creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        var bundle = source.bundle
+        if let identifier = element.string(.bundleIdentifier) {
+            if let found = Bundle(identifier: identifier) {
+                bundle = found
+            } else {
+                source.warn(
+                    element.line, element.elementName, "there is no bundle \(identifier); the document's own is used")
+            }
+        }
+        let name = element.string(.storyboardName)
+        let target = name.map { UIStoryboard(name: $0, bundle: bundle) } ?? storyboard
+        let identifier = element.string(.referencedIdentifier)
+        guard
+            let found = identifier.map(target.element(withIdentifier:))
+                ?? target.source?.document.initialController
+        else {
+            if let identifier { target.raiseMissing(identifier) }
+            source.warn(
+                element.line, element.elementName, "\(name ?? "the storyboard") begins with no controller")
+            return nil
+        }
+        return controller(of: found, in: target, creator: creator)
+    }
+
+    // MARK: Loading the view
+
+    /// Makes the views and gives the controller its view.
+    ///
+    /// - Returns: Whether the document has a view for it.
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let root = element.object(.view) else { return false }
+        guard UIContext.current.documentMaking.begin() else {
+            source.warn(root.line, root.elementName, "documents lead to one another without end; this is not made")
+            return false
+        }
+        defer { UIContext.current.documentMaking.end() }
+        let unit = DocumentUnit(source, .views, range: range, scene: self)
+        guard let view = unit.object(root, as: UIView.self) else { return false }
+        controller.view = view
+        topLevelObjects = description.objects.compactMap { object in
+            guard object.kind.isView || object.kind.isGestureRecognizer else { return nil }
+            return unit.object(object, as: AnyObject.self)
+        }
+        unit.complete()
+        return true
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import InterfaceDocuments
+
+extension DocumentUnit {
+    /// Sets outlets and connects actions, in the order of the document.
+    ///
+    /// Of a scene, the controller's unit makes the connections among its own objects, and the views' unit those that
+    /// begin or end at one of its.
+    func connect() {
+        for step in plan.steps {
+            switch step {
+            case .outlet(let outlet, let element, let index): connect(outlet, of: element, to: index)
+            case .collection(let outlet, let element, let indices): connect(outlet, of: element, to: indices)
+            case .action(let action, let element, let index): connect(action, of: element, to: index)
+            }
+        }
+    }
+
+    /// Has what fires segues fire them.
+    func connectSegues() {
+        for element in plan.segueOwners where hasMade(element.index) {
+            guard let object = object(at: element.index) else { continue }
+            SegueTrigger.connect(element.segues, of: object, element, in: self)
+        }
+    }
+
+    /// Whether a connection is this unit's: not of a scene's views, if it is one of the controller's unit alone.
+    private func isDue(_ element: ObjectElement, to index: Int?) -> Bool {
+        guard role == .views, !hasMade(element.index) else { return true }
+        guard let index else { return false }
+        return hasMade(index) || scene?.object(at: index) == nil
+    }
+
+    // MARK: Outlets
+
+    private func connect(_ outlet: OutletDescription, of element: ObjectElement, to index: Int) {
+        guard let object = object(at: element.index), isDue(element, to: index) else { return }
+        guard let value = item(at: index, withID: outlet.destination) else {
+            return noteMissing(outlet.destination, index, outlet.line, "outlet")
+        }
+        set(value, outlet.property, of: object, element, outlet.line)
+    }
+
+    private func connect(_ outlet: OutletCollectionDescription, of element: ObjectElement, to indices: [Int]) {
+        guard let object = object(at: element.index), indices.contains(where: { isDue(element, to: $0) }) else {
+            return
+        }
+        var values: [AnyObject] = []
+        values.reserveCapacity(indices.count)
+        for index in indices {
+            if let value = self.object(at: index) {
+                values.append(value)
+            } else if let value = item(at: index, withID: document.id(ofItemAt: index)) {
+                values.append(value)
+            } else {
+                noteMissing(outlet.destination, index, outlet.line, "outletCollection")
+            }
+        }
+        if outlet.appends, outlet.property == "gestureRecognizers", let view = object as? UIView {
+            for case let recognizer as UIGestureRecognizer in values { view.addGestureRecognizer(recognizer) }
+            return
+        }
+        if outlet.appends,
+            let old = NamedProperties.property(outlet.property, of: object)?.get(object) as? [AnyObject]
+        {
+            values = old + values
+        }
+        // In the controller's unit what is in the view is not there yet.
+        if role == .controller, values.isEmpty { return }
+        set(values, outlet.property, of: object, element, outlet.line)
+    }
+
+    private func set(_ value: Any, _ key: String, of object: AnyObject, _ element: ObjectElement, _ line: Int) {
+        let property = NamedProperties.property(key, of: object)
+        if let property, property.set(object, value) { return }
+        let found = source.elementClass(of: element)
+        if found?.isPlain == true { return }
+        let isSoft = found?.isStandIn == true || Self.removedOutlets.contains(key)
+        if isSoft || !UIContext.current.documentMaking.usesProgramClasses {
+            return source.warn(
+                line, "outlet", "\(DocumentNames.name(of: type(of: object))) has no property \(key) for it")
+        }
+        let place = "(\(document.name):\(line).)"
+        guard let property else {
+            return Diagnostics.raise(
+                .unknownKey,
+                "\(DocumentNames.unknownKey(key, of: object)) \(place) \(DocumentNames.missingLine(key, of: object))")
+        }
+        let kind =
+            (value as? [AnyObject]).map { "an array of \($0.count)" } ?? DocumentNames.name(of: value as AnyObject)
+        Diagnostics.raise(
+            .unknownKey,
+            "[\(DocumentNames.name(of: object)) setValue:forKey:]: the key \(key) takes no \(kind): the property is "
+                + "of the type \(property.valueType). \(place)")
+    }
+
+    /// What controllers had once, and old documents connect.
+    private static let removedOutlets: Set<String> = ["searchDisplayController"]
+
+    // MARK: Actions
+
+    private func connect(_ action: ActionDescription, of element: ObjectElement, to index: Int?) {
+        guard let object = object(at: element.index), isDue(element, to: index) else { return }
+        var target: AnyObject?
+        if let index {
+            target = self.object(at: index)
+            if target == nil { return noteMissing(action.destination, index, action.line, "action") }
+            if target === standIn {
+                return source.warn(
+                    action.line, "action", "the nib has been loaded without an owner, which has \(action.selector)")
+            }
+        }
+        guard let sender = object as? any DocumentActionSender else {
+            return source.warn(
+                action.line, "action", "\(DocumentNames.name(of: type(of: object))) sends no actions")
+        }
+        sender.connect(target, Selector(action.selector), event: action.event)
+    }
+
+    /// A connection whose end is in the document, and has not been made. What is in a controller's view comes later,
+    /// and a constraint may be there for the editor only.
+    private func noteMissing(_ id: String, _ index: Int, _ line: Int, _ element: String) {
+        guard role != .controller, document.object(at: index) != nil else { return }
+        source.warn(line, element, "leads to \(id), which is not made here")
+    }
+}

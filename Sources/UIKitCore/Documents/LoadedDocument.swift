@@ -1,0 +1,96 @@
+import Foundation
+import InterfaceDocuments
+
+/// A document that has been read, with what is found out once for all objects that are made of it: texts, classes, and
+/// what refers to what.
+@MainActor
+package final class LoadedDocument {
+    package let document: InterfaceDocument
+    /// Where images, colours and other documents are looked for.
+    package let bundle: Bundle
+    /// The document's texts in the program's language.
+    package let strings: DocumentStrings?
+    /// The modules in which classes of the target that the document belongs to may be.
+    let modules: [String]
+    /// Colours, fonts and images, shared by all that is made of the document.
+    package private(set) lazy var values = DocumentValues(document, bundle: bundle, strings: strings)
+
+    private var classes: [ElementClass?]
+    private var known: [ClassKey: ElementClass?] = [:]
+    private var plans: [Range<Int>: DocumentPlan] = [:]
+    private var cycles: [String: Bool] = [:]
+    private var looked: Set<Look> = []
+    private var reported = 0
+
+    private struct ClassKey: Hashable {
+        var kind: ElementKind
+        var name: ClassDescription?
+    }
+
+    private struct Look: Hashable {
+        var range: Range<Int>
+        var role: DocumentUnit.Role
+    }
+
+    init(_ document: InterfaceDocument, bundle: Bundle, strings: DocumentStrings?, modules: [String]) {
+        self.document = document
+        self.bundle = bundle
+        self.strings = strings
+        self.modules = modules
+        classes = Array(repeating: nil, count: document.itemCount)
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Classes
+
+    /// The class to make of an element; `nil` where none is made.
+    func elementClass(of element: ObjectElement) -> ElementClass? {
+        if classes.indices.contains(element.index), let found = classes[element.index] { return found }
+        let key = ClassKey(kind: element.kind, name: element.customClass)
+        let found: ElementClass?
+        if let known = known[key] {
+            found = known
+        } else {
+            found = DocumentClasses.find(for: element, in: self)
+            known.updateValue(found, forKey: key)
+        }
+        if classes.indices.contains(element.index) { classes[element.index] = found }
+        return found
+    }
+
+    // MARK: What refers to what
+
+    /// What is to be done when the objects of a range have been made.
+    func plan(for range: Range<Int>) -> DocumentPlan {
+        if let plan = plans[range] { return plan }
+        let plan = DocumentPlan(range, of: document)
+        plans[range] = plan
+        return plan
+    }
+
+    /// Whether a controller contains itself by embedding or relationships, which was noted when the document was read.
+    func isInCycle(_ id: String) -> Bool {
+        if let known = cycles[id] { return known }
+        let isCycle = document.containmentCycle(throughControllerWithID: id) != nil
+        cycles[id] = isCycle
+        return isCycle
+    }
+
+    // MARK: Warnings
+
+    /// Says what has no effect of a part of the document, once, when objects have been made of it.
+    ///
+    /// - Parameter parts: What of it has not been made yet.
+    func report(_ range: Range<Int>, as role: DocumentUnit.Role, except parts: [Range<Int>]) {
+        if looked.insert(Look(range: range, role: role)).inserted { document.noteUnread(in: range, except: parts) }
+        let warnings = document.warnings
+        for warning in warnings.dropFirst(reported) { Diagnostics.warn(.documentContent, warning.description) }
+        reported = warnings.count
+    }
+
+    /// Says at once what is wrong at a line.
+    func warn(_ line: Int, _ element: String, _ message: String) {
+        Diagnostics.warn(.documentContent, "\(document.name):\(line): <\(element)>: \(message)")
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import InterfaceDocuments
+import QuartzCore
+
+// How a controller gets its view from a document.
+//
+//     loadView ─▶ the views of its scene ─▶ the nib that it was made with ─▶ a nib with the name of its class ─▶ a plain view
+extension UIViewController {
+    /// The scene that the controller is from; `nil` without a storyboard.
+    package var documentScene: DocumentScene? { extras?.documentScene }
+
+    /// Makes the view from the controller's scene or nib, connected.
+    ///
+    /// - Returns: Whether there is one.
+    package func loadViewFromDocument() -> Bool {
+        if let scene = documentScene, scene.loadView(of: self) { return true }
+        if let nibName, !nibName.isEmpty { return loadView(from: UINib(nibName: nibName, bundle: nibBundle), nibName) }
+        guard nibName?.isEmpty != true, let found = nibOfClass else { return false }
+        return loadView(from: UINib(found.document, name: found.name), found.name)
+    }
+
+    private func loadView(from nib: UINib, _ name: String) -> Bool {
+        let objects = nib.instantiate(withOwner: self)
+        guard let view = viewStorage else {
+            // A nib that is not there has had its own message.
+            if !objects.isEmpty {
+                Diagnostics.raise(
+                    .document,
+                    "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet "
+                        + "was not set.")
+            }
+            return false
+        }
+        // As objects of a scene, those of its nib stay with the controller (chosen).
+        let others = objects.compactMap { ($0 as AnyObject) === view ? nil : $0 as AnyObject }
+        if !others.isEmpty { extrasForWriting.nibObjects = others }
+        return true
+    }
+
+    // MARK: The nib of a class
+
+    private struct FoundNib {
+        let name: String
+        let document: LoadedDocument
+    }
+
+    private var nibOfClass: FoundNib? {
+        if let nibBundle { return Self.nib(of: type(of: self), in: nibBundle) }
+        return ClassTable(of: type(of: self))[Self.nibInProgram]
+    }
+
+    private static let nibInProgram = ClassTable.Part<FoundNib?> { nib(of: $0, in: nil) }
+
+    /// The nib that has the name of a class, with or without the word Controller at its end. UIKit's own classes have
+    /// none.
+    private static func nib(of type: AnyClass, in bundle: Bundle?) -> FoundNib? {
+        let full = String(reflecting: type)
+        guard !["UIKit.", "UIKitCore.", "IrekoContainers."].contains(where: full.hasPrefix) else { return nil }
+        let name = String("\(type)".prefix { $0 != "<" })
+        var names = [name]
+        if name.hasSuffix("Controller") { names.insert(String(name.dropLast("Controller".count)), at: 0) }
+        for name in names where !name.isEmpty {
+            do throws(InterfaceDocumentError) {
+                let found = try DocumentLibrary.document(named: name, .nib, in: bundle)
+                if let found, found.document.kind == .nib { return FoundNib(name: name, document: found) }
+            } catch {
+                Diagnostics.warn(.documentContent, "The nib '\(name)' cannot be read: \(error)")
+            }
+        }
+        return nil
+    }
+
+    // MARK: For messages
+
+    /// The name of the storyboard that the controller is from, and its identifier there.
+    package var storyboardNames: (storyboard: String, identifier: String)? {
+        documentScene.map { ($0.storyboard.name, $0.element.string(.storyboardIdentifier) ?? $0.element.id) }
+    }
+
+    // MARK: Reading the element
+
+    /// Reads what all controllers have.
+    func decodeController(from coder: DocumentCoder) {
+        let (element, unit) = (coder.element, coder.unit)
+        if unit.role == .controller, element === unit.scene?.element { unit.scene?.attach(self) }
+        decodePresentation(element)
+        decodeLayout(element)
+        if let title = element.localizedText(.title, in: unit.strings) { self.title = title }
+        if let style = element.word(.interfaceStyle, in: Self.interfaceStyles) { overrideUserInterfaceStyle = style }
+        // They have no effect here.
+        for key: DocumentKey in [
+            .storyboardIdentifier, .useStoryboardIdentifierAsRestorationIdentifier, .restorationIdentifier,
+            .autoresizesArchivedViewToFullSize, .wantsFullScreenLayout,
+        ] { _ = element.text(of: key) }
+        // A nib's controller has its view with it (chosen); a scene's is made later.
+        if let root = element.object(.view), unit.role == .nib, let view = unit.object(root, as: UIView.self) {
+            self.view = view
+        }
+        if let name = element.string(.nibName) { nibName = name }
+    }
+
+    private static let interfaceStyles: KeyValuePairs<String, UIUserInterfaceStyle> = [
+        "unspecified": .unspecified, "light": .light, "dark": .dark,
+    ]
+
+    private static let presentationStyles: KeyValuePairs<String, UIModalPresentationStyle> = [
+        "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "custom": .custom, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "popover": .popover, "none": .none,
+    ]
+
+    private static let transitionStyles: KeyValuePairs<String, UIModalTransitionStyle> = [
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+        "partialCurl": .partialCurl,
+    ]
+
+    private func decodePresentation(_ element: ObjectElement) {
+        if let style = element.word(.modalPresentationStyle, in: Self.presentationStyles) {
+            modalPresentationStyle = style
+        }
+        if let style = element.word(.modalTransitionStyle, in: Self.transitionStyles) { modalTransitionStyle = style }
+        if element.bool(.definesPresentationContext, default: false) { definesPresentationContext = true }
+        if element.bool(.providesPresentationContextTransitionStyle, default: false) {
+            providesPresentationContextTransitionStyle = true
+        }
+        if element.bool(.modalInPresentation) ?? element.bool(.modalInPopover) == true { isModalInPresentation = true }
+        if let size = element.size(.contentSizeForViewInPopover) { preferredContentSize = size }
+    }
+
+    private func decodeLayout(_ element: ObjectElement) {
+        if !element.bool(.automaticallyAdjustsScrollViewInsets, default: true) {
+            automaticallyAdjustsScrollViewInsets = false
+        }
+        if element.bool(.extendedLayoutIncludesOpaqueBars, default: false) { extendedLayoutIncludesOpaqueBars = true }
+        if element.bool(.hidesBottomBarWhenPushed, default: false) { hidesBottomBarWhenPushed = true }
+        if let words = element.flags(.edgesForExtendedLayout) {
+            edgesForExtendedLayout = words.reduce(into: []) { edges, word in
+                switch word {
+                case "top": edges.insert(.top)
+                case "left": edges.insert(.left)
+                case "bottom": edges.insert(.bottom)
+                case "right": edges.insert(.right)
+                default: break
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A class that others are in.
+enum OuterOfDocuments {
+    final class Inner: UIView {}
+}
+
+class GenericOfDocuments<Value>: UIView {}
+
+final class OfGenericOfDocuments: GenericOfDocuments<Int> {}
+
+@MainActor
+@Suite("Classes of documents", .serialized)
+struct ClassTests {
+    private func made(_ element: String = "view", _ attributes: String) -> AnyObject? {
+        let nib = UINib(text: DocumentText.nib("<\(element) id=\"a\" \(attributes)/>"))
+        return nib.instantiate(withOwner: nil).first as AnyObject?
+    }
+
+    private var module: String {
+        String(reflecting: NotingView.self).split(separator: ".").first.map(String.init) ?? ""
+    }
+
+    @Test("A class is found by its module and name, also in another type and below a generic one")
+    func found() throws {
+        try Stage.run { _ in
+            #expect(made(DocumentText.custom(NotingView.self)) is NotingView)
+            #expect(made("customClass=\"OuterOfDocuments.Inner\" customModule=\"\(module)\"") is OuterOfDocuments.Inner)
+            #expect(made(DocumentText.custom(OfGenericOfDocuments.self)) is OfGenericOfDocuments)
+            #expect(made("customClass=\"UILabel\"") is UILabel)
+        }
+    }
+
+    @Test("The module of the target that the document is in comes before the one that is written")
+    func moduleOfTarget() throws {
+        try Stage.run { _ in
+            let name = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            let folder = name.appendingPathComponent("Package_\(module).resources")
+            defer { try? FileManager.default.removeItem(at: name) }
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let text = DocumentText.nib(
+                "<view id=\"a\" customClass=\"NotingView\" customModule=\"OldName\" customModuleProvider=\"target\"/>")
+            try Data(text.utf8).write(to: folder.appendingPathComponent("View.xib"))
+
+            let objects = Bundle(path: folder.path)?.loadNibNamed("View", owner: nil)
+
+            #expect(objects?.first is NotingView)
+        }
+    }
+
+    @Test("A class that does not fit the element, and one of another library, are not made")
+    func notFitting() throws {
+        try Stage.run { stage in
+            let label = made("label", DocumentText.custom(NotingView.self))
+            let view = made(DocumentText.custom(NotingController.self))
+            let foreign = made("customClass=\"NSMutableString\" customModule=\"Foundation\"")
+            let hidden = made("customClass=\"PresentationContainerView\" customModule=\"UIKitCore\"")
+
+            #expect(label.map { type(of: $0) } == UILabel.self)
+            for object in [view, foreign, hidden] { #expect(object.map { type(of: $0) } == UIView.self) }
+            #expect(stage.diagnostics.count == 4)
+        }
+    }
+
+    @Test(
+        "Names that are no names do no harm",
+        arguments: ["", "..", "A.", "$s4main", "SaySiG", "a b", "Ünknown", "%@%n"])
+    func hostileNames(_ name: String) throws {
+        try Stage.run { stage in
+            let view = made("customClass=\"\(name)\" customModule=\"\(module)\"")
+
+            #expect(view.map { type(of: $0) } == UIView.self)
+            _ = stage.diagnostics
+        }
+    }
+
+    @Test("What belongs to another framework is a plain view, with one warning")
+    func foreign() throws {
+        try Stage.run { stage in
+            let nib = UINib(text: DocumentText.nib("<mapView id=\"a\"/><mapView id=\"b\"/>"))
+
+            let objects = nib.instantiate(withOwner: nil)
+
+            #expect(objects.count == 2 && objects.allSatisfy { type(of: $0) == UIView.self })
+            #expect(stage.diagnostics.count == 1)
+        }
+    }
+}

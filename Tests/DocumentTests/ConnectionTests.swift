@@ -1,0 +1,220 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Outlets and actions", .serialized)
+struct ConnectionTests {
+    private func controller(
+        attributes: String = DocumentText.custom(NotingController.self), _ connections: String
+    ) throws -> UIViewController {
+        let content = DocumentText.connections(connections)
+        let folder = try DocumentFolder([
+            "Main.storyboard": DocumentText.storyboard(
+                initial: "one", DocumentText.controller("one", attributes: attributes, content))
+        ])
+        return try #require(folder.storyboard().instantiateInitialViewController())
+    }
+
+    @Test("An outlet to a view is set when the view is loaded")
+    func view() throws {
+        try Stage.run { _ in
+            let controller = try #require(
+                try controller(DocumentText.outlet("label", "one-label")) as? NotingController)
+            #expect(controller.label == nil)
+
+            controller.loadViewIfNeeded()
+
+            #expect(controller.label?.text == "Hello")
+        }
+    }
+
+    @Test("Outlets of a collection are one array, in the order of the document, set once")
+    func collection() throws {
+        try Stage.run { _ in
+            let connections = (0..<3).map { number in
+                "<outletCollection property=\"labels\" destination=\"\(number == 1 ? "none" : "one-label")\" id=\"c\(number)\"/>"
+            }
+            let controller = try #require(try controller(connections.joined()) as? NotingController)
+
+            let log = DocumentLog.run { controller.loadViewIfNeeded() }
+
+            #expect(log.filter { $0.hasPrefix("labels") } == ["labels=2"])
+        }
+    }
+
+    @Test("An outlet to what does not exist is dropped with a warning, and is nil")
+    func missingDestination() throws {
+        try Stage.run { stage in
+            let controller = try #require(try controller(DocumentText.outlet("label", "nowhere")) as? NotingController)
+            controller.loadViewIfNeeded()
+
+            #expect(controller.label == nil)
+            #expect(stage.diagnostics.map(\.rule) == ["documentContent"])
+            #expect(stage.diagnostics.first?.message.contains("nowhere") == true)
+        }
+    }
+
+    @Test(
+        "An outlet that the class does not offer is an error, with UIKit's sentence and the line that the class needs")
+    func unknownKey() throws {
+        try Stage.run { stage in
+            let controller = try controller(DocumentText.outlet("caption", "one-label"))
+            controller.loadViewIfNeeded()
+
+            #expect(stage.diagnostics.map(\.rule) == ["unknownKey"])
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.contains("NotingController 0x"))
+            #expect(
+                message.contains(
+                    "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key caption."))
+            #expect(message.contains("Main.storyboard:"))
+            #expect(message.contains(".adding(\"caption\", \\NotingController.caption)"))
+        }
+    }
+
+    @Test("An outlet of another type is an error that names both types")
+    func otherType() throws {
+        try Stage.run { stage in
+            let controller = try controller(DocumentText.outlet("inner", "one-label"))
+            controller.loadViewIfNeeded()
+
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.contains("inner") && message.contains("UILabel") && message.contains("NotingView"))
+        }
+    }
+
+    @Test("A class that is not known is logged, the element's own is made, and its outlets are an error")
+    func unknownClass() throws {
+        try Stage.run { stage in
+            let attributes = "customClass=\"NoSuchController\" customModule=\"NoSuchModule\""
+            let controller = try controller(attributes: attributes, DocumentText.outlet("label", "one-label"))
+            controller.loadViewIfNeeded()
+
+            #expect(type(of: controller) == UIViewController.self)
+            #expect(stage.diagnostics.map(\.rule) == ["documentContent", "unknownKey"])
+            #expect(
+                stage.diagnostics.first?.message.hasPrefix(
+                    "Unknown class NoSuchModule.NoSuchController in Interface Builder file.") == true)
+        }
+    }
+
+    @Test("An outlet to a constraint is set")
+    func constraint() throws {
+        try Stage.run { _ in
+            let text = """
+                <viewController id="one" sceneMemberID="viewController" \(DocumentText.custom(NotingController.self))>
+                    <view key="view" contentMode="scaleToFill" id="root">
+                        <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                        <subviews>
+                            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+                                <constraints>
+                                    <constraint firstAttribute="width" constant="40" id="w"/>
+                                </constraints>
+                            </view>
+                        </subviews>
+                    </view>
+                    \(DocumentText.connections(DocumentText.outlet("width", "w")))
+                </viewController>
+                """
+            let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "one", text)])
+            let controller = try #require(folder.storyboard().instantiateInitialViewController() as? NotingController)
+            controller.loadViewIfNeeded()
+
+            #expect(controller.width?.constant == 40)
+        }
+    }
+
+    @Test("An object of a scene that is no view is there before the view is, and gets its own outlets with it")
+    func customObject() throws {
+        try Stage.run { _ in
+            let text =
+                DocumentText.controller(
+                    "one", attributes: DocumentText.custom(NotingController.self),
+                    DocumentText.connections(DocumentText.outlet("helper", "h")))
+                    + """
+                    <customObject id="h" \(DocumentText.custom(NotingHelper.self))>
+                        \(DocumentText.connections(DocumentText.outlet("view", "one-label")))
+                    </customObject>
+                    """
+            let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "one", text)])
+            let controller = try #require(folder.storyboard().instantiateInitialViewController() as? NotingController)
+            let helper = try #require(controller.helper)
+            #expect(helper.view == nil)
+
+            controller.loadViewIfNeeded()
+
+            #expect(helper.view is UILabel)
+        }
+    }
+
+    @Test("A gesture recognizer is added to the view that lists it")
+    func recognizer() throws {
+        try Stage.run { _ in
+            let nib = UINib(
+                text: DocumentText.nib(
+                    """
+                    <view contentMode="scaleToFill" id="a">
+                        <connections>
+                            <outletCollection property="gestureRecognizers" destination="t" appends="YES" id="g"/>
+                        </connections>
+                    </view>
+                    <tapGestureRecognizer id="t"/>
+                    """))
+
+            let objects = nib.instantiate(withOwner: nil)
+
+            #expect((objects.first as? UIView)?.gestureRecognizers?.first === objects.last as? UITapGestureRecognizer)
+        }
+    }
+
+    // MARK: Actions
+
+    final class ActionController: UIViewController {
+        var senders: [AnyObject] = []
+
+        override class var namedActions: NamedActions {
+            super.namedActions.adding("tapped:", ActionController.tapped(_:))
+        }
+
+        func tapped(_ sender: Any?) { senders.append(sender as AnyObject) }
+    }
+
+    private let button = """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" lineBreakMode="middleTruncation" id="b">
+            <rect key="frame" x="0.0" y="0.0" width="100" height="40"/>
+            <connections>
+                <action selector="SELECTOR" destination="-1" eventType="touchUpInside" id="act"/>
+            </connections>
+        </button>
+        """
+
+    @Test("An action calls the method of its target by its name")
+    func action() throws {
+        try Stage.run { _ in
+            let owner = ActionController()
+            let nib = UINib(text: DocumentText.nib(button.replacingOccurrences(of: "SELECTOR", with: "tapped:")))
+            let made = try #require(nib.instantiate(withOwner: owner).first as? UIButton)
+
+            made.sendActions(for: .touchUpInside)
+
+            #expect(owner.senders.count == 1 && owner.senders.first === made)
+        }
+    }
+
+    @Test("An action that its target does not have is found out when it is sent")
+    func wrongAction() throws {
+        try Stage.run { stage in
+            let owner = ActionController()
+            let nib = UINib(text: DocumentText.nib(button.replacingOccurrences(of: "SELECTOR", with: "tipped:")))
+            let made = try #require(nib.instantiate(withOwner: owner).first as? UIButton)
+            #expect(stage.diagnostics.isEmpty)
+
+            made.sendActions(for: .touchUpInside)
+
+            #expect(stage.diagnostics.map(\.rule) == ["unrecognizedSelector"])
+        }
+    }
+}

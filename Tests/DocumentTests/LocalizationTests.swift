@@ -1,0 +1,60 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+import UIKitCore
+
+@MainActor
+@Suite("Languages of documents", .serialized)
+struct LocalizationTests {
+    private func text(_ folder: DocumentFolder, _ languages: [String]) throws -> String? {
+        try Stage.run { _ in
+            UIContext.current.languages = languages
+            let controller = try #require(folder.storyboard().instantiateInitialViewController())
+            return (controller.view.subviews.first as? UILabel)?.text
+        }
+    }
+
+    private let document = DocumentText.storyboard(initial: "one", DocumentText.controller("one"))
+
+    @Test("Texts are those of the user's language, and without one those of the base")
+    func strings() throws {
+        let folder = try DocumentFolder([
+            "Base.lproj/Main.storyboard": document, "de.lproj/Main.strings": "\"one-label.text\" = \"Hallo\";",
+        ])
+
+        #expect(try text(folder, ["de-CH"]) == "Hallo")
+        #expect(try text(folder, ["fr"]) == "Hello")
+        #expect(try text(folder, []) == "Hello")
+    }
+
+    @Test("Who reads the language of the base best gets no translation into the next one")
+    func development() throws {
+        let folder = try DocumentFolder([
+            "Base.lproj/Main.storyboard": document, "de.lproj/Main.strings": "\"one-label.text\" = \"Hallo\";",
+        ])
+
+        #expect(try text(folder, ["en-GB", "de"]) == "Hello")
+    }
+
+    @Test("A whole translated document replaces that of the base")
+    func translated() throws {
+        let folder = try DocumentFolder([
+            "Base.lproj/Main.storyboard": document,
+            "fr.lproj/Main.storyboard": document.replacingOccurrences(of: "Hello", with: "Bonjour"),
+        ])
+
+        #expect(try text(folder, ["fr"]) == "Bonjour")
+    }
+
+    @Test("The languages are those that the environment says")
+    func environment() {
+        #expect(DocumentLanguages.ofUser(["LANG": "de_CH.UTF-8"]) == ["de-CH"])
+        #expect(DocumentLanguages.ofUser(["LANG": "de_CH", "LC_ALL": "fr_FR@euro"]) == ["fr-FR"])
+        #expect(
+            DocumentLanguages.ofUser(["LANG": "en_US.UTF-8", "LANGUAGE": "fr:de:en"]) == ["fr", "de", "en", "en-US"])
+        #expect(DocumentLanguages.ofUser(["LANG": "C", "LANGUAGE": "fr"]) == [])
+        #expect(DocumentLanguages.ofUser([:]) == [])
+    }
+}

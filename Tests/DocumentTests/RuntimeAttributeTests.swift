@@ -1,0 +1,130 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Runtime attributes", .serialized)
+struct RuntimeAttributeTests {
+    private func attribute(_ keyPath: String, _ type: String, child: String) -> String {
+        DocumentText.attribute(keyPath, type, ">\(child)</userDefinedRuntimeAttribute>")
+    }
+
+    private func attribute(_ keyPath: String, _ type: String, value: String) -> String {
+        DocumentText.attribute(keyPath, type, "value=\"\(value)\"/>")
+    }
+
+    private func view(_ attributes: String...) throws -> NotingView {
+        let nib = UINib(
+            text: DocumentText.nib(
+                """
+                <view contentMode="scaleToFill" id="a" \(DocumentText.custom(NotingView.self))>
+                    \(DocumentText.attributes(attributes.joined()))
+                </view>
+                """))
+        return try #require(nib.instantiate(withOwner: nil).first as? NotingView)
+    }
+
+    @Test("Each kind of value is set on a property of its kind")
+    func kinds() throws {
+        try Stage.run { _ in
+            let view = try view(
+                attribute("number", "number", child: "<integer key=\"value\" value=\"4\"/>"),
+                attribute("flag", "boolean", value: "YES"), attribute("text", "string", value: "Said"),
+                attribute(
+                    "color", "color",
+                    child:
+                        "<color key=\"value\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" "
+                        + "customColorSpace=\"sRGB\"/>"))
+
+            #expect(view.number == 4 && view.flag && view.text == "Said")
+            #expect(view.color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        }
+    }
+
+    @Test("A number's element may have the name of another kind; whole numbers lose what is behind the point")
+    func numbers() throws {
+        try Stage.run { _ in
+            let view = try view(
+                attribute("number", "number", child: "<real key=\"value\" value=\"3.9\"/>"),
+                attribute("flag", "number", child: "<integer key=\"value\" value=\"1\"/>"),
+                attribute("mode", "number", child: "<integer key=\"value\" value=\"1\"/>"))
+
+            #expect(view.number == 3 && view.flag && view.mode == .second)
+        }
+    }
+
+    @Test("They are set in the order of the document, before the object is awake")
+    func order() throws {
+        try Stage.run { _ in
+            let log = try DocumentLog.run {
+                _ = try view(
+                    attribute("number", "number", child: "<integer key=\"value\" value=\"1\"/>"),
+                    attribute("number", "number", child: "<integer key=\"value\" value=\"2\"/>"))
+            }
+
+            #expect(
+                log == [
+                    "view.init(coder:)", "view.number=1", "view.number=2",
+                    "view.awakeFromNib superview=false sibling=false",
+                ])
+        }
+    }
+
+    @Test("A key path leads through objects")
+    func keyPath() throws {
+        try Stage.run { _ in
+            let view = try view(
+                attribute("layer.cornerRadius", "number", child: "<integer key=\"value\" value=\"8\"/>"),
+                attribute("sibling.text", "string", value: "nobody"))
+
+            #expect(view.layer.cornerRadius == 8)
+        }
+    }
+
+    @Test("A key that the class does not offer is logged with UIKit's sentence, and the others are set")
+    func unknownKey() throws {
+        try Stage.run { stage in
+            let view = try view(
+                attribute("corner", "number", child: "<integer key=\"value\" value=\"8\"/>"),
+                attribute("number", "number", child: "<integer key=\"value\" value=\"4\"/>"))
+
+            #expect(view.number == 4)
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.hasPrefix("Failed to set (corner) user defined inspected property on ("))
+            #expect(
+                message.contains(
+                    "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key corner."))
+            #expect(stage.diagnostics.map(\.rule) == ["documentContent"])
+        }
+    }
+
+    @Test("A value of another kind, one that does not fit, and nothing where there must be something are logged")
+    func wrongValues() throws {
+        try Stage.run { stage in
+            let view = try view(
+                attribute("number", "string", value: "four"),
+                attribute("small", "number", child: "<integer key=\"value\" value=\"300\"/>"),
+                attribute("mode", "number", child: "<integer key=\"value\" value=\"9\"/>"),
+                attribute("flag", "nil", value: ""),
+                attribute(
+                    "edge", "color",
+                    child: "<color key=\"value\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"))
+
+            #expect(view.number == 0 && view.small == 7 && view.mode == .first && !view.flag && view.edge == nil)
+            #expect(stage.diagnostics.count == 5)
+        }
+    }
+
+    @Test("Nothing empties an optional property, and a rectangle is read as insets")
+    func nothing() throws {
+        try Stage.run { _ in
+            let view = try view(
+                attribute("text", "string", value: "Said"), attribute("text", "nil", value: ""),
+                attribute("insets", "rect", child: "<rect key=\"value\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"))
+
+            #expect(view.text == nil && view.insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        }
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Storyboards", .serialized)
+struct StoryboardTests {
+    private func folder() throws -> DocumentFolder {
+        try DocumentFolder([
+            "Main.storyboard": DocumentText.storyboard(
+                initial: "one",
+                DocumentText.controller("one", attributes: "title=\"First\""),
+                DocumentText.controller(
+                    "two", identifier: "Two", attributes: DocumentText.custom(NotingController.self)),
+                DocumentText.controller("three"))
+        ])
+    }
+
+    @Test("A storyboard makes the controller that it begins with, which knows it, and whose view is not loaded")
+    func initial() throws {
+        try Stage.run { _ in
+            let storyboard = try folder().storyboard()
+
+            let controller = try #require(storyboard.instantiateInitialViewController())
+
+            #expect(type(of: controller) == UIViewController.self)
+            #expect(controller.storyboard === storyboard && controller.title == "First")
+            #expect(!controller.isViewLoaded && controller.nibName == nil)
+        }
+    }
+
+    @Test("A storyboard without an entry point begins with no controller, which is no error")
+    func withoutEntry() throws {
+        try Stage.run { stage in
+            let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(DocumentText.controller("one"))]
+            )
+
+            #expect(folder.storyboard().instantiateInitialViewController() == nil)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A controller is made by its storyboard identifier, as its own class, and each time anew")
+    func identifier() throws {
+        try Stage.run { _ in
+            let storyboard = try folder().storyboard()
+
+            let first = storyboard.instantiateViewController(withIdentifier: "Two")
+            let second = storyboard.instantiateViewController(withIdentifier: "Two")
+
+            #expect(first is NotingController && second is NotingController && first !== second)
+        }
+    }
+
+    @Test("An element's id is no identifier for programs, and a scene without one cannot be had")
+    func idIsNoName() throws {
+        try Stage.run { stage in
+            let storyboard = try folder().storyboard()
+
+            for name in ["two", "three"] {
+                _ = storyboard.instantiateViewController(withIdentifier: name)
+            }
+
+            #expect(stage.diagnostics.map(\.rule) == ["document", "document"])
+        }
+    }
+
+    @Test("An identifier that no controller has is an error with UIKit's sentence")
+    func missingIdentifier() throws {
+        try Stage.run { stage in
+            let storyboard = try folder().storyboard()
+
+            _ = storyboard.instantiateViewController(withIdentifier: "Nowhere")
+
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.hasPrefix("Storyboard (<UIStoryboard: 0x"))
+            #expect(message.hasSuffix(">) doesn't contain a view controller with identifier 'Nowhere'"))
+        }
+    }
+
+    @Test("A storyboard that does not exist is an error with UIKit's sentence")
+    func missingStoryboard() throws {
+        try Stage.run { stage in
+            let folder = try folder()
+
+            let storyboard = folder.storyboard("Other")
+
+            #expect(storyboard.instantiateInitialViewController() == nil)
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "Could not find a storyboard named 'Other' in bundle NSBundle <\(folder.url.path)> (loaded)"
+                ])
+        }
+    }
+
+    @Test("A storyboard that cannot be read says why")
+    func broken() throws {
+        try Stage.run { stage in
+            let folder = try DocumentFolder(["Main.storyboard": "<document", "Nib.storyboard": DocumentText.nib("")])
+
+            #expect(folder.storyboard().instantiateInitialViewController() == nil)
+            #expect(folder.storyboard("Nib").instantiateInitialViewController() == nil)
+
+            #expect(stage.diagnostics.count == 2)
+            #expect(stage.diagnostics.first?.message.contains("Main.storyboard") == true)
+        }
+    }
+
+    @Test("A document is read once, and again when its file has changed")
+    func cache() throws {
+        try Stage.run { _ in
+            let folder = try folder()
+            let before = folder.storyboard().instantiateInitialViewController()
+            #expect(before?.title == "First")
+
+            try folder.write(
+                DocumentText.storyboard(
+                    initial: "one", DocumentText.controller("one", attributes: "title=\"Changed now\"")),
+                to: "Main.storyboard")
+
+            #expect(folder.storyboard().instantiateInitialViewController()?.title == "Changed now")
+        }
+    }
+
+    // MARK: Creators
+
+    @Test("A creator is called once, and what it makes with the coder is the controller")
+    func creator() throws {
+        final class Own: NotingController {
+            let name: String
+
+            init?(coder: NSCoder, name: String) {
+                self.name = name
+                super.init(coder: coder)
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        try Stage.run { _ in
+            let storyboard = try folder().storyboard()
+            var calls = 0
+
+            let controller = storyboard.instantiateViewController(identifier: "Two") { coder -> Own? in
+                calls += 1
+                return Own(coder: coder, name: "made")
+            }
+
+            #expect(calls == 1 && controller.name == "made" && controller.storyboard === storyboard)
+        }
+    }
+
+    @Test("A creator that returns nil leaves it to the document")
+    func creatorReturnsNil() throws {
+        try Stage.run { _ in
+            let storyboard = try folder().storyboard()
+
+            let controller: NotingController = storyboard.instantiateViewController(identifier: "Two") { _ in nil }
+
+            #expect(controller.storyboard === storyboard)
+        }
+    }
+
+    @Test("A creator that makes a controller without the coder is an error with UIKit's sentence")
+    func creatorIgnoresCoder() throws {
+        try Stage.run { stage in
+            let storyboard = try folder().storyboard()
+
+            _ = storyboard.instantiateInitialViewController { _ in UIViewController() }
+
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "Custom instantiated view controller must call -[super initWithCoder:]"
+                ])
+        }
+    }
+
+    @Test("A controller of another class than is asked for is an error")
+    func otherClass() throws {
+        try Stage.run { stage in
+            let storyboard = try folder().storyboard()
+
+            let controller: NotingController? = storyboard.instantiateInitialViewController(creator: nil)
+
+            #expect(controller == nil && stage.diagnostics.map(\.rule) == ["document"])
+        }
+    }
+
+    // MARK: References
+
+    @Test("A reference to another storyboard is replaced by the controller there")
+    func reference() throws {
+        try Stage.run { _ in
+            let reference =
+                "<viewControllerPlaceholder id=\"ref\" storyboardName=\"Other\" referencedIdentifier=\"Two\" "
+                + "sceneMemberID=\"viewController\"/>"
+            let folder = try DocumentFolder([
+                "Main.storyboard": DocumentText.storyboard(initial: "ref", reference),
+                "Other.storyboard": DocumentText.storyboard(
+                    DocumentText.controller("two", identifier: "Two", attributes: "title=\"There\"")),
+            ])
+
+            let controller = folder.storyboard().instantiateInitialViewController()
+
+            #expect(controller?.title == "There")
+        }
+    }
+
+    @Test("Storyboards that lead to each other for ever end with a warning")
+    func endlessReferences() throws {
+        try Stage.run { stage in
+            let reference =
+                "<viewControllerPlaceholder id=\"ref\" storyboardName=\"Main\" sceneMemberID=\"viewController\"/>"
+            let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "ref", reference)])
+
+            #expect(folder.storyboard().instantiateInitialViewController() == nil)
+            #expect(stage.diagnostics.first?.message.contains("without end") == true)
+        }
+    }
+
+    @Test("What a controller has from its storyboard goes with it")
+    func noLeak() throws {
+        try Stage.run { _ in
+            let storyboard = try folder().storyboard()
+            weak var weakController: UIViewController?
+
+            do {
+                let controller = storyboard.instantiateViewController(withIdentifier: "Two")
+                controller.loadViewIfNeeded()
+                weakController = controller
+            }
+
+            #expect(weakController == nil)
+        }
+    }
+}
