@@ -11,6 +11,10 @@ package final class DocumentUnit {
     package let bundle: Bundle
     /// The document's texts in the program's language.
     package let strings: DocumentStrings?
+    /// Makes values of what the document describes. Units of the same document, as those of a table's cells, can share them.
+    package lazy var values = DocumentValues(document, bundle: bundle, strings: strings)
+    /// The constraints of the unit's views.
+    let layout = DocumentLayout()
 
     package init(_ document: InterfaceDocument, bundle: Bundle, strings: DocumentStrings?) {
         self.document = document

@@ -825,4 +825,9 @@ open class UIViewController: UIResponder, UIContentContainer {
             return "\(Diagnostics.name(self).dropLast()); title = \(title)>"
         }
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addControllerProperties(to: super.namedProperties) }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import InterfaceDocuments
+
+// The values of the coder's element, as UIKit has them. Each counts as read once it is asked for.
+extension DocumentCoder {
+    package var values: DocumentValues { unit.values }
+
+    // MARK: Colours, fonts, images
+
+    /// A colour; `nil` where none, or explicitly nothing (`element.isNone`), is written.
+    package func color(_ key: DocumentKey) -> UIColor? { element.color(key).flatMap(values.color) }
+
+    /// A font; `nil` where none is written.
+    ///
+    /// - Parameter size: In points, for a font whose size is not written.
+    package func font(_ key: DocumentKey = .fontDescription, size: Double = UIFont.labelFontSize) -> UIFont? {
+        element.font(key).map { values.font($0, size: size) }
+    }
+
+    /// An image, by an attribute or by an element; `nil` where none is written or found.
+    package func image(_ key: DocumentKey) -> UIImage? { element.image(key).flatMap(values.image) }
+
+    /// How symbols are drawn; `nil` where nothing is written.
+    package func symbolConfiguration(
+        _ key: DocumentKey = .preferredSymbolConfiguration
+    ) -> UIImage.SymbolConfiguration? {
+        element.symbolConfiguration(key).map(values.symbolConfiguration)
+    }
+
+    // MARK: Text
+
+    /// Text in the program's language; `nil` where none is written.
+    package func text(_ key: DocumentKey) -> String? { element.localizedText(key, in: unit.strings) }
+
+    /// Text with attributes, in the program's language; `nil` where none is written.
+    package func attributedText(_ key: DocumentKey) -> NSAttributedString? {
+        guard let description = element.attributedString(key) else { return nil }
+        return values.attributedString(description, localized: unit.strings?.string(for: element.id, key.rawValue))
+    }
+
+    /// An alignment of text; `nil` where none is written.
+    package func textAlignment(_ key: DocumentKey = .textAlignment) -> NSTextAlignment? {
+        element.word(key, in: TextWords.alignments)
+    }
+
+    /// How lines are broken; `nil` where nothing is written.
+    package func lineBreakMode(_ key: DocumentKey = .lineBreakMode) -> NSLineBreakMode? {
+        element.word(key, in: TextWords.lineBreaks)
+    }
+
+    // MARK: Distances
+
+    /// Insets; `nil` where none are written. Those that follow the direction of writing count as left and right.
+    package func insets(_ key: DocumentKey) -> UIEdgeInsets? {
+        element.insets(key).map { UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) }
+    }
+
+    /// Insets by the direction of writing; `nil` where none are written. Left counts as leading.
+    package func directionalInsets(_ key: DocumentKey) -> NSDirectionalEdgeInsets? {
+        element.insets(key).map {
+            NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
+        }
+    }
+}
+
+extension ObjectElement {
+    /// An attribute that is a word of a table.
+    package func word<Value>(_ key: DocumentKey, in table: [String: Value]) -> Value? {
+        guard let text = text(of: key) else { return nil }
+        if let value = table[text] { return value }
+        note(.unknownWord(attribute: key.rawValue, word: text))
+        return nil
+    }
+}
