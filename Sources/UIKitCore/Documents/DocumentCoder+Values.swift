@@ -2,6 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 // The values of the coder's element, as UIKit has them. Each counts as read once it is asked for.
+@MainActor
 extension DocumentCoder {
     package var values: DocumentValues { unit.values }
 
@@ -24,13 +25,41 @@ extension DocumentCoder {
     package func symbolConfiguration(
         _ key: DocumentKey = .preferredSymbolConfiguration
     ) -> UIImage.SymbolConfiguration? {
-        element.symbolConfiguration(key).map(values.symbolConfiguration)
+        element.symbolConfiguration(key).map(DocumentValues.symbolConfiguration)
     }
+
+    /// The colour of a description; `nil`, and a warning, for a name that nothing has.
+    package static func color(of color: ColorDescription, in unit: DocumentUnit) -> UIColor? {
+        unit.values.color(color)
+    }
+
+    /// The font of a description, of 17 points where that does not say it.
+    package static func font(of font: FontDescription) -> UIFont? {
+        DocumentValues.makeFont(font, size: UIFont.labelFontSize)
+    }
+
+    /// The image of a description; `nil` where there is none.
+    package static func image(of image: ImageDescription, in unit: DocumentUnit) -> UIImage? {
+        unit.values.image(image)
+    }
+
+    /// How symbols are drawn.
+    package static func symbolConfiguration(
+        of configuration: SymbolConfigurationDescription
+    ) -> UIImage.SymbolConfiguration? { DocumentValues.symbolConfiguration(configuration) }
+
+    /// What a visual effect view does.
+    package static func effect(of effect: EffectDescription) -> UIVisualEffect? { UIVisualEffect.make(effect) }
 
     // MARK: Text
 
     /// Text in the program's language; `nil` where none is written.
     package func text(_ key: DocumentKey) -> String? { element.localizedText(key, in: unit.strings) }
+
+    /// Text of what has no element of its own, with attributes.
+    package static func attributedText(
+        of text: AttributedStringDescription, in unit: DocumentUnit
+    ) -> NSAttributedString { unit.values.attributedString(text) }
 
     /// Text with attributes, in the program's language; `nil` where none is written.
     package func attributedText(_ key: DocumentKey) -> NSAttributedString? {
@@ -51,7 +80,7 @@ extension DocumentCoder {
     // MARK: Distances
 
     /// Insets; `nil` where none are written. Those that follow the direction of writing count as left and right.
-    package func insets(_ key: DocumentKey) -> UIEdgeInsets? {
+    package func edgeInsets(_ key: DocumentKey) -> UIEdgeInsets? {
         element.insets(key).map { UIEdgeInsets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) }
     }
 

@@ -16,7 +16,7 @@ enum DocumentColors {
         "systemGroupedBackground": .systemGroupedBackground,
         "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
         "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground,
-        "groupTableViewBackground": .groupTableViewBackground,
+        "groupTableViewBackground": .systemGroupedBackground,
         // The system's palette
         "systemRed": .systemRed, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
         "systemGreen": .systemGreen, "systemMint": .systemMint, "systemTeal": .systemTeal, "systemCyan": .systemCyan,

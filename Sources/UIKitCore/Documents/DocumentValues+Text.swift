@@ -12,10 +12,10 @@ extension DocumentValues {
         _ description: AttributedStringDescription, localized: String? = nil
     ) -> NSAttributedString {
         if let localized {
-            return NSAttributedString(
-                string: localized, attributes: description.fragments.first.map(attributes) ?? [:])
+            guard let first = description.fragments.first else { return NSAttributedString(string: localized) }
+            return NSAttributedString(string: localized, attributes: attributes(of: first))
         }
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         for fragment in description.fragments {
             result.append(NSAttributedString(string: fragment.text, attributes: attributes(of: fragment)))
         }

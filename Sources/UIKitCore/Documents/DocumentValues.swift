@@ -55,43 +55,48 @@ package final class DocumentValues {
 
     // MARK: Fonts
 
-    /// The font of a description.
+    /// The font of a description. One by name that is not installed is a system font.
     ///
     /// - Parameter size: In points, for a description that does not say it.
     package func font(_ description: FontDescription, size: Double) -> UIFont {
         if let lastFont, lastFont.size == size, lastFont.description == description { return lastFont.font }
-        let points = description.pointSize ?? size
-        let font: UIFont
-        switch description.face {
-        case .system(let weight): font = .systemFont(ofSize: points, weight: Self.weight(weight))
-        case .boldSystem: font = .boldSystemFont(ofSize: points)
-        case .italicSystem: font = .italicSystemFont(ofSize: points)
-        // Not kept: it depends on the size of text that the user prefers.
-        case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
-        case .named(let name, let family): font = namedFont(description, name, family, points)
+        if case .named(let name, let family) = description.face, description.pointSize != nil {
+            if let known = namedFonts[description] { return known }
+            let found = Self.installedFont(description, size: size)
+            if found == nil {
+                document.problems.note(
+                    .unknownWord(attribute: "name", word: name ?? family ?? ""), element: "fontDescription", line: 0)
+            }
+            let font = found ?? Self.makeFont(description, size: size)
+            namedFonts[description] = font
+            return font
         }
-        lastFont = (description, size, font)
+        let font = Self.makeFont(description, size: size)
+        // One of a text style depends on the size of text that the user prefers.
+        if !description.isOfTextStyle { lastFont = (description, size, font) }
         return font
     }
 
-    private func namedFont(
-        _ description: FontDescription, _ name: String?, _ family: String?, _ points: Double
-    ) -> UIFont {
-        // A size that is not written is the caller's.
-        if description.pointSize != nil, let known = namedFonts[description] { return known }
-        var font = name.flatMap { UIFont(name: $0, size: points) } ?? family.flatMap { UIFont(name: $0, size: points) }
-        if font == nil {
-            document.problems.note(
-                .unknownWord(attribute: "name", word: name ?? family ?? ""), element: "fontDescription", line: 0)
-            // As bold and as slanted as the one that is not installed (chosen).
-            let isBold = name?.contains("Bold") == true
-            font =
-                name?.contains("Italic") == true
-                ? .italicSystemFont(ofSize: points) : .systemFont(ofSize: points, weight: isBold ? .bold : .regular)
+    /// The font of a description, looked up anew.
+    static func makeFont(_ description: FontDescription, size: Double) -> UIFont {
+        let points = description.pointSize ?? size
+        switch description.face {
+        case .system(let weight): return .systemFont(ofSize: points, weight: Self.weight(weight))
+        case .boldSystem: return .boldSystemFont(ofSize: points)
+        case .italicSystem: return .italicSystemFont(ofSize: points)
+        case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+        case .named(let name, _):
+            if let font = installedFont(description, size: size) { return font }
+            // As bold or as slanted as the one that is not installed (chosen).
+            if name?.contains("Italic") == true { return .italicSystemFont(ofSize: points) }
+            return .systemFont(ofSize: points, weight: name?.contains("Bold") == true ? .bold : .regular)
         }
-        let found = font ?? .systemFont(ofSize: points)
-        if description.pointSize != nil { namedFonts[description] = found }
-        return found
+    }
+
+    private static func installedFont(_ description: FontDescription, size: Double) -> UIFont? {
+        guard case .named(let name, let family) = description.face else { return nil }
+        let points = description.pointSize ?? size
+        return name.flatMap { UIFont(name: $0, size: points) } ?? family.flatMap { UIFont(name: $0, size: points) }
     }
 
     private static func weight(_ word: String?) -> UIFont.Weight {
@@ -139,7 +144,9 @@ package final class DocumentValues {
     }
 
     /// How symbols are drawn.
-    package func symbolConfiguration(_ description: SymbolConfigurationDescription) -> UIImage.SymbolConfiguration {
+    package static func symbolConfiguration(_ description: SymbolConfigurationDescription)
+        -> UIImage.SymbolConfiguration
+    {
         let scale = description.scale.map(Self.symbolScale) ?? .unspecified
         let weight = description.weight.map { Self.weight($0).symbolWeight() } ?? .unspecified
         var configuration = UIImage.SymbolConfiguration(scale: scale)
@@ -147,7 +154,7 @@ package final class DocumentValues {
             if case .textStyle(let style) = font.face {
                 configuration = .init(textStyle: UIFont.TextStyle(rawValue: style), scale: scale)
             } else {
-                configuration = .init(font: self.font(font, size: UIFont.labelFontSize), scale: scale)
+                configuration = .init(font: makeFont(font, size: UIFont.labelFontSize), scale: scale)
             }
         } else if let size = description.pointSize, size > 0 {
             configuration = .init(pointSize: size, weight: .unspecified, scale: scale)
@@ -165,6 +172,10 @@ package final class DocumentValues {
         default: .unspecified
         }
     }
+}
+
+extension FontDescription {
+    fileprivate var isOfTextStyle: Bool { if case .textStyle = face { true } else { false } }
 }
 
 extension ColorDescription {

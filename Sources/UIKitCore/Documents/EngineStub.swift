@@ -17,3 +17,25 @@ extension DocumentUnit {
     /// Has an element stand for an object that another object has made, as a cell its content view.
     package func adopt(_ object: AnyObject, for element: ObjectElement) {}
 }
+
+/// A nib.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    /// A key.
+    public struct OptionsKey: Hashable, Sendable {}
+    /// Makes a nib.
+    public init(data: Data, bundle bundleOrNil: Bundle?) {}
+    /// Makes the objects.
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] { [] }
+    nonisolated deinit {}
+}
+
+/// A storyboard.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    /// Finds a storyboard.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {}
+    /// Makes the first controller.
+    open func instantiateInitialViewController() -> UIViewController? { nil }
+    nonisolated deinit {}
+}

@@ -48,12 +48,7 @@ extension UIScreenEdgePanGestureRecognizer {
     }
 
     static func addScreenEdgePanProperties(to properties: NamedProperties) -> NamedProperties {
-        properties.adding("edges", \UIScreenEdgePanGestureRecognizer.edgesNumber)
-    }
-
-    private var edgesNumber: UInt {
-        get { edges.rawValue }
-        set { edges = UIRectEdge(rawValue: newValue) }
+        properties.adding("edges", \UIScreenEdgePanGestureRecognizer.edges)
     }
 }
 
@@ -76,13 +71,8 @@ extension UISwipeGestureRecognizer {
 
     static func addSwipeProperties(to properties: NamedProperties) -> NamedProperties {
         properties
-            .adding("direction", \UISwipeGestureRecognizer.directionNumber)
+            .adding("direction", \UISwipeGestureRecognizer.direction)
             .adding("numberOfTouchesRequired", \UISwipeGestureRecognizer.numberOfTouchesRequired)
-    }
-
-    private var directionNumber: UInt {
-        get { direction.rawValue }
-        set { direction = Direction(rawValue: newValue) }
     }
 }
 

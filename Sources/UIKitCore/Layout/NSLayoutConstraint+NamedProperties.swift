@@ -6,14 +6,9 @@ extension NSLayoutConstraint {
     static var constraintProperties: NamedProperties {
         NamedProperties()
             .adding("constant", \NSLayoutConstraint.constant)
-            .adding("priority", \NSLayoutConstraint.priorityNumber)
+            .adding("priority", \NSLayoutConstraint.priority)
             .adding("identifier", \NSLayoutConstraint.identifier)
             .adding("active", \NSLayoutConstraint.isActive)
             .adding("shouldBeArchived", \NSLayoutConstraint.shouldBeArchived)
-    }
-
-    private var priorityNumber: Float {
-        get { priority.rawValue }
-        set { priority = UILayoutPriority(newValue) }
     }
 }

@@ -40,30 +40,13 @@ extension UIStackView {
 
     static func addStackViewProperties(to properties: NamedProperties) -> NamedProperties {
         properties
-            .adding("axis", \UIStackView.axisNumber)
-            .adding("alignment", \UIStackView.alignmentNumber)
-            .adding("distribution", \UIStackView.distributionNumber)
+            .adding("axis", \UIStackView.axis)
+            .adding("alignment", \UIStackView.alignment)
+            .adding("distribution", \UIStackView.distribution)
             .adding("spacing", \UIStackView.spacing)
             .adding("baselineRelativeArrangement", \UIStackView.isBaselineRelativeArrangement)
             .adding("layoutMarginsRelativeArrangement", \UIStackView.isLayoutMarginsRelativeArrangement)
             .adding(reading: "arrangedSubviews", \UIStackView.arrangedSubviews)
-    }
-
-    // Objective-C's enumerations are numbers.
-
-    private var axisNumber: Int {
-        get { axis.rawValue }
-        set { if let value = NSLayoutConstraint.Axis(rawValue: newValue) { axis = value } }
-    }
-
-    private var alignmentNumber: Int {
-        get { alignment.rawValue }
-        set { if let value = Alignment(rawValue: newValue) { alignment = value } }
-    }
-
-    private var distributionNumber: Int {
-        get { distribution.rawValue }
-        set { if let value = Distribution(rawValue: newValue) { distribution = value } }
     }
 }
 
@@ -78,6 +61,7 @@ extension UIStackView: DocumentVarying {
     }
 }
 
+@MainActor
 extension ObjectElement {
     /// The space between arranged views; `nil` where none is written.
     fileprivate var spacing: CGFloat? {

@@ -22,7 +22,7 @@ extension UIScrollView {
         if let behavior = element.word(.contentInsetAdjustmentBehavior, in: Self.adjustmentBehaviors) {
             contentInsetAdjustmentBehavior = behavior
         }
-        if let insets = coder.insets(.contentInset) { contentInset = insets }
+        if let insets = coder.edgeInsets(.contentInset) { contentInset = insets }
     }
 
     private func decodeIndicators(_ coder: DocumentCoder) {
@@ -33,7 +33,7 @@ extension UIScrollView {
         if !element.bool(.automaticallyAdjustsScrollIndicatorInsets, default: true) {
             automaticallyAdjustsScrollIndicatorInsets = false
         }
-        if let insets = coder.insets(.scrollIndicatorInsets) { scrollIndicatorInsets = insets }
+        if let insets = coder.edgeInsets(.scrollIndicatorInsets) { scrollIndicatorInsets = insets }
     }
 
     private static let dismissModes: KeyValuePairs<String, KeyboardDismissMode> = [

@@ -17,26 +17,9 @@ extension UIViewController {
                 \UIViewController.providesPresentationContextTransitionStyle
             )
             .adding("modalInPresentation", \UIViewController.isModalInPresentation)
-            .adding("modalPresentationStyle", \UIViewController.presentationStyleNumber)
-            .adding("modalTransitionStyle", \UIViewController.transitionStyleNumber)
-            .adding("overrideUserInterfaceStyle", \UIViewController.interfaceStyleNumber)
+            .adding("modalPresentationStyle", \UIViewController.modalPresentationStyle)
+            .adding("modalTransitionStyle", \UIViewController.modalTransitionStyle)
+            .adding("overrideUserInterfaceStyle", \UIViewController.overrideUserInterfaceStyle)
             .adding(reading: "navigationItem", \UIViewController.navigationItem)
-    }
-
-    // Objective-C's enumerations are numbers. One that no case has is left out.
-
-    private var presentationStyleNumber: Int {
-        get { modalPresentationStyle.rawValue }
-        set { if let value = UIModalPresentationStyle(rawValue: newValue) { modalPresentationStyle = value } }
-    }
-
-    private var transitionStyleNumber: Int {
-        get { modalTransitionStyle.rawValue }
-        set { if let value = UIModalTransitionStyle(rawValue: newValue) { modalTransitionStyle = value } }
-    }
-
-    private var interfaceStyleNumber: Int {
-        get { overrideUserInterfaceStyle.rawValue }
-        set { if let value = UIUserInterfaceStyle(rawValue: newValue) { overrideUserInterfaceStyle = value } }
     }
 }

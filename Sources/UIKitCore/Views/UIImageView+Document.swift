@@ -33,7 +33,7 @@ extension UIImageView: DocumentVarying {
             highlightedImage = element.image(.highlightedImage).flatMap(values.image)
         }
         if let element = variation[.preferredSymbolConfiguration] {
-            preferredSymbolConfiguration = element.symbolConfiguration().map(values.symbolConfiguration)
+            preferredSymbolConfiguration = element.symbolConfiguration().map(DocumentValues.symbolConfiguration)
         }
     }
 }

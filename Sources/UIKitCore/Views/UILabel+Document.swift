@@ -63,8 +63,8 @@ extension UILabel {
             .adding("attributedText", \UILabel.attributedText)
             .adding("font", \UILabel.font)
             .adding("textColor", \UILabel.textColor)
-            .adding("textAlignment", \UILabel.textAlignmentNumber)
-            .adding("lineBreakMode", \UILabel.lineBreakModeNumber)
+            .adding("textAlignment", \UILabel.textAlignment)
+            .adding("lineBreakMode", \UILabel.lineBreakMode)
             .adding("enabled", \UILabel.isEnabled)
             .adding("highlighted", \UILabel.isHighlighted)
             .adding("highlightedTextColor", \UILabel.highlightedTextColor)
@@ -76,24 +76,7 @@ extension UILabel {
             .adding("allowsDefaultTighteningForTruncation", \UILabel.allowsDefaultTighteningForTruncation)
             .adding("minimumScaleFactor", \UILabel.minimumScaleFactor)
             .adding("preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth)
-            .adding("baselineAdjustment", \UILabel.baselineAdjustmentNumber)
-    }
-
-    // Objective-C's enumerations are numbers.
-
-    private var textAlignmentNumber: Int {
-        get { textAlignment.rawValue }
-        set { if let value = NSTextAlignment(rawValue: newValue) { textAlignment = value } }
-    }
-
-    private var lineBreakModeNumber: Int {
-        get { lineBreakMode.rawValue }
-        set { if let value = NSLineBreakMode(rawValue: newValue) { lineBreakMode = value } }
-    }
-
-    private var baselineAdjustmentNumber: Int {
-        get { baselineAdjustment.rawValue }
-        set { if let value = UIBaselineAdjustment(rawValue: newValue) { baselineAdjustment = value } }
+            .adding("baselineAdjustment", \UILabel.baselineAdjustment)
     }
 }
 

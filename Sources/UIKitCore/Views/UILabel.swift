@@ -27,9 +27,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.needsDisplayOnBoundsChange = true
-        if let coder = coder as? DocumentCoder { return decodeLabel(from: coder) }
-        isUserInteractionEnabled = false
-        isOpaque = false
+        if let coder = coder as? DocumentCoder {
+            decodeLabel(from: coder)
+        } else {
+            isUserInteractionEnabled = false
+            isOpaque = false
+        }
     }
 
     // MARK: - Accessing the text

@@ -97,7 +97,7 @@ extension UIView {
             translatesAutoresizingMaskIntoConstraints = false
         }
         decodeContentPriorities(element)
-        if let margins = coder.insets(.layoutMargins) { layoutMargins = margins }
+        if let margins = coder.edgeInsets(.layoutMargins) { layoutMargins = margins }
         if let margins = coder.directionalInsets(.directionalLayoutMargins) { directionalLayoutMargins = margins }
         if element.bool(.preservesSuperviewLayoutMargins, default: false) { preservesSuperviewLayoutMargins = true }
         if !element.bool(.insetsLayoutMarginsFromSafeArea, default: true) { insetsLayoutMarginsFromSafeArea = false }
@@ -184,6 +184,7 @@ extension UIView {
     }
 }
 
+@MainActor
 extension DocumentCoder {
     /// A text of the element's accessibility, in the program's language.
     package func accessibilityText(_ name: String, _ written: String?) -> String? {

@@ -21,7 +21,7 @@ extension UIView {
                     .adding("opaque", \UIView.isOpaque)
                     .adding("clipsToBounds", \UIView.clipsToBounds)
                     .adding("clearsContextBeforeDrawing", \UIView.clearsContextBeforeDrawing)
-                    .adding("contentMode", \UIView.contentModeNumber)
+                    .adding("contentMode", \UIView.contentMode)
                     .adding("contentScaleFactor", \UIView.contentScaleFactor)
                     .adding("maskView", \UIView.mask)
                     .adding("tag", \UIView.tag)
@@ -29,8 +29,8 @@ extension UIView {
                     .adding("multipleTouchEnabled", \UIView.isMultipleTouchEnabled)
                     .adding("exclusiveTouch", \UIView.isExclusiveTouch)
                     .adding("gestureRecognizers", \UIView.gestureRecognizers)
-                    .adding("overrideUserInterfaceStyle", \UIView.interfaceStyleNumber)
-                    .adding("semanticContentAttribute", \UIView.semanticAttributeNumber)))
+                    .adding("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle)
+                    .adding("semanticContentAttribute", \UIView.semanticContentAttribute)))
     }
 
     private static func addLayoutProperties(to properties: NamedProperties) -> NamedProperties {
@@ -39,7 +39,7 @@ extension UIView {
             .adding("bounds", \UIView.bounds)
             .adding("center", \UIView.center)
             .adding("autoresizesSubviews", \UIView.autoresizesSubviews)
-            .adding("autoresizingMask", \UIView.autoresizingNumber)
+            .adding("autoresizingMask", \UIView.autoresizingMask)
             .adding("translatesAutoresizingMaskIntoConstraints", \UIView.translatesAutoresizingMaskIntoConstraints)
             .adding("preservesSuperviewLayoutMargins", \UIView.preservesSuperviewLayoutMargins)
             .adding("insetsLayoutMarginsFromSafeArea", \UIView.insetsLayoutMarginsFromSafeArea)
@@ -52,36 +52,9 @@ extension UIView {
             .adding("accessibilityLabel", \UIView.accessibilityLabel)
             .adding("accessibilityValue", \UIView.accessibilityValue)
             .adding("accessibilityHint", \UIView.accessibilityHint)
-            .adding("accessibilityTraits", \UIView.accessibilityTraitsNumber)
+            .adding("accessibilityTraits", \UIView.accessibilityTraits)
             .adding("accessibilityElementsHidden", \UIView.accessibilityElementsHidden)
             .adding("accessibilityViewIsModal", \UIView.accessibilityViewIsModal)
-    }
-
-    // Objective-C's enumerations and sets are numbers. One that no case has is left out.
-
-    private var contentModeNumber: Int {
-        get { contentMode.rawValue }
-        set { if let value = ContentMode(rawValue: newValue) { contentMode = value } }
-    }
-
-    private var autoresizingNumber: UInt {
-        get { autoresizingMask.rawValue }
-        set { autoresizingMask = AutoresizingMask(rawValue: newValue) }
-    }
-
-    private var interfaceStyleNumber: Int {
-        get { overrideUserInterfaceStyle.rawValue }
-        set { if let value = UIUserInterfaceStyle(rawValue: newValue) { overrideUserInterfaceStyle = value } }
-    }
-
-    private var semanticAttributeNumber: Int {
-        get { semanticContentAttribute.rawValue }
-        set { if let value = UISemanticContentAttribute(rawValue: newValue) { semanticContentAttribute = value } }
-    }
-
-    private var accessibilityTraitsNumber: UInt64 {
-        get { accessibilityTraits.rawValue }
-        set { accessibilityTraits = UIAccessibilityTraits(rawValue: newValue) }
     }
 }
 
