@@ -69,10 +69,10 @@ extension DocumentUnit {
             note(description, .invalidConstraint(description.id))
             return nil
         }
-        let spacing = description.isSymbolic ? Self.spacing(first, second, firstAttribute) : 0
         let constraint = NSLayoutConstraint(
             first: first, firstAttribute, description.relation.ofConstraint, second: second, secondAttribute,
-            multiplier: multiplier, constant: constant ?? spacing)
+            multiplier: multiplier, constant: constant ?? 0)
+        if constant == nil, description.isSymbolic { constraint.constant = Self.spacing(of: constraint, description) }
         if priority < 1000 { constraint.priority = UILayoutPriority(Float(priority)) }
         if let identifier = description.identifier { constraint.identifier = identifier }
         return constraint
@@ -89,13 +89,13 @@ extension DocumentUnit {
         return nil
     }
 
-    /// The standard distance, where the document does not say what it was in the editor: 20 points from a superview's edge, 8
-    /// between siblings, none from margins.
-    private static func spacing(
-        _ first: any LayoutItem, _ second: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute
-    ) -> CGFloat {
-        guard attribute.kind == .position, attribute.ofMarginsGuide == nil, let first = first.layoutView,
-            let second = second?.layoutView
+    /// What is between the items of a constraint whose constant is not written: nothing, or the standard distance. That is 20
+    /// points from a superview's edge, 8 between siblings, none from margins.
+    static func spacing(of constraint: NSLayoutConstraint, _ description: ConstraintDescription) -> CGFloat {
+        let attribute = constraint.firstAttribute
+        guard description.isSymbolic, attribute.kind == .position, attribute.ofMarginsGuide == nil,
+            constraint.secondAttribute.ofMarginsGuide == nil, let first = constraint.first?.layoutView,
+            let second = constraint.second?.layoutView
         else { return 0 }
         return first === second || first.superviewStorage === second || second.superviewStorage === first
             ? 20 : SystemSpacing.between

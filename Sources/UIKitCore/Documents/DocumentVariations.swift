@@ -125,7 +125,9 @@ final class DocumentVariations {
             guard !description.variations.isEmpty else { return }
             let was = description.values(width: old.width, height: old.height)
             let now = description.values(width: classes.width, height: classes.height)
-            if was.constant != now.constant { constraint.constant = now.constant ?? 0 }
+            if was.constant != now.constant {
+                constraint.constant = now.constant ?? DocumentUnit.spacing(of: constraint, description)
+            }
             guard was.multiplier != now.multiplier || was.priority != now.priority else { return }
             // Neither can always be changed while it is active.
             let holder = constraint.holder

@@ -11,13 +11,22 @@ struct DocumentVariationTests {
         <view translatesAutoresizingMaskIntoConstraints="NO" tag="3" id="c"/>
         """
 
+    /// A root view that is made where there is much room, or little, in both directions.
+    private func root(_ content: String, _ sizeClass: UIUserInterfaceSizeClass = .regular) throws -> UIView {
+        let traits = UITraitCollection.current.modifyingTraits {
+            $0.horizontalSizeClass = sizeClass
+            $0.verticalSizeClass = sizeClass
+        }
+        return try traits.withCurrent { try ViewNib.root(content) }
+    }
+
     private func constraint(_ root: UIView, _ identifier: String) -> NSLayoutConstraint? {
         root.constraints.first { $0.identifier == identifier }
     }
 
     @Test("A constraint's constant, multiplier and priority follow the size classes")
     func values() throws {
-        let root = try ViewNib.root(
+        let root = try root(
             """
             <subviews>\(Self.boxes)</subviews>
             <constraints>
@@ -55,7 +64,7 @@ struct DocumentVariationTests {
 
     @Test("What the program has set stays while the document says the same")
     func program() throws {
-        let root = try ViewNib.root(
+        let root = try root(
             """
             <subviews>\(Self.boxes)</subviews>
             <constraints>
@@ -74,7 +83,7 @@ struct DocumentVariationTests {
 
     @Test("Constraints come and go; those that are excluded by default and never included are never active")
     func masks() throws {
-        let root = try ViewNib.root(
+        let root = try root(
             """
             <subviews>\(Self.boxes)</subviews>
             <constraints>
@@ -102,7 +111,7 @@ struct DocumentVariationTests {
 
     @Test("An excluded subview is out of the hierarchy, and comes back to its place with its constraints")
     func subviews() throws {
-        let root = try ViewNib.root(
+        let root = try root(
             """
             <subviews>\(Self.boxes)</subviews>
             <constraints>
@@ -118,7 +127,7 @@ struct DocumentVariationTests {
                 <mask key="subviews"><exclude reference="b"/></mask>
             </variation>
             """)
-        weak var box = root.viewWithTag(2)
+        weak let box = root.viewWithTag(2)
 
         root.traitOverrides.horizontalSizeClass = .compact
 
@@ -135,7 +144,7 @@ struct DocumentVariationTests {
 
     @Test("A subview that is excluded from the start comes with the constraints about it, also those held further up")
     func excludedFromStart() throws {
-        let root = try ViewNib.root(
+        let root = try root(
             """
             <subviews>
                 <view tag="9" id="box">
@@ -165,7 +174,7 @@ struct DocumentVariationTests {
 
     @Test("A stack view's axis and what it arranges follow the size classes")
     func stack() throws {
-        let root = try ViewNib.root(
+        let root = try root(
             """
             <subviews>
                 <stackView axis="vertical" spacing="4" tag="9" id="stack">
@@ -196,7 +205,7 @@ struct DocumentVariationTests {
 
     @Test("The most specific of the variations that match counts")
     func attributes() throws {
-        let root = try ViewNib.root(
+        let root = try root(
             """
             <subviews>
                 <label text="A" textAlignment="natural" adjustsFontSizeToFit="NO" tag="1" id="l">
@@ -213,7 +222,7 @@ struct DocumentVariationTests {
                     </variation>
                 </label>
             </subviews>
-            """)
+            """, .compact)
         let label = try #require(root.viewWithTag(1) as? UILabel)
         label.text = "B"
 
