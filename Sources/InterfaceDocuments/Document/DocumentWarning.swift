@@ -20,6 +20,9 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         case duplicateStoryboardIdentifier(String)
         /// A reference to an element that does not exist; what refers to it has no effect.
         case missingReference(String)
+        /// A constraint, by its identifier, that no layout can have: it relates what cannot be compared, or what is not in
+        /// the view that it belongs to.
+        case invalidConstraint(String)
         /// Controllers that contain each other by embedding or relationships: none of them can be made.
         case containmentCycle([String])
         /// More attributes than are read; the others have no effect.
@@ -53,6 +56,7 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         case .duplicateStoryboardIdentifier(let name):
             "the storyboard identifier \(name) is taken by an earlier controller"
         case .missingReference(let id): "refers to \(id), which is not in the document"
+        case .invalidConstraint(let id): "the constraint \(id) relates what no layout can, and has no effect"
         case .containmentCycle(let ids): "contains itself: \(ids.joined(separator: " ▸ "))"
         case .tooManyAttributes: "has too many attributes"
         case .oldEncoding(let name): "the text is in \(name); Interface Builder writes UTF-8"

@@ -261,6 +261,11 @@ open class UIWindow: UIView {
         }
         windowScene?.inputViews.layOut()
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addWindowProperties(to: super.namedProperties) }
 }
 
 extension UIWindow {

@@ -35,6 +35,8 @@ package final class DocumentUnit {
     private var states: [State]
     private var isMaking = true
     private var templates: [CellTemplate] = []
+    /// The constraints of the unit's views.
+    let layout = DocumentLayout()
     /// What stands for the owner of a nib that is loaded without one.
     private(set) var standIn: NSObject?
 
@@ -217,6 +219,6 @@ package final class DocumentUnit {
                 (object as? any NamedPropertyOwner)?.awakeFromNib()
             }
         }
-        for constraint in madeConstraints { constraint.awakeFromNib() }
+        for constraint in layout.madeInOrder { constraint.awakeFromNib() }
     }
 }

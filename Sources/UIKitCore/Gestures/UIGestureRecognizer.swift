@@ -42,7 +42,22 @@ open class UIGestureRecognizer: NSObject {
         if let target { addTarget(target, action: action) }
     }
 
+    /// Makes a recognizer of a storyboard or nib. Any other coder makes one without an action.
+    public convenience init?(coder: NSCoder) {
+        self.init(target: nil, action: nil)
+        if let coder = coder as? DocumentCoder { decode(from: coder) }
+    }
+
     nonisolated deinit {}
+
+    /// Reads what a document says of the recognizer. Each class reads what is its own after `super`.
+    ///
+    /// A recognizer that a class of the program makes is made by its `init()`, since `init?(coder:)` cannot be `required` where
+    /// programs write initializers of their own; this follows.
+    package func decode(from coder: DocumentCoder) { decodeRecognizer(from: coder) }
+
+    /// The properties that documents set by name: see `NamedProperties`. Overrides add theirs to what `super` answers.
+    open class var namedProperties: NamedProperties { recognizerProperties }
 
     // MARK: Managing gesture-related interactions
 

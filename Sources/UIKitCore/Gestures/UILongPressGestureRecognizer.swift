@@ -106,4 +106,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         timer = nil
         start = nil
     }
+
+    // MARK: Documents
+
+    package override func decode(from coder: DocumentCoder) {
+        super.decode(from: coder)
+        decodeLongPress(from: coder)
+    }
+
+    open override class var namedProperties: NamedProperties { addLongPressProperties(to: super.namedProperties) }
 }

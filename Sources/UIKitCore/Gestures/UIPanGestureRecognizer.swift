@@ -154,4 +154,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             state = state.isActive || waiting == .began ? .ended : .failed
         }
     }
+
+    // MARK: Documents
+
+    package override func decode(from coder: DocumentCoder) {
+        super.decode(from: coder)
+        decodePan(from: coder)
+    }
+
+    open override class var namedProperties: NamedProperties { addPanProperties(to: super.namedProperties) }
 }

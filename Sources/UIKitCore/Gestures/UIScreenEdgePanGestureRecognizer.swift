@@ -44,4 +44,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func accepts(scrolling event: UIScrollEvent) -> Bool { false }
+
+    // MARK: Documents
+
+    package override func decode(from coder: DocumentCoder) {
+        super.decode(from: coder)
+        decodeScreenEdgePan(from: coder)
+    }
+
+    open override class var namedProperties: NamedProperties { addScreenEdgePanProperties(to: super.namedProperties) }
 }

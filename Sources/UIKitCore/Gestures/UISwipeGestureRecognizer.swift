@@ -90,4 +90,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         timer?.cancel()
         timer = nil
     }
+
+    // MARK: Documents
+
+    package override func decode(from coder: DocumentCoder) {
+        super.decode(from: coder)
+        decodeSwipe(from: coder)
+    }
+
+    open override class var namedProperties: NamedProperties { addSwipeProperties(to: super.namedProperties) }
 }

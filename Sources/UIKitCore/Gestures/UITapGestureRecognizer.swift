@@ -78,4 +78,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
+
+    // MARK: Documents
+
+    package override func decode(from coder: DocumentCoder) {
+        super.decode(from: coder)
+        decodeTap(from: coder)
+    }
+
+    open override class var namedProperties: NamedProperties { addTapProperties(to: super.namedProperties) }
 }

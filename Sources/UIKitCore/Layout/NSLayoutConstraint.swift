@@ -82,7 +82,7 @@ open class NSLayoutConstraint: NSObject {
     /// The attribute on the right.
     open private(set) var secondAttribute = Attribute.notAnAttribute
     /// What the right attribute is multiplied by.
-    open private(set) var multiplier: CGFloat = 1
+    open internal(set) var multiplier: CGFloat = 1
 
     /// The anchor on the left. It equals that of the item (`view.leadingAnchor`), but is of no particular kind.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
@@ -161,6 +161,10 @@ open class NSLayoutConstraint: NSObject {
 
     /// Called where Interface Builder draws the constraint, which nothing here does. Overrides call `super`.
     open func prepareForInterfaceBuilder() {}
+
+    /// The properties that the class offers by name, for the outlets of storyboards and nibs. Overrides add to `super`'s. Asked
+    /// once a class.
+    open class var namedProperties: NamedProperties { constraintProperties }
 
     // MARK: Activating and deactivating constraints
 

@@ -32,9 +32,11 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Makes a stack view from an archive.
+    /// Makes a stack view of a storyboard or nib, which arranges the subviews that it has there. Any other coder makes one that
+    /// arranges nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if let coder = coder as? DocumentCoder { decodeStackView(from: coder) }
         arrangementDidChange()
     }
 
@@ -263,4 +265,9 @@ open class UIStackView: UIView {
         Diagnostics.warn(.layout, "The spacing \(spacing) for \(Diagnostics.name(self)) is not finite and is not used")
         return false
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addStackViewProperties(to: super.namedProperties) }
 }

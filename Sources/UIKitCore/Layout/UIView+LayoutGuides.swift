@@ -35,7 +35,7 @@ extension UIView {
 
     var readableGuide: UILayoutGuide {
         systemGuide("UIViewReadableContentGuide") { view in
-            InsetLayoutGuide(of: view, pinName: { _ in nil }, largestWidth: 672) { $0.layoutMargins }
+            InsetLayoutGuide(of: view, pinName: { _ in nil }, largestWidth: Self.readableWidth) { $0.layoutMargins }
         }
     }
 

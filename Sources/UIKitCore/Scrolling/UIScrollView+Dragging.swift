@@ -3,9 +3,12 @@ import QuartzCore
 import RenderServer
 
 extension UIScrollView {
-    func setUpScrolling() {
-        backingLayer.masksToBounds = true
-        flags.isMultipleTouchEnabled = true
+    /// - Parameter isOfDocument: Whether the view's document has said already whether it clips and gets several touches.
+    func setUpScrolling(isOfDocument: Bool = false) {
+        if !isOfDocument {
+            backingLayer.masksToBounds = true
+            flags.isMultipleTouchEnabled = true
+        }
         pan.attach(to: self)
         touchDelay.scrollView = self
         addGestureRecognizer(touchDelay)

@@ -22,10 +22,12 @@ open class UIScrollView: UIView {
         setUpScrolling()
     }
 
-    /// Makes a scroll view from an archive.
+    /// Makes a scroll view of a storyboard or nib. Any other coder makes one without content.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpScrolling()
+        let coder = coder as? DocumentCoder
+        setUpScrolling(isOfDocument: coder != nil)
+        if let coder { decodeScrollView(from: coder) }
     }
 
     nonisolated deinit {}
@@ -426,4 +428,9 @@ open class UIScrollView: UIView {
             top: max(insets.top - systemInset.top, 0), left: max(insets.left - systemInset.left, 0),
             bottom: max(insets.bottom - systemInset.bottom, 0), right: max(insets.right - systemInset.right, 0))
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addScrollViewProperties(to: super.namedProperties) }
 }

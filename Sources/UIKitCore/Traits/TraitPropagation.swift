@@ -49,6 +49,8 @@ extension UIView {
             constraintDirectionDidChange()
             setNeedsLayout()
         }
+        // Before the program is notified, which finds the layout of the new size classes (chosen).
+        extras?.variations?.traitsDidChange(of: self)
         sendTraitChange(from: old, to: new)
     }
 

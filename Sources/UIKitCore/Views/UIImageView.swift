@@ -33,10 +33,10 @@ open class UIImageView: UIView {
         imageDidChange()
     }
 
-    /// Makes a view from an archive.
+    /// Makes a view of a storyboard or nib. Any other coder makes one without an image.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        if let coder = coder as? DocumentCoder { decodeImageView(from: coder) } else { setUp() }
     }
 
     private func setUp() {
@@ -178,4 +178,9 @@ open class UIImageView: UIView {
         get { accessibilityValues.traits ?? .image }
         set { accessibilityValues.traits = newValue }
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addImageViewProperties(to: super.namedProperties) }
 }

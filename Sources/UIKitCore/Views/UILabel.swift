@@ -23,12 +23,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         layer.needsDisplayOnBoundsChange = true
     }
 
-    /// Makes a label from an archive.
+    /// Makes a label of a storyboard or nib. Any other coder makes one without text.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
-        isOpaque = false
         layer.needsDisplayOnBoundsChange = true
+        if let coder = coder as? DocumentCoder {
+            decodeLabel(from: coder)
+        } else {
+            isUserInteractionEnabled = false
+            isOpaque = false
+        }
     }
 
     // MARK: - Accessing the text
@@ -325,4 +329,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         get { accessibilityValues.traits ?? .staticText }
         set { accessibilityValues.traits = newValue }
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addLabelProperties(to: super.namedProperties) }
 }

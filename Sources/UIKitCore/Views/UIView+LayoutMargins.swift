@@ -30,8 +30,16 @@ extension UIView {
             insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
             insets.right = max(insets.right, frame.maxX - inner.maxX)
         }
+        if flags.layoutMarginsFollowReadableWidth {
+            let margin = (bounds.width - Self.readableWidth) / 2
+            insets.left = max(insets.left, margin)
+            insets.right = max(insets.right, margin)
+        }
         return insets
     }
+
+    /// The most of a line that is comfortable to read, in points.
+    static let readableWidth: CGFloat = 672
 
     /// The same during layout: the superview was laid out before, so its margins and insets are known, and no view of a
     /// deep tree visits its ancestors.
@@ -85,8 +93,9 @@ extension UIView {
     func layoutMarginsMayHaveChanged(to current: @autoclosure () -> UIEdgeInsets) {
         // A plain view, of which there are many, has the default ones.
         let isUnusual =
-            owningController != nil || flags.preservesSuperviewLayoutMargins || extras?.layoutMargins != nil
-            || extras?.lastLayoutMargins != nil || (extras?.lastSafeAreaInsets ?? .zero) != .zero
+            owningController != nil || flags.preservesSuperviewLayoutMargins || flags.layoutMarginsFollowReadableWidth
+            || extras?.layoutMargins != nil || extras?.lastLayoutMargins != nil
+            || (extras?.lastSafeAreaInsets ?? .zero) != .zero
         guard isUnusual else { return }
         let extras = extrasForWriting
         let margins = current()

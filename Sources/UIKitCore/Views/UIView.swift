@@ -29,11 +29,12 @@ open class UIView: UIResponder {
     /// Makes a view of zero size.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Makes a view from an archive.
+    /// Makes a view of a storyboard or nib, with all that is in it. Any other coder makes a plain view.
     public required init?(coder: NSCoder) {
         backingLayer = Self.makeLayer()
         super.init()
         prepareLayer()
+        if let coder = coder as? DocumentCoder { decodeView(from: coder) }
     }
 
     nonisolated deinit {
@@ -986,4 +987,9 @@ open class UIView: UIResponder {
     open override var description: String {
         MainThread.isCurrent ? MainActor.assumeIsolated { logDescription } : Diagnostics.name(self)
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addViewProperties(to: super.namedProperties) }
 }

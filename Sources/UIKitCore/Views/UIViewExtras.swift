@@ -26,6 +26,8 @@ final class UIViewExtras {
     var contentPriorities = ContentPriorities()
     var focus = FocusSettings()
     var interactions: [any UIInteraction] = []
+    /// What the view's document says for other size classes.
+    var variations: DocumentVariations?
 
     // Constraints that the view held between views that outlive it are deactivated.
     isolated deinit {

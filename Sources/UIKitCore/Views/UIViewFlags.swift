@@ -8,6 +8,8 @@ package struct UIViewFlags {
     var clearsContextBeforeDrawing = true
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
+    /// Whether the margins leave at most the width that is comfortable to read.
+    var layoutMarginsFollowReadableWidth = false
     /// Whether the view itself holds contents that `draw(_:)` made.
     var hasDrawnContents = false
     /// Whether any view in the subtree is a controller's root view (set when views are added; never cleared).

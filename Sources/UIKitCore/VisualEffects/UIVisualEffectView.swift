@@ -22,14 +22,21 @@ open class UIVisualEffectView: UIView {
         applyEffect()
     }
 
-    /// Makes a view from an archive, without an effect.
+    /// Makes a view of a storyboard or nib. Any other coder makes one without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        let coder = coder as? DocumentCoder
+        if coder == nil { isOpaque = false }
+        addContent()
+        if let coder { decodeEffectView(from: coder) }
     }
 
     private func setUp() {
         isOpaque = false
+        addContent()
+    }
+
+    private func addContent() {
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
@@ -85,4 +92,9 @@ open class UIVisualEffectView: UIView {
         backdrops.removeAll { backdrop in gone.contains { $0 === backdrop } }
         for backdrop in gone { backdrop.removeFromSuperview() }
     }
+
+    // MARK: Documents
+
+    /// The properties that documents set by name: see `NamedProperties`.
+    open override class var namedProperties: NamedProperties { addEffectViewProperties(to: super.namedProperties) }
 }

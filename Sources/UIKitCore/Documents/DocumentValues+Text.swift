@@ -1,0 +1,103 @@
+import Foundation
+import InterfaceDocuments
+
+extension DocumentValues {
+    // MARK: Text with attributes
+
+    /// Text with attributes.
+    ///
+    /// - Parameter localized: The text in the program's language, in place of the document's: it has the attributes of the
+    ///   first fragment throughout (chosen: tables of strings have no attributes).
+    package func attributedString(
+        _ description: AttributedStringDescription, localized: String? = nil
+    ) -> NSAttributedString {
+        if let localized {
+            guard let first = description.fragments.first else { return NSAttributedString(string: localized) }
+            return NSAttributedString(string: localized, attributes: attributes(of: first))
+        }
+        let result = NSMutableAttributedString(string: "")
+        for fragment in description.fragments {
+            result.append(NSAttributedString(string: fragment.text, attributes: attributes(of: fragment)))
+        }
+        return NSAttributedString(attributedString: result)
+    }
+
+    private func attributes(of fragment: AttributedStringDescription.Fragment) -> [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        for attribute in fragment.attributes {
+            guard let value = value(of: attribute) else { continue }
+            attributes[NSAttributedString.Key(rawValue: attribute.name)] = value
+        }
+        return attributes
+    }
+
+    private static let wholeNumbers: Set = ["NSUnderline", "NSStrikethrough", "NSLigature", "NSSuperScript"]
+
+    /// What UIKit has for the value of an attribute; `nil` for what it has nothing for.
+    private func value(of attribute: AttributedStringDescription.Attribute) -> Any? {
+        switch attribute.value {
+        case .color(let color): return self.color(color)
+        // In attributed text that is the size where none is written.
+        case .font(let font): return self.font(font, size: 12)
+        case .paragraphStyle(let style): return paragraphStyle(style)
+        case .number(let number):
+            guard Self.wholeNumbers.contains(attribute.name) else { return CGFloat(number) }
+            return abs(number) < 1e6 ? Int(number) : nil
+        case .shadow(let shadow): return self.shadow(shadow)
+        case .url(let address): return URL(string: address)
+        case .string(let text): return text
+        case .bool(let flag): return flag
+        default: return nil
+        }
+    }
+
+    private func shadow(_ description: ShadowDescription) -> NSShadow {
+        let shadow = NSShadow()
+        shadow.shadowOffset = description.offset
+        shadow.shadowBlurRadius = description.blurRadius
+        if let color = description.color { shadow.shadowColor = self.color(color) }
+        return shadow
+    }
+
+    // MARK: Paragraphs
+
+    /// How the lines of a paragraph are set.
+    package func paragraphStyle(_ description: ParagraphStyleDescription) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        if let word = description.alignment { style.alignment = TextWords.alignments[word] ?? .natural }
+        if let word = description.lineBreakMode { style.lineBreakMode = TextWords.lineBreaks[word] ?? .byWordWrapping }
+        switch description.baseWritingDirection {
+        case "leftToRight": style.baseWritingDirection = .leftToRight
+        case "rightToLeft": style.baseWritingDirection = .rightToLeft
+        default: break
+        }
+        if let value = description.lineSpacing { style.lineSpacing = value }
+        if let value = description.paragraphSpacing { style.paragraphSpacing = value }
+        if let value = description.paragraphSpacingBefore { style.paragraphSpacingBefore = value }
+        if let value = description.lineHeightMultiple { style.lineHeightMultiple = value }
+        if let value = description.minimumLineHeight { style.minimumLineHeight = value }
+        if let value = description.maximumLineHeight { style.maximumLineHeight = value }
+        if let value = description.firstLineHeadIndent { style.firstLineHeadIndent = value }
+        if let value = description.headIndent { style.headIndent = value }
+        if let value = description.tailIndent { style.tailIndent = value }
+        return style
+    }
+}
+
+/// The words of documents for alignments and modes of breaking lines.
+package enum TextWords {
+    /// The words of `textAlignment` and of paragraph styles.
+    package static let alignments: [String: NSTextAlignment] = [
+        "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+    ]
+
+    /// The words of `lineBreakMode`: those of UIKit's objects, and those of paragraph styles.
+    package static let lineBreaks: [String: NSLineBreakMode] = [
+        "tailTruncation": .byTruncatingTail, "headTruncation": .byTruncatingHead,
+        "middleTruncation": .byTruncatingMiddle, "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping,
+        "clip": .byClipping,
+        "truncatingTail": .byTruncatingTail, "truncatingHead": .byTruncatingHead,
+        "truncatingMiddle": .byTruncatingMiddle, "wordWrapping": .byWordWrapping, "charWrapping": .byCharWrapping,
+        "clipping": .byClipping,
+    ]
+}

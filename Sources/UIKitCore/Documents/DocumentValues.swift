@@ -1,0 +1,189 @@
+import Foundation
+import InterfaceDocuments
+
+/// Makes UIKit's values of what a document describes: colours, fonts, images, texts.
+///
+/// What is looked up by a name is made once. Units of the same document can share these values.
+@MainActor
+package final class DocumentValues {
+    package let document: InterfaceDocument
+    /// Where images and colours are looked for.
+    package let bundle: Bundle
+    /// The document's texts in the program's language.
+    package let strings: DocumentStrings?
+
+    private var namedColors: [String: UIColor?] = [:]
+    private var images: [ImageDescription: UIImage?] = [:]
+    private var namedFonts: [FontDescription: UIFont] = [:]
+    /// Most texts of a document are in the same font as the one before.
+    private var lastFont: (description: FontDescription, size: Double, font: UIFont)?
+
+    package init(_ document: InterfaceDocument, bundle: Bundle, strings: DocumentStrings?) {
+        (self.document, self.bundle, self.strings) = (document, bundle, strings)
+    }
+
+    // MARK: Colours
+
+    /// The colour of a description; `nil`, and a warning, for a name that nothing has.
+    package func color(_ description: ColorDescription) -> UIColor? {
+        switch description {
+        case .rgb(let red, let green, let blue, let alpha, .displayP3):
+            UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        case .rgb(let red, let green, let blue, let alpha, _):
+            UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        case .gray(let white, let alpha, _): UIColor(white: white, alpha: alpha)
+        case .system(let name): DocumentColors.color(named: name) ?? namedColor(name, isSystem: true)
+        case .named(let name): namedColor(name, isSystem: false)
+        }
+    }
+
+    /// A colour of the bundle's catalogues, or else what the document itself keeps of it.
+    private func namedColor(_ name: String, isSystem: Bool) -> UIColor? {
+        let key = isSystem ? "\(name)Color" : name
+        if let known = namedColors[key] { return known }
+        let kept = isSystem ? document.resources.systemColors[name] : document.resources.namedColors[name]
+        var color = isSystem ? nil : UIColor(named: name, in: bundle, compatibleWith: nil)
+        // What is kept is a value, never another name, so that this ends.
+        if color == nil, let kept, !kept.isName { color = self.color(kept) }
+        if color == nil {
+            document.problems.note(
+                .unknownWord(attribute: isSystem ? "systemColor" : "name", word: name), element: "color", line: 0)
+        }
+        namedColors.updateValue(color, forKey: key)
+        return color
+    }
+
+    // MARK: Fonts
+
+    /// The font of a description. One by name that is not installed is a system font.
+    ///
+    /// - Parameter size: In points, for a description that does not say it.
+    package func font(_ description: FontDescription, size: Double) -> UIFont {
+        if let lastFont, lastFont.size == size, lastFont.description == description { return lastFont.font }
+        if case .named(let name, let family) = description.face, description.pointSize != nil {
+            if let known = namedFonts[description] { return known }
+            let found = Self.installedFont(description, size: size)
+            if found == nil {
+                document.problems.note(
+                    .unknownWord(attribute: "name", word: name ?? family ?? ""), element: "fontDescription", line: 0)
+            }
+            let font = found ?? Self.makeFont(description, size: size)
+            namedFonts[description] = font
+            return font
+        }
+        let font = Self.makeFont(description, size: size)
+        // One of a text style depends on the size of text that the user prefers.
+        if !description.isOfTextStyle { lastFont = (description, size, font) }
+        return font
+    }
+
+    /// The font of a description, looked up anew.
+    static func makeFont(_ description: FontDescription, size: Double) -> UIFont {
+        let points = description.pointSize ?? size
+        switch description.face {
+        case .system(let weight): return .systemFont(ofSize: points, weight: Self.weight(weight))
+        case .boldSystem: return .boldSystemFont(ofSize: points)
+        case .italicSystem: return .italicSystemFont(ofSize: points)
+        case .textStyle(let style): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+        case .named(let name, _):
+            if let font = installedFont(description, size: size) { return font }
+            // As bold or as slanted as the one that is not installed (chosen).
+            if name?.contains("Italic") == true { return .italicSystemFont(ofSize: points) }
+            return .systemFont(ofSize: points, weight: name?.contains("Bold") == true ? .bold : .regular)
+        }
+    }
+
+    private static func installedFont(_ description: FontDescription, size: Double) -> UIFont? {
+        guard case .named(let name, let family) = description.face else { return nil }
+        let points = description.pointSize ?? size
+        return name.flatMap { UIFont(name: $0, size: points) } ?? family.flatMap { UIFont(name: $0, size: points) }
+    }
+
+    private static func weight(_ word: String?) -> UIFont.Weight {
+        switch word {
+        case "ultraLight": .ultraLight
+        case "thin": .thin
+        case "light": .light
+        case "medium": .medium
+        case "semibold": .semibold
+        case "bold": .bold
+        case "heavy": .heavy
+        case "black": .black
+        default: .regular
+        }
+    }
+
+    // MARK: Images
+
+    /// The image of a description; `nil`, and a line in the log, where there is none.
+    package func image(_ description: ImageDescription) -> UIImage? {
+        if let known = images[description] { return known }
+        let image = makeImage(description)
+        images.updateValue(image, forKey: description)
+        return image
+    }
+
+    private func makeImage(_ description: ImageDescription) -> UIImage? {
+        guard !description.name.isEmpty else { return nil }
+        var image =
+            description.isSystem
+            ? UIImage(systemName: description.name) : UIImage(named: description.name, in: bundle, with: nil)
+        if let scale = description.symbolScale.map(Self.symbolScale), scale != .unspecified {
+            image = image?.applyingSymbolConfiguration(.init(scale: scale)) ?? image
+        }
+        switch description.renderingMode {
+        case "template": image = image?.withRenderingMode(.alwaysTemplate)
+        case "original": image = image?.withRenderingMode(.alwaysOriginal)
+        case "multicolor": image = image?.applyingSymbolConfiguration(.preferringMulticolor()) ?? image
+        case "monochrome": image = image?.applyingSymbolConfiguration(.preferringMonochrome()) ?? image
+        case "hierarchical":
+            image = image?.applyingSymbolConfiguration(.init(hierarchicalColor: .tintColor)) ?? image
+        default: break
+        }
+        return image
+    }
+
+    /// How symbols are drawn.
+    package static func symbolConfiguration(_ description: SymbolConfigurationDescription)
+        -> UIImage.SymbolConfiguration
+    {
+        let scale = description.scale.map(Self.symbolScale) ?? .unspecified
+        let weight = description.weight.map { Self.weight($0).symbolWeight() } ?? .unspecified
+        var configuration = UIImage.SymbolConfiguration(scale: scale)
+        if let font = description.font, description.type != "pointSize" {
+            if case .textStyle(let style) = font.face {
+                configuration = .init(textStyle: UIFont.TextStyle(rawValue: style), scale: scale)
+            } else {
+                configuration = .init(font: makeFont(font, size: UIFont.labelFontSize), scale: scale)
+            }
+        } else if let size = description.pointSize, size > 0 {
+            configuration = .init(pointSize: size, weight: .unspecified, scale: scale)
+        }
+        guard weight != .unspecified else { return configuration }
+        return configuration.applying(UIImage.SymbolConfiguration(weight: weight))
+    }
+
+    private static func symbolScale(_ word: String) -> UIImage.SymbolScale {
+        switch word {
+        case "small": .small
+        case "medium": .medium
+        case "large": .large
+        case "default": .default
+        default: .unspecified
+        }
+    }
+}
+
+extension FontDescription {
+    fileprivate var isOfTextStyle: Bool { if case .textStyle = face { true } else { false } }
+}
+
+extension ColorDescription {
+    /// Whether it has to be looked up.
+    fileprivate var isName: Bool {
+        switch self {
+        case .system, .named: true
+        case .rgb, .gray: false
+        }
+    }
+}

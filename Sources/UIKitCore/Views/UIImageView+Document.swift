@@ -1,0 +1,39 @@
+import Foundation
+import InterfaceDocuments
+
+extension UIImageView {
+    /// Reads what a document says of an image view.
+    func decodeImageView(from coder: DocumentCoder) {
+        let element = coder.element
+        if let configuration = coder.symbolConfiguration() { preferredSymbolConfiguration = configuration }
+        if let image = coder.image(.image) { self.image = image }
+        if let image = coder.image(.highlightedImage) { highlightedImage = image }
+        if element.bool(.highlighted, default: false) { isHighlighted = true }
+        // An animated image plays by itself; this is for images that are set as such.
+        if element.bool(.animating, default: false) { startAnimating() }
+    }
+
+    static func addImageViewProperties(to properties: NamedProperties) -> NamedProperties {
+        properties
+            .adding("image", \UIImageView.image)
+            .adding("highlightedImage", \UIImageView.highlightedImage)
+            .adding("highlighted", \UIImageView.isHighlighted)
+            .adding("animationImages", \UIImageView.animationImages)
+            .adding("animationDuration", \UIImageView.animationDuration)
+            .adding("animationRepeatCount", \UIImageView.animationRepeatCount)
+            .adding("preferredSymbolConfiguration", \UIImageView.preferredSymbolConfiguration)
+    }
+}
+
+extension UIImageView: DocumentVarying {
+    package func apply(_ variation: DocumentVariation) {
+        let values = variation.values
+        if let element = variation[.image] { image = element.image(.image).flatMap(values.image) }
+        if let element = variation[.highlightedImage] {
+            highlightedImage = element.image(.highlightedImage).flatMap(values.image)
+        }
+        if let element = variation[.preferredSymbolConfiguration] {
+            preferredSymbolConfiguration = element.symbolConfiguration().map(DocumentValues.symbolConfiguration)
+        }
+    }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import InterfaceDocuments
+
+// What all views read of their element in a storyboard or nib. The default of an attribute that is not written is the
+// document's, which for labels, images and scroll views is another than the class's: their own initializers leave what is read here.
+extension UIView {
+    /// Reads what the element of a view that has just been made says, and makes its subviews.
+    func decodeView(from coder: DocumentCoder) {
+        let (element, unit) = (coder.element, coder.unit)
+        decodeGeometry(coder)
+        decodeAppearance(coder)
+        decodeInteraction(element)
+        decodeLayout(coder)
+        decodeAccessibility(coder)
+        if !element.variations.isEmpty { followVariations(of: element, in: unit) }
+        if !element.variations.isEmpty || !element.constraints.isEmpty { unit.layout.add(self, element) }
+        decodeSubviews(coder)
+        if let size = unit.canvasSize(forRoot: element) { frame = CGRect(origin: .zero, size: size) }
+    }
+
+    /// Makes this view, which another view has made for itself, the one of an element: a cell's content view, or that of a
+    /// visual effect view. Its attributes are set, and its subviews added.
+    package func decode(_ element: ObjectElement, in unit: DocumentUnit) {
+        unit.adopt(self, for: element)
+        decodeView(from: DocumentCoder(element, in: unit))
+    }
+
+    /// Lets the view's subviews, constraints and attributes follow its size classes.
+    func followVariations(of element: ObjectElement, in unit: DocumentUnit) {
+        guard extras?.variations == nil else { return }
+        extrasForWriting.variations = DocumentVariations(of: self, element, in: unit)
+    }
+
+    // MARK: Geometry
+
+    private func decodeGeometry(_ coder: DocumentCoder) {
+        let element = coder.element
+        if let written = element.frame {
+            let rect = written.rect(in: coder.unit.layout.superviewSize)
+            let isUsable = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy { abs($0) <= 1_000_000 }
+            if !isUsable {
+                element.note(.badValue(attribute: "frame", value: "\(rect)"))
+            } else if rect != .zero {
+                frame = rect
+            }
+        }
+        autoresizingMask = AutoresizingMask(rawValue: (element.autoresizingMask ?? .whenAbsent).rawValue)
+        if !element.bool(.autoresizesSubviews, default: true) { autoresizesSubviews = false }
+    }
+
+    // MARK: Appearance
+
+    private func decodeAppearance(_ coder: DocumentCoder) {
+        let element = coder.element
+        if let mode = element.contentMode, mode != .scaleToFill { contentMode = mode }
+        if !element.bool(.opaque, default: true) { isOpaque = false }
+        if element.bool(.clipsSubviews, default: false) { clipsToBounds = true }
+        if !element.bool(.clearsContextBeforeDrawing, default: true) { clearsContextBeforeDrawing = false }
+        // A window is hidden until it is shown.
+        if element.bool(.hidden, default: false), !(self is UIWindow) { isHidden = true }
+        if let alpha = element.number(.alpha), alpha != 1 { self.alpha = alpha }
+        if let tag = element.integer(.tag) { self.tag = tag }
+        if let color = coder.color(.backgroundColor) { backgroundColor = color }
+        if let color = coder.color(.tintColor) { tintColor = color }
+        if let style = element.word(.interfaceStyle, in: Self.interfaceStyles), style != .unspecified {
+            overrideUserInterfaceStyle = style
+        }
+        if let attribute = element.word(.semanticContentAttribute, in: Self.semanticAttributes) {
+            semanticContentAttribute = attribute
+        }
+    }
+
+    private static let interfaceStyles: KeyValuePairs<String, UIUserInterfaceStyle> = [
+        "unspecified": .unspecified, "light": .light, "dark": .dark,
+    ]
+
+    private static let semanticAttributes: KeyValuePairs<String, UISemanticContentAttribute> = [
+        "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+        "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+    ]
+
+    // MARK: Interaction
+
+    private func decodeInteraction(_ element: ObjectElement) {
+        if !element.bool(.userInteractionEnabled, default: true) { isUserInteractionEnabled = false }
+        if element.bool(.multipleTouchEnabled, default: false) { isMultipleTouchEnabled = true }
+    }
+
+    // MARK: Layout
+
+    private func decodeLayout(_ coder: DocumentCoder) {
+        let element = coder.element
+        let isConstrained = !element.bool(.translatesAutoresizingMaskIntoConstraints, default: true)
+        // A view without constraints of its own keeps its frame: Xcode makes constraints of it when it compiles.
+        let isFixed = element.bool(.fixedFrame, default: false)
+        if isConstrained, !isFixed, coder.unit.document.usesAutolayout {
+            translatesAutoresizingMaskIntoConstraints = false
+        }
+        decodeContentPriorities(element)
+        if let margins = coder.edgeInsets(.layoutMargins) { layoutMargins = margins }
+        if let margins = coder.directionalInsets(.directionalLayoutMargins) { directionalLayoutMargins = margins }
+        if element.bool(.preservesSuperviewLayoutMargins, default: false) { preservesSuperviewLayoutMargins = true }
+        if !element.bool(.insetsLayoutMarginsFromSafeArea, default: true) { insetsLayoutMarginsFromSafeArea = false }
+        if element.bool(.layoutMarginsFollowReadableWidth, default: false) {
+            changingLayoutMargins { flags.layoutMarginsFollowReadableWidth = true }
+        }
+    }
+
+    /// Those that are not written are the class's.
+    private func decodeContentPriorities(_ element: ObjectElement) {
+        func priority(_ key: DocumentKey) -> UILayoutPriority? {
+            element.number(key).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
+        }
+        if let priority = priority(.horizontalHuggingPriority) {
+            setContentHuggingPriority(priority, for: .horizontal)
+        }
+        if let priority = priority(.verticalHuggingPriority) { setContentHuggingPriority(priority, for: .vertical) }
+        if let priority = priority(.horizontalCompressionResistancePriority) {
+            setContentCompressionResistancePriority(priority, for: .horizontal)
+        }
+        if let priority = priority(.verticalCompressionResistancePriority) {
+            setContentCompressionResistancePriority(priority, for: .vertical)
+        }
+    }
+
+    // MARK: Subviews
+
+    private func decodeSubviews(_ coder: DocumentCoder) {
+        let (element, unit) = (coder.element, coder.unit)
+        for recognizer in element.list(.gestureRecognizers) {
+            if let recognizer = unit.object(recognizer, as: UIGestureRecognizer.self) {
+                addGestureRecognizer(recognizer)
+            }
+        }
+        let children = element.subviews
+        if children.isEmpty { return }
+        let outer = unit.layout.superviewSize
+        defer { unit.layout.superviewSize = outer }
+        let variations = extras?.variations
+        // Subviews that a document gives the view itself would stop the program (chosen).
+        let superview = (self as? UIVisualEffectView)?.contentView ?? self
+        for child in children {
+            unit.layout.superviewSize = bounds.size
+            guard let view = unit.object(child, as: UIView.self) else { continue }
+            if variations?.take(view, id: child.id) ?? true { superview.addSubview(view) }
+        }
+    }
+
+    // MARK: Accessibility
+
+    private func decodeAccessibility(_ coder: DocumentCoder) {
+        guard let description = coder.element.accessibility else { return }
+        if let identifier = description.identifier { accessibilityIdentifier = identifier }
+        if let label = coder.accessibilityText("label", description.label) { accessibilityLabel = label }
+        if let hint = coder.accessibilityText("hint", description.hint) { accessibilityHint = hint }
+        if let value = coder.accessibilityText("value", description.value) { accessibilityValue = value }
+        if let isElement = description.isElement { isAccessibilityElement = isElement }
+        if let traits = description.traits { accessibilityTraits = UIAccessibilityTraits(traits) }
+    }
+
+    // MARK: Variations
+
+    /// Sets the attributes of all views that variations are about.
+    func applyCommon(_ variation: DocumentVariation) {
+        let values = variation.values
+        if let element = variation[.backgroundColor] {
+            backgroundColor = element.color(.backgroundColor).flatMap(values.color)
+        }
+        if let element = variation[.tintColor] { tintColor = element.color(.tintColor).flatMap(values.color) }
+        if let element = variation[.hidden] { isHidden = element.bool(.hidden, default: false) }
+        if let element = variation[.alpha] { alpha = element.number(.alpha, default: 1) }
+        if let element = variation[.clipsSubviews] { clipsToBounds = element.bool(.clipsSubviews, default: false) }
+        if let element = variation[.contentMode] { contentMode = element.contentMode ?? .scaleToFill }
+        if let insets = variation[.layoutMargins]?.insets(.layoutMargins) {
+            layoutMargins = UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+        }
+        if let insets = variation[.directionalLayoutMargins]?.insets(.directionalLayoutMargins) {
+            directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+        }
+        let keys: [DocumentKey] = [
+            .horizontalHuggingPriority, .verticalHuggingPriority, .horizontalCompressionResistancePriority,
+            .verticalCompressionResistancePriority,
+        ]
+        for key in keys { if let element = variation[key] { decodeContentPriorities(element) } }
+    }
+}
+
+@MainActor
+extension DocumentCoder {
+    /// A text of the element's accessibility, in the program's language.
+    package func accessibilityText(_ name: String, _ written: String?) -> String? {
+        unit.strings?.string(for: element.id, "accessibilityConfiguration.\(name)") ?? written
+    }
+}
+
+extension ObjectElement {
+    /// The content mode; `nil` where none is written. Its words are written in small and in capital letters.
+    fileprivate var contentMode: UIView.ContentMode? {
+        guard let word = text(of: .contentMode) else { return nil }
+        let small = word.prefix(1).lowercased() + word.dropFirst()
+        for (name, mode) in Self.contentModes where name == word || name == small { return mode }
+        note(.unknownWord(attribute: "contentMode", word: word))
+        return nil
+    }
+
+    private static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+        "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+        "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+}
+
+extension UIAccessibilityTraits {
+    /// Those that a document names.
+    package init(_ traits: [AccessibilityDescription.Trait]) {
+        self = traits.reduce(into: []) { $0.formUnion(Self.trait($1)) }
+    }
+
+    private static func trait(_ trait: AccessibilityDescription.Trait) -> UIAccessibilityTraits {
+        switch trait {
+        case .button: .button
+        case .link: .link
+        case .image: .image
+        case .selected: .selected
+        case .playsSound: .playsSound
+        case .keyboardKey: .keyboardKey
+        case .staticText: .staticText
+        case .summaryElement: .summaryElement
+        case .notEnabled: .notEnabled
+        case .updatesFrequently: .updatesFrequently
+        case .searchField: .searchField
+        case .startsMediaSession: .startsMediaSession
+        case .adjustable: .adjustable
+        case .allowsDirectInteraction: .allowsDirectInteraction
+        case .causesPageTurn: .causesPageTurn
+        case .header: .header
+        case .tabBar: .tabBar
+        case .toggleButton: .toggleButton
+        case .supportsZoom: .supportsZoom
+        }
+    }
+}

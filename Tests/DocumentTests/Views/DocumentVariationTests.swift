@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Views of documents: size classes")
+struct DocumentVariationTests {
+    private static let boxes = """
+        <view translatesAutoresizingMaskIntoConstraints="NO" tag="1" id="a"/>
+        <view translatesAutoresizingMaskIntoConstraints="NO" tag="2" id="b"/>
+        <view translatesAutoresizingMaskIntoConstraints="NO" tag="3" id="c"/>
+        """
+
+    /// A root view that is made where there is much room, or little, in both directions.
+    private func root(_ content: String, _ sizeClass: UIUserInterfaceSizeClass = .regular) throws -> UIView {
+        let traits = UITraitCollection.current.modifyingTraits {
+            $0.horizontalSizeClass = sizeClass
+            $0.verticalSizeClass = sizeClass
+        }
+        return try traits.withCurrent { try ViewNib.root(content) }
+    }
+
+    private func constraint(_ root: UIView, _ identifier: String) -> NSLayoutConstraint? {
+        root.constraints.first { $0.identifier == identifier }
+    }
+
+    @Test("A constraint's constant, multiplier and priority follow the size classes")
+    func values() throws {
+        let root = try root(
+            """
+            <subviews>\(Self.boxes)</subviews>
+            <constraints>
+                <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" \
+            constant="10" \
+            identifier="w" id="1">
+                    <variation key="widthClass=compact" constant="40"/>
+                    <variation key="heightClass=compact-widthClass=compact" constant="60" multiplier="0.5" \
+            priority="500"/>
+                </constraint>
+            </constraints>
+            """)
+        let width = try #require(constraint(root, "w"))
+        #expect(width.constant == 10)
+
+        root.traitOverrides.horizontalSizeClass = .compact
+
+        #expect(width.constant == 40)
+        #expect(width.multiplier == 1)
+
+        root.traitOverrides.verticalSizeClass = .compact
+
+        #expect(width.constant == 60)
+        #expect(width.multiplier == 0.5)
+        #expect(width.priority == UILayoutPriority(500))
+        #expect(width.isActive)
+
+        root.traitOverrides.horizontalSizeClass = .regular
+
+        #expect(width.constant == 10)
+        #expect(width.multiplier == 1)
+        #expect(width.priority == .required)
+        #expect(width.isActive)
+    }
+
+    @Test("What the program has set stays while the document says the same")
+    func program() throws {
+        let root = try root(
+            """
+            <subviews>\(Self.boxes)</subviews>
+            <constraints>
+                <constraint firstItem="a" firstAttribute="width" constant="10" identifier="w" id="1">
+                    <variation key="widthClass=compact" constant="40"/>
+                </constraint>
+            </constraints>
+            """)
+        let width = try #require(constraint(root, "w"))
+
+        width.constant = 77
+        root.traitOverrides.verticalSizeClass = .compact
+
+        #expect(width.constant == 77)
+    }
+
+    @Test("Constraints come and go; those that are excluded by default and never included are never active")
+    func masks() throws {
+        let root = try root(
+            """
+            <subviews>\(Self.boxes)</subviews>
+            <constraints>
+                <constraint firstItem="a" firstAttribute="width" constant="1" id="c1"/>
+                <constraint firstItem="a" firstAttribute="width" constant="2" id="c2"/>
+                <constraint firstItem="a" firstAttribute="width" constant="3" id="c3"/>
+            </constraints>
+            <variation key="default">
+                <mask key="constraints"><exclude reference="c2"/><exclude reference="c3"/></mask>
+            </variation>
+            <variation key="widthClass=compact">
+                <mask key="constraints"><exclude reference="c1"/><include reference="c2"/></mask>
+            </variation>
+            """)
+        #expect(root.constraints.map(\.constant) == [1])
+
+        root.traitOverrides.horizontalSizeClass = .compact
+
+        #expect(root.constraints.map(\.constant) == [2])
+
+        root.traitOverrides.horizontalSizeClass = .regular
+
+        #expect(root.constraints.map(\.constant) == [1])
+    }
+
+    @Test("An excluded subview is out of the hierarchy, and comes back to its place with its constraints")
+    func subviews() throws {
+        let root = try root(
+            """
+            <subviews>\(Self.boxes)</subviews>
+            <constraints>
+                <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+            constant="5" \
+            id="1"/>
+                <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="6" \
+            id="2"/>
+                <constraint firstItem="b" firstAttribute="width" constant="70" id="3"/>
+                <constraint firstItem="b" firstAttribute="height" constant="80" id="4"/>
+            </constraints>
+            <variation key="widthClass=compact">
+                <mask key="subviews"><exclude reference="b"/></mask>
+            </variation>
+            """)
+        weak let box = root.viewWithTag(2)
+
+        root.traitOverrides.horizontalSizeClass = .compact
+
+        #expect(root.subviews.map(\.tag) == [1, 3])
+        #expect(root.constraints.isEmpty)
+        #expect(box != nil)
+
+        root.traitOverrides.horizontalSizeClass = .regular
+        root.layoutIfNeeded()
+
+        #expect(root.subviews.map(\.tag) == [1, 2, 3])
+        #expect(box?.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+    }
+
+    @Test("A subview that is excluded from the start comes with the constraints about it, also those held further up")
+    func excludedFromStart() throws {
+        let root = try root(
+            """
+            <subviews>
+                <view tag="9" id="box">
+                    <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+                    <subviews>\(Self.boxes)</subviews>
+                    <variation key="default"><mask key="subviews"><exclude reference="a"/></mask></variation>
+                    <variation key="widthClass=compact"><mask key="subviews"><include reference="a"/></mask></variation>
+                </view>
+            </subviews>
+            <constraints>
+                <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
+                <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="6" \
+            id="2"/>
+                <constraint firstItem="a" firstAttribute="width" constant="70" id="3"/>
+                <constraint firstItem="a" firstAttribute="height" constant="80" id="4"/>
+            </constraints>
+            """)
+        #expect(root.viewWithTag(1) == nil)
+        #expect(root.constraints.isEmpty)
+
+        root.traitOverrides.horizontalSizeClass = .compact
+        root.layoutIfNeeded()
+
+        #expect(root.viewWithTag(9)?.subviews.map(\.tag) == [1, 2, 3])
+        #expect(root.viewWithTag(1)?.frame == CGRect(x: 0, y: 6, width: 70, height: 80))
+    }
+
+    @Test("A stack view's axis and what it arranges follow the size classes")
+    func stack() throws {
+        let root = try root(
+            """
+            <subviews>
+                <stackView axis="vertical" spacing="4" tag="9" id="stack">
+                    <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+                    <subviews>\(Self.boxes)</subviews>
+                    <variation key="heightClass=compact" axis="horizontal" distribution="fillEqually">
+                        <mask key="subviews"><exclude reference="a"/></mask>
+                    </variation>
+                </stackView>
+            </subviews>
+            """)
+        let stack = try #require(root.viewWithTag(9) as? UIStackView)
+        stack.spacing = 10
+
+        root.traitOverrides.verticalSizeClass = .compact
+
+        #expect(stack.axis == .horizontal)
+        #expect(stack.distribution == .fillEqually)
+        #expect(stack.spacing == 10)
+        #expect(stack.arrangedSubviews.map(\.tag) == [2, 3])
+
+        root.traitOverrides.verticalSizeClass = .regular
+
+        #expect(stack.axis == .vertical)
+        #expect(stack.distribution == .fill)
+        #expect(stack.arrangedSubviews.map(\.tag) == [1, 2, 3])
+    }
+
+    @Test("The most specific of the variations that match counts")
+    func attributes() throws {
+        let root = try root(
+            """
+            <subviews>
+                <label text="A" textAlignment="natural" adjustsFontSizeToFit="NO" tag="1" id="l">
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" \
+            customColorSpace="genericGamma22GrayColorSpace"/>
+                    <variation key="heightClass=regular-widthClass=regular">
+                        <fontDescription key="fontDescription" type="system" pointSize="30"/>
+                    </variation>
+                    <variation key="widthClass=regular" numberOfLines="3">
+                        <fontDescription key="fontDescription" type="system" pointSize="20"/>
+                        <color key="backgroundColor" white="0.0" alpha="1" colorSpace="custom" \
+            customColorSpace="genericGamma22GrayColorSpace"/>
+                    </variation>
+                </label>
+            </subviews>
+            """, .compact)
+        let label = try #require(root.viewWithTag(1) as? UILabel)
+        label.text = "B"
+
+        root.traitOverrides.horizontalSizeClass = .regular
+
+        #expect(label.font.pointSize == 20)
+        #expect(label.numberOfLines == 3)
+        #expect(label.backgroundColor == UIColor(white: 0, alpha: 1))
+
+        root.traitOverrides.verticalSizeClass = .regular
+
+        #expect(label.font.pointSize == 30)
+        #expect(label.numberOfLines == 3)
+
+        root.traitOverrides.horizontalSizeClass = .compact
+
+        #expect(label.font.pointSize == 17)
+        #expect(label.numberOfLines == 1)
+        #expect(label.backgroundColor == UIColor(white: 1, alpha: 1))
+        #expect(label.text == "B")
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Views of documents: what makes no sense")
+struct HostileViewTests {
+    @Test(
+        "Frames that no screen has are left out",
+        arguments: [
+            "x=\"0\" y=\"0\" width=\"1e300\" height=\"10\"", "x=\"nan\" y=\"0\" width=\"-1e9\" height=\"10\"",
+            "x=\"-1e12\" y=\"1e12\" width=\"10\" height=\"10\"",
+        ])
+    func frames(numbers: String) throws {
+        let root = try ViewNib.root(
+            "<subviews><view tag=\"1\" id=\"a\"><rect key=\"frame\" \(numbers)/></view></subviews>")
+
+        root.layoutIfNeeded()
+
+        #expect(root.viewWithTag(1)?.frame == .zero)
+    }
+
+    @Test("Words and numbers that are none leave the default")
+    func words() throws {
+        let stack: UIStackView = try ViewNib.view(
+            """
+            <stackView axis="diagonal" alignment="1" spacing="inf" alpha="much" tag="one" hidden="TRUE" \
+            contentMode="wide" horizontalHuggingPriority="-5" verticalHuggingPriority="1e9" id="s"/>
+            """)
+
+        #expect(stack.axis == .horizontal)
+        #expect(stack.alignment == .fill)
+        #expect(stack.spacing == 0)
+        #expect(stack.alpha == 1)
+        #expect(!stack.isHidden)
+        #expect(stack.contentHuggingPriority(for: .horizontal) == UILayoutPriority(1))
+        #expect(stack.contentHuggingPriority(for: .vertical) == .required)
+    }
+
+    @Test("What is no view is not among the subviews, and the others are")
+    func wrongClasses() throws {
+        let root = try ViewNib.root(
+            """
+            <subviews>
+                <barButtonItem title="A" id="a"/><view tag="1" id="b"/><viewController id="c"/><customObject id="d"/>
+                <tapGestureRecognizer id="e"/>
+            </subviews>
+            """)
+
+        #expect(root.subviews.map(\.tag) == [1])
+    }
+
+    @Test("Masks that name what does not exist, and everything at once, change nothing else")
+    func masks() throws {
+        let root = try ViewNib.root(
+            """
+            <subviews><view tag="1" id="a"/></subviews>
+            <constraints><constraint firstItem="a" firstAttribute="width" constant="5" id="w"/></constraints>
+            <variation key="default">
+                <mask key="subviews"><exclude reference="nothing"/><exclude reference="w"/></mask>
+                <mask key="constraints"><exclude reference="a"/></mask>
+            </variation>
+            <variation key="widthClass=enormous"><mask key="subviews"><exclude reference="a"/></mask></variation>
+            """)
+
+        root.traitOverrides.horizontalSizeClass = .compact
+
+        #expect(root.subviews.map(\.tag) == [1])
+        #expect(root.constraints.count == 1)
+    }
+
+    @Test("Subviews that a visual effect view has itself are in its content view")
+    func effectView() throws {
+        let view: UIVisualEffectView = try ViewNib.view(
+            "<visualEffectView id=\"v\"><subviews><view tag=\"1\" id=\"a\"/></subviews></visualEffectView>")
+
+        #expect(view.contentView.subviews.map(\.tag) == [1])
+    }
+
+    @Test("Views in views, as deep as documents are read")
+    func deep() throws {
+        let depth = 80
+        let root = try ViewNib.root(
+            (0..<depth).map { "<subviews><view id=\"v\($0)\">" }.joined()
+                + String(repeating: "</view></subviews>", count: depth))
+
+        var view: UIView? = root
+        var count = 0
+        while let next = view?.subviews.first {
+            count += 1
+            view = next
+        }
+        #expect(count == depth)
+    }
+
+    @Test("Five thousand views in one")
+    func many() throws {
+        let root = try ViewNib.root(
+            "<subviews>\((0..<5_000).map { "<view id=\"v\($0)\"/>" }.joined())</subviews>")
+
+        #expect(root.subviews.count == 5_000)
+    }
+}
