@@ -27,6 +27,7 @@ package struct Diagnostic: Sendable {
         case split
         case visualEffect
         case picker
+        case segue
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

@@ -26,6 +26,7 @@ final class UIViewExtras {
     var contentPriorities = ContentPriorities()
     var focus = FocusSettings()
     var interactions: [any UIInteraction] = []
+    var cellSegues = CellSegues()
 
     // Constraints that the view held between views that outlive it are deactivated.
     isolated deinit {
