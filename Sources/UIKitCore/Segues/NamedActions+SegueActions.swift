@@ -19,8 +19,8 @@ extension NamedActions {
         addingSegueAction(name) { (target: Target, coder, _, _) in method(target)(coder) }
     }
 
-    /// The table with a segue action that gets what fired the segue. It is not called for a sender that is not of the argument's
-    /// type.
+    /// The table with a segue action that gets what fired the segue. It is not called for a sender that is not of the
+    /// argument's type.
     public func adding<Target: AnyObject, Sender, Controller: UIViewController>(
         _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Sender) -> Controller?
     ) -> NamedActions {
@@ -31,7 +31,8 @@ extension NamedActions {
 
     /// The table with a segue action that gets what fired the segue, and its identifier.
     public func adding<Target: AnyObject, Sender, Controller: UIViewController>(
-        _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Sender, String?) -> Controller?
+        _ name: Selector,
+        _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Sender, String?) -> Controller?
     ) -> NamedActions {
         addingSegueAction(name) { (target: Target, coder, sender, identifier) in
             (sender as? Sender).flatMap { method(target)(coder, $0, identifier) }

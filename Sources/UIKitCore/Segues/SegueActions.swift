@@ -5,7 +5,8 @@ import Foundation
 enum SegueActions {
     /// Calls such a method.
     ///
-    /// - Returns: `nil` where the method leaves it to the document, or where the class does not offer it, which is an error.
+    /// - Returns: `nil` where the method leaves it to the document, or where the class does not offer it, which is an
+    ///   error.
     static func controller(
         _ name: Selector, of source: UIViewController, coder: NSCoder, sender: Any?, identifier: String?
     ) -> UIViewController? {

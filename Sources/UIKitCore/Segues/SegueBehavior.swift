@@ -68,8 +68,8 @@ enum SegueBehavior {
         guard container.subviews.isEmpty else {
             return Diagnostics.raise(
                 .segue,
-                "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or "
-                    + "a subview was added programmatically?")
+                "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once "
+                    + "or a subview was added programmatically?")
         }
         parent.addChild(child)
         guard let view = child.view else { return }

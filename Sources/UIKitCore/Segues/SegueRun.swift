@@ -5,8 +5,8 @@ import InterfaceDocuments
 ///
 ///     shouldPerformSegue ─▶ destination made ─▶ styles set ─▶ segue made ─▶ prepare(for:sender:) ─▶ perform()
 ///
-/// The order is recorded (IB_FORMAT §11.2). `shouldPerformSegue(withIdentifier:sender:)` is asked where the user, or the document,
-/// has fired it, and not in `performSegue(withIdentifier:sender:)`.
+/// The order is recorded (IB_FORMAT §11.2). `shouldPerformSegue(withIdentifier:sender:)` is asked where the user, or
+/// the document, has fired it, and not in `performSegue(withIdentifier:sender:)`.
 @MainActor
 struct SegueRun {
     let description: SegueDescription
@@ -19,7 +19,8 @@ struct SegueRun {
         (self.description, self.ownerID, self.source, self.sender) = (description, ownerID, source, sender)
     }
 
-    /// Asks the source, and performs the segue if it says so. Without an identifier it is asked with an empty one (chosen).
+    /// Asks the source, and performs the segue if it says so. Without an identifier it is asked with an empty one
+    /// (chosen).
     func performIfAllowed() {
         guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
         perform()
@@ -47,7 +48,8 @@ struct SegueRun {
         perform(segue)
     }
 
-    /// Makes the controller that the segue leads to; `nil`, which the document's warnings explain, where none can be made.
+    /// Makes the controller that the segue leads to; `nil`, which the document's warnings explain, where none can be
+    /// made.
     private func makeDestination(isContained: Bool = false) -> UIViewController? {
         var creator: ((NSCoder) -> UIViewController?)?
         if let name = description.destinationCreationSelector {
@@ -120,7 +122,8 @@ struct SegueRun {
         perform(segue)
     }
 
-    /// The program performs a segue that the document performs when the view is loaded, perhaps since it was not allowed then.
+    /// The program performs a segue that the document performs when the view is loaded, perhaps since it was not
+    /// allowed then.
     private func embedAgain() {
         guard source.isViewLoaded else { return source.loadViewIfNeeded() }
         guard let container = source.documentScene?.segueTriggers.trigger(of: description)?.container else { return }

@@ -11,7 +11,8 @@ struct SegueStyles {
         switch description.kind {
         case .popoverPresentation, .popover: destination.modalPresentationStyle = .popover
         default:
-            if let style = style(description.modalPresentationStyle, Self.presentationStyles, "modalPresentationStyle") {
+            if let style = style(description.modalPresentationStyle, Self.presentationStyles, "modalPresentationStyle")
+            {
                 destination.modalPresentationStyle = style
             }
         }

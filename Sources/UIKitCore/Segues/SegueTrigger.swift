@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceDocuments
 
-/// Fires a segue: the target of the controls, items and gesture recognizers that a document connects with it, and what cells have
-/// for when they are selected.
+/// Fires a segue: the target of the controls, items and gesture recognizers that a document connects with it, and what
+/// cells have for when they are selected.
 ///
 /// There is one for each segue of a scene, however many cells are made. The scene keeps it.
 @MainActor
@@ -56,8 +56,8 @@ package final class SegueTrigger: NamedActionTarget {
     ///
     /// - Parameters:
     ///   - segues: All segues of the object.
-    ///   - object: A control, an item, a gesture recognizer, a cell, a container view, or a controller, whose segues the program
-    ///     performs.
+    ///   - object: A control, an item, a gesture recognizer, a cell, a container view, or a controller, whose segues
+    ///     the program performs.
     ///   - element: The object's element.
     ///   - unit: What has made it.
     package static func connect(

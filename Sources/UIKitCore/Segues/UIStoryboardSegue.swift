@@ -2,8 +2,8 @@ import Foundation
 
 /// A way from one controller of a storyboard to another, while it is gone: who leads to whom, and what is seen of it.
 ///
-/// Documents have them made. A controller gets them in `prepare(for:sender:)`; a subclass that a document names overrides
-/// `perform()` and shows the destination in its own way:
+/// Documents have them made. A controller gets them in `prepare(for:sender:)`; a subclass that a document names
+/// overrides `perform()` and shows the destination in its own way:
 ///
 ///     final class FadeSegue: UIStoryboardSegue {
 ///         override func perform() {
@@ -60,8 +60,9 @@ open class UIStoryboardSegue: NSObject {
 
     // MARK: Performing the segue
 
-    /// Shows the destination, after `prepare(for:sender:)`. A subclass named by a segue of one of UIKit's kinds may call `super`,
-    /// which does what the kind says. Where there is nothing to be done, as for the kind `custom`, that is an error.
+    /// Shows the destination, after `prepare(for:sender:)`. A subclass named by a segue of one of UIKit's kinds may
+    /// call `super`, which does what the kind says. Where there is nothing to be done, as for the kind `custom`, that
+    /// is an error.
     open func perform() {
         if let behavior { return behavior(self) }
         Diagnostics.raise(

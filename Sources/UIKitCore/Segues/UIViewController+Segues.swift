@@ -27,7 +27,8 @@ extension UIViewController {
         return nil
     }
 
-    /// What `forUnwindSegueAction(_:from:withSender:)` answers unless it is overridden: who is found in this controller.
+    /// What `forUnwindSegueAction(_:from:withSender:)` answers unless it is overridden: who is found in this
+    /// controller.
     func destinationForUnwinding(
         _ action: Selector, from source: UIViewController, sender: Any?
     ) -> UIViewController? {

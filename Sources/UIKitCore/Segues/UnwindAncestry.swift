@@ -1,7 +1,8 @@
 /// The controllers from the source of an unwind segue outwards.
 ///
-/// A child leads to its parent. A presented controller leads to the one that called `present(_:animated:completion:)`, though one
-/// further out may present it (documented: Technical Note TN2298; so did the recorded searches, IB_FORMAT §11.3).
+/// A child leads to its parent. A presented controller leads to the one that called `present(_:animated:completion:)`,
+/// though one further out may present it (documented: Technical Note TN2298; so did the recorded searches, IB_FORMAT
+/// §11.3).
 @MainActor
 struct UnwindAncestry {
     struct Step {
@@ -37,8 +38,8 @@ struct UnwindAncestry {
 
     /// The controllers in the order in which they are asked.
     ///
-    /// A source that a navigation or tab bar controller presents for one of its children is asked after that child: so it was
-    /// recorded, and not where another container presents it (IB_FORMAT §11.3).
+    /// A source that a navigation or tab bar controller presents for one of its children is asked after that child: so
+    /// it was recorded, and not where another container presents it (IB_FORMAT §11.3).
     var searchOrder: [UIViewController] {
         var controllers = steps.map(\.controller)
         if steps.count > 1, let presenter = steps[1].presentation?.presenter, presenter !== steps[1].controller,
@@ -49,7 +50,8 @@ struct UnwindAncestry {
         return controllers
     }
 
-    /// The presentation that is to be dismissed so that nothing presented is between the source and an ancestor: the outermost.
+    /// The presentation that is to be dismissed so that nothing presented is between the source and an ancestor: the
+    /// outermost.
     func outermostPresentation(below ancestor: UIViewController) -> Presentation? {
         var found: Presentation?
         for step in steps {

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The way of an unwind segue: from the source out to an ancestor, and from that down to the destination.
 ///
-/// What is presented on the way out is dismissed at once, by the outermost presentation. Then each container on the way down shows
-/// the next controller on it.
+/// What is presented on the way out is dismissed at once, by the outermost presentation. Then each container on the way
+/// down shows the next controller on it.
 @MainActor
 struct UnwindRoute {
     let source: UIViewController
@@ -13,8 +13,8 @@ struct UnwindRoute {
     /// How often it waits for transitions that others begin meanwhile.
     private static let limit = 16
 
-    /// Goes the way. While something of what is to be dismissed is coming or going, a dismissal would be refused, so it is done
-    /// after that (chosen).
+    /// Goes the way. While something of what is to be dismissed is coming or going, a dismissal would be refused, so it
+    /// is done after that (chosen).
     func perform(_ segue: UIStoryboardSegue) { perform(segue, waited: 0, isAnimated: UIView.areAnimationsEnabled) }
 
     private func perform(_ segue: UIStoryboardSegue, waited: Int, isAnimated: Bool) {

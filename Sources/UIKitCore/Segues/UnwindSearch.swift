@@ -2,8 +2,8 @@ import QuartzCore
 
 /// Finds the destination of an unwind segue.
 ///
-/// From the source outwards each controller is searched: the children that it permits, in their order and in depth, and then the
-/// controller itself. Each is asked once (recorded: IB_FORMAT §11.3).
+/// From the source outwards each controller is searched: the children that it permits, in their order and in depth, and
+/// then the controller itself. Each is asked once (recorded: IB_FORMAT §11.3).
 @MainActor
 struct UnwindSearch {
     struct Result {

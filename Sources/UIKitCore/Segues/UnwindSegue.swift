@@ -2,7 +2,8 @@ import Foundation
 
 /// A segue back to a controller that is there already: the nearest one that has a method of a name.
 ///
-///     search ─▶ prepare(for:sender:) of the source ─▶ the destination's method ─▶ perform(): dismissal, containers on the way
+/// search ─▶ prepare(for:sender:) of the source ─▶ the destination's method ─▶ perform(): dismissal, containers on the
+/// way
 ///
 /// The order is recorded (IB_FORMAT §11.3). Where no controller is found, nothing happens (documented: TN2298).
 @MainActor
