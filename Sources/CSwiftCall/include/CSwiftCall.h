@@ -27,6 +27,16 @@ static inline void *_Nonnull CallTextInitializer(
     return ((AllocatingInitializer)function)(first, second, metatype);
 }
 
+/// The same with two objects after the string, which it takes over as well.
+static inline void *_Nonnull CallTextAndObjectsInitializer(
+    const void *_Nonnull function, const void *_Nonnull metatype, unsigned long first, unsigned long second,
+    void *_Nonnull object, void *_Nonnull other) {
+    typedef void *(*AllocatingInitializer)(
+        unsigned long, unsigned long, void *, void *, __attribute__((swift_context)) const void *)
+        __attribute__((swiftcall));
+    return ((AllocatingInitializer)function)(first, second, object, other, metatype);
+}
+
 /// The same with the number of an enumeration's case before the string.
 static inline void *_Nonnull CallStyleInitializer(
     const void *_Nonnull function, const void *_Nonnull metatype, unsigned char style, unsigned long first,

@@ -76,6 +76,23 @@ extension ClassTable {
         return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: type)
     }
 
+    /// A new instance of a class through an initializer with an optional string and two objects.
+    package static func make<Object: NSObject>(
+        _ type: Object.Type, initializer place: Int, text: String?, _ object: AnyObject, _ other: AnyObject
+    ) -> Object {
+        let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+        let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type)[place])!
+        // The initializer takes the string and the objects over.
+        let storage = UnsafeMutablePointer<String?>.allocate(capacity: 1)
+        storage.initialize(to: text)
+        let (first, second) = UnsafeRawPointer(storage).load(as: (UInt, UInt).self)
+        let made = CallTextAndObjectsInitializer(
+            initializer, metadata, first, second, Unmanaged.passRetained(object).toOpaque(),
+            Unmanaged.passRetained(other).toOpaque())
+        storage.deallocate()
+        return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(made).takeRetainedValue(), to: type)
+    }
+
     /// A new instance of a class through an initializer with one argument of any type.
     static func make<Object: NSObject>(_ type: Object.Type, initializer place: Int, any: Any) -> Object {
         let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))

@@ -29,6 +29,7 @@ package struct Diagnostic: Sendable {
         case picker
         case document
         case unknownKey
+        case segue
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild

@@ -34,6 +34,8 @@ final class Presentation {
     @exclusivity(unchecked) var comingAdaptation: PresentationAdaptation?
     @exclusivity(unchecked) var isAskingHowToAdapt = false
     @SharedWeak var presenter: UIViewController?
+    /// The controller that was asked to present, which may be inside the presenter.
+    @SharedWeak var caller: UIViewController?
     let host = TransitionHost()
     let weakReference = WeakReference<Presentation>()
     @exclusivity(unchecked) var phase = Phase.waiting

@@ -34,6 +34,7 @@ enum Presenting {
         guard isPermitted(presented, on: presenter, from: source) else { return }
         let presentation = Presentation(
             presented: presented, presenter: presenter, controller: controller, style: style)
+        presentation.caller = source
         presentation.adaptAtFirst()
         guard isPermitted(presented, on: presenter, from: source, shown: presentation.presented) else {
             // Nothing is presented, after all, and they would keep each other.

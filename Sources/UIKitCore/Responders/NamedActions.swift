@@ -25,6 +25,8 @@ public struct NamedActions {
     struct Method {
         var isOffered: @MainActor (AnyClass) -> Bool = { _ in true }
         let call: @MainActor (AnyObject, Any?, Any?) -> Bool
+        /// How a segue action makes a controller with a coder, the sender and the segue's identifier.
+        var makeController: (@MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?)?
     }
 
     private(set) var methods: [Selector: Method] = [:]

@@ -143,6 +143,13 @@ open class UISplitViewController: UIViewController {
         showDetail(vc, sender: sender)
     }
 
+    /// Shows the column of the controller, in a split view with columns that is no stack; a stack pops by itself.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+        guard style != .unspecified, !isCollapsed, let column = columns.column(of: subsequentVC) else { return }
+        showColumn(column)
+    }
+
     // MARK: Getting the display mode
 
     /// Whether the columns are a stack. It changes when the change is over, after all callbacks that belong to it.

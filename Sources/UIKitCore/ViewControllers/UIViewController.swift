@@ -510,6 +510,81 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The nearest ancestor that is a split view controller, at any distance; not through a presentation. `nil` without.
     open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 
+    // MARK: Performing segues
+
+    /// Performs a segue of the controller's scene: the first one with this identifier, whatever else fires it, also an unwind
+    /// segue. `shouldPerformSegue(withIdentifier:sender:)` is not asked. An error where the scene has none, or where the
+    /// controller is from no storyboard.
+    ///
+    /// - Parameters:
+    ///   - identifier: The segue's identifier in the document.
+    ///   - sender: What `prepare(for:sender:)` gets.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performSegueOfScene(identifier, sender: sender)
+    }
+
+    /// Whether a segue that the user has fired, or that embeds a controller, is performed; `true` unless overridden.
+    ///
+    /// - Parameters:
+    ///   - identifier: The segue's identifier; empty for one without (chosen).
+    ///   - sender: What has fired it: a control, an item, a cell, a gesture recognizer; `nil` for one that embeds.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// A segue from this controller is about to be performed: give the destination what it needs, whose view is not loaded yet.
+    /// The default does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    // MARK: Unwinding
+
+    /// The children that may be, or contain, the destination of an unwind segue, in the order in which they are searched: unless
+    /// overridden all but the one that contains the source, which has been searched before. Called by UIKit.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let containing = childContaining(source)
+        return children.filter { $0 !== containing }
+    }
+
+    /// The child that contains the source of an unwind segue, or for which something is presented that does. `nil` where none
+    /// does. Not to be overridden.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnWay(from: source) }
+
+    /// Whether the controller is the destination of an unwind segue. Unless overridden it is, where its class has the method
+    /// (`namedActions`) and it is not the controller in which the segue was fired.
+    ///
+    /// - Parameters:
+    ///   - action: The method.
+    ///   - fromViewController: The controller in which the segue was fired.
+    ///   - sender: What has fired it.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
+
+    /// The same. (Replaced by `canPerformUnwindSegueAction(_:from:sender:)` since iOS 13, whose default calls it.)
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool { self !== fromViewController && responds(to: action) }
+
+    /// An unwind segue leads through this container: show a child that is, or contains, the destination. The default does
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - unwindSegue: The segue.
+    ///   - subsequentVC: The child.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    /// Searches the controller for the destination of an unwind segue. (Replaced by `allowedChildrenForUnwinding(from:)` since
+    /// iOS 9. Where a class overrides it, it is called instead, and `segueForUnwinding(to:from:identifier:)` makes the segue.)
+    open func forUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+    ) -> UIViewController? { destinationForUnwinding(action, from: fromViewController, sender: sender) }
+
+    /// Makes the segue back to a controller that `forUnwindSegueAction(_:from:withSender:)` has found. The default makes one that
+    /// dismisses and calls `unwind(for:towards:)`. (Replaced by that since iOS 9.)
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue? {
+        standardSegueForUnwinding(to: toViewController, from: fromViewController, identifier: identifier)
+    }
+
     // MARK: Configuring a navigation interface
 
     /// What a navigation bar shows while the controller is on top; made when first asked for, with the controller's title.

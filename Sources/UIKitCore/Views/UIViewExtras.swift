@@ -28,6 +28,7 @@ final class UIViewExtras {
     var interactions: [any UIInteraction] = []
     /// What the view's document says for other size classes.
     var variations: DocumentVariations?
+    var cellSegues = CellSegues()
 
     // Constraints that the view held between views that outlive it are deactivated.
     isolated deinit {

@@ -160,7 +160,22 @@ open class UINavigationController: UIViewController, BarContainer {
     }
 
     /// Pushes the controller, animated.
-    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// The stack from its top, without the controller that contains the source.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let containing = childContaining(source)
+        return stack.reversed().filter { $0 !== containing && $0.parent === self }
+    }
+
+    /// Pops to the controller, where it is below another one.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+        guard isInModel(subsequentVC), stack.last !== subsequentVC else { return }
+        popToViewController(subsequentVC, animated: unwindSegue.animatesContainers)
+    }
 
     /// The root's item, unless one was set here (documented: in a tab bar the attributes of the bottom controller count).
     open override var tabBarItem: UITabBarItem! {

@@ -221,6 +221,15 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
+    /// Selects the controller.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+        guard subsequentVC === more || controllers?.contains(where: { $0 === subsequentVC }) == true else { return }
+        // What is listed under More is shown already, or More's stack leads to it.
+        guard subsequentVC !== more || selection.displayed(in: self) !== more else { return }
+        selectedViewController = subsequentVC
+    }
+
     open override var childForStatusBarStyle: UIViewController? { selection.displayed(in: self) }
     open override var childForStatusBarHidden: UIViewController? { selection.displayed(in: self) }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selection.displayed(in: self) }

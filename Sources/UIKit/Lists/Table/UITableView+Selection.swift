@@ -97,6 +97,9 @@ extension UITableView {
             guard rows.contains(wanted) else { return }
         }
         setSelected(wanted, true, animated: false)
+        // As UIKit: the source prepares before the delegate is told.
+        if let cell = rows.cell(at: wanted), let segue = cell.selectionSegue { segue.fire(cell) }
+        guard rows.contains(wanted) else { return }
         tableDelegate?.tableView(self, didSelectRowAt: wanted)
         announceSelection()
         guard let delegate = tableDelegate, rows.contains(wanted),
@@ -154,6 +157,7 @@ extension UITableView {
 
     func accessoryTapped(in cell: UITableViewCell) {
         guard let path = rows.path(of: cell) else { return }
+        cell.accessorySegue?.fire(cell)
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 

@@ -1,0 +1,144 @@
+import Foundation
+import InterfaceDocuments
+
+/// A segue of a scene, fired.
+///
+///     shouldPerformSegue ─▶ destination made ─▶ styles set ─▶ segue made ─▶ prepare(for:sender:) ─▶ perform()
+///
+/// The order is recorded (IB_FORMAT §11.2). `shouldPerformSegue(withIdentifier:sender:)` is asked where the user, or
+/// the document, has fired it, and not in `performSegue(withIdentifier:sender:)`.
+@MainActor
+struct SegueRun {
+    let description: SegueDescription
+    /// The identifier of the element that fires the segue.
+    let ownerID: String
+    let source: UIViewController
+    let sender: Any?
+
+    init(_ description: SegueDescription, ownerID: String, source: UIViewController, sender: Any?) {
+        (self.description, self.ownerID, self.source, self.sender) = (description, ownerID, source, sender)
+    }
+
+    /// Asks the source, and performs the segue if it says so. Without an identifier it is asked with an empty one
+    /// (chosen).
+    func performIfAllowed() {
+        guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
+        perform()
+    }
+
+    func perform() {
+        switch description.kind {
+        // These are made with the controller.
+        case .relationship: break
+        case .unwind: unwind()
+        case .embed: embedAgain()
+        default: lead()
+        }
+    }
+
+    // MARK: To a new controller
+
+    private func lead() {
+        guard let destination = makeDestination() else { return }
+        SegueStyles(description).apply(to: destination)
+        aim(destination)
+        let segue = makeSegue(to: destination)
+        segue.behavior = SegueBehavior.behavior(of: description, sender: sender)
+        source.prepare(for: segue, sender: sender)
+        perform(segue)
+    }
+
+    /// Makes the controller that the segue leads to; `nil`, which the document's warnings explain, where none can be
+    /// made.
+    private func makeDestination(isContained: Bool = false) -> UIViewController? {
+        var creator: ((NSCoder) -> UIViewController?)?
+        if let name = description.destinationCreationSelector {
+            creator = { coder in
+                SegueActions.controller(
+                    Selector(name), of: source, coder: coder, sender: sender, identifier: description.identifier)
+            }
+        }
+        return source.documentScene?.makeController(
+            withID: description.destination, isContained: isContained, creator: creator)
+    }
+
+    private func makeSegue(to destination: UIViewController) -> UIStoryboardSegue {
+        UIStoryboardSegue.make(
+            segueClass, identifier: description.identifier, source: source, destination: destination)
+    }
+
+    private var segueClass: UIStoryboardSegue.Type {
+        description.customClass.flatMap { source.documentScene?.segueClass($0, line: description.line) }
+            ?? UIStoryboardSegue.self
+    }
+
+    private func perform(_ segue: UIStoryboardSegue) {
+        guard !description.animates else { return segue.perform() }
+        let wasEnabled = UIView.areAnimationsEnabled
+        UIView.setAnimationsEnabled(false)
+        segue.perform()
+        UIView.setAnimationsEnabled(wasEnabled)
+    }
+
+    /// Has a popover point at what the document says, or at what has fired the segue.
+    private func aim(_ destination: UIViewController) {
+        guard description.kind == .popoverPresentation || description.kind == .popover,
+            let popover = destination.popoverPresentationController
+        else { return }
+        if !description.passthroughViews.isEmpty || anchorID != nil { source.loadViewIfNeeded() }
+        popover.sourceItem = anchor
+        if let words = description.popoverArrowDirections {
+            popover.permittedArrowDirections = SegueStyles.arrowDirections(words)
+        }
+        let views = description.passthroughViews.compactMap { source.documentScene?.object(withID: $0) as? UIView }
+        if !views.isEmpty { popover.passthroughViews = views }
+    }
+
+    private var anchorID: String? { description.popoverAnchorBarButtonItem ?? description.popoverAnchorView }
+
+    private var anchor: (any UIPopoverPresentationControllerSourceItem)? {
+        let fired = sender as? any UIPopoverPresentationControllerSourceItem
+        guard let anchorID else { return fired ?? (sender as? UIGestureRecognizer)?.view }
+        // In a cell each copy of what fires it is one.
+        if anchorID == ownerID, let fired { return fired }
+        return source.documentScene?.object(withID: anchorID) as? any UIPopoverPresentationControllerSourceItem ?? fired
+    }
+
+    // MARK: Into a view
+
+    /// Embeds the destination in a container view. The program is asked, and prepared with no sender (chosen).
+    func embed(in container: UIView) {
+        guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
+        embedWithoutAsking(in: container)
+    }
+
+    private func embedWithoutAsking(in container: UIView) {
+        guard let destination = makeDestination(isContained: true) else { return }
+        let segue = makeSegue(to: destination)
+        segue.behavior = { [weak container] segue in
+            if let container { SegueBehavior.embed(segue.destination, of: segue.source, in: container) }
+        }
+        source.prepare(for: segue, sender: sender)
+        perform(segue)
+    }
+
+    /// The program performs a segue that the document performs when the view is loaded, perhaps since it was not
+    /// allowed then.
+    private func embedAgain() {
+        guard source.isViewLoaded else { return source.loadViewIfNeeded() }
+        guard let container = source.documentScene?.segueTriggers.trigger(of: description)?.container else { return }
+        embedWithoutAsking(in: container)
+    }
+
+    // MARK: Back
+
+    private func unwind() {
+        guard let action = description.unwindAction else {
+            return Diagnostics.warn(.segue, "The unwind segue of line \(description.line) has no action.")
+        }
+        UnwindSegue(
+            action: Selector(action), source: source, sender: sender, identifier: description.identifier,
+            segueClass: segueClass, animates: description.animates
+        ).perform()
+    }
+}

@@ -1,0 +1,31 @@
+import InterfaceDocuments
+
+/// The triggers of a scene's segues.
+@MainActor
+final class SegueTriggers {
+    private var triggers: [SegueDescription: SegueTrigger] = [:]
+
+    init() {}
+    nonisolated deinit {}
+
+    /// The trigger of a segue; made when it is first asked for.
+    func trigger(for segue: SegueDescription, ownerID: String, source: UIViewController) -> SegueTrigger {
+        if let trigger = triggers[segue] { return trigger }
+        let trigger = SegueTrigger(segue, ownerID: ownerID, source: source)
+        triggers[segue] = trigger
+        return trigger
+    }
+
+    /// The trigger of a segue, where one has been made.
+    func trigger(of segue: SegueDescription) -> SegueTrigger? { triggers[segue] }
+}
+
+extension DocumentScene {
+    /// What fires the scene's segues.
+    var segueTriggers: SegueTriggers {
+        if let made = triggers.lazy.compactMap({ $0 as? SegueTriggers }).first { return made }
+        let made = SegueTriggers()
+        triggers.append(made)
+        return made
+    }
+}

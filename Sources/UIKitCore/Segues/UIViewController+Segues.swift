@@ -1,0 +1,48 @@
+import Foundation
+import QuartzCore
+
+// What the members of `UIViewController` that belong to segues do.
+extension UIViewController {
+    /// The first segue with the identifier, whatever fires it (recorded: IB_FORMAT §11.1).
+    func performSegueOfScene(_ identifier: String, sender: Any?) {
+        let found = documentScene?.description.segues.first {
+            $0.segue.identifier == identifier && $0.segue.kind != .relationship
+        }
+        guard let found else {
+            return Diagnostics.raise(
+                .segue, "Receiver (\(Diagnostics.name(self))) has no segue with identifier '\(identifier)'")
+        }
+        SegueRun(found.segue, ownerID: found.owner.id, source: self, sender: sender).perform()
+    }
+
+    // MARK: Unwinding
+
+    /// The child on the way from the source of an unwind segue outwards to this controller.
+    func childOnWay(from source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var last: UIViewController?
+        for step in UnwindAncestry(of: source.source).steps {
+            if step.controller === self { return last?.parentStorage === self ? last : nil }
+            last = step.controller
+        }
+        return nil
+    }
+
+    /// What `forUnwindSegueAction(_:from:withSender:)` answers unless it is overridden: who is found in this
+    /// controller.
+    func destinationForUnwinding(
+        _ action: Selector, from source: UIViewController, sender: Any?
+    ) -> UIViewController? {
+        var search = UnwindSearch(UIStoryboardUnwindSegueSource(source, action, sender: sender))
+        return search.destination(inside: self)
+    }
+
+    /// The segue that dismisses and tells containers on the way to the destination.
+    func standardSegueForUnwinding(
+        to destination: UIViewController, from source: UIViewController, identifier: String?
+    ) -> UIStoryboardSegue {
+        let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+        let path = UnwindSearch.path(from: self, to: destination)
+        segue.behavior = { UnwindRoute(source: source, path: path).perform($0) }
+        return segue
+    }
+}

@@ -1,0 +1,63 @@
+/// The controllers from the source of an unwind segue outwards.
+///
+/// A child leads to its parent. A presented controller leads to the one that called `present(_:animated:completion:)`,
+/// though one further out may present it (documented: Technical Note TN2298; so did the recorded searches, IB_FORMAT
+/// §11.3).
+@MainActor
+struct UnwindAncestry {
+    struct Step {
+        let controller: UIViewController
+        /// How the controller before this one is presented; `nil` for its parent.
+        let presentation: Presentation?
+    }
+
+    /// The source first.
+    let steps: [Step]
+
+    init(of source: UIViewController) {
+        var steps = [Step(controller: source, presentation: nil)]
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
+        while let next = Self.next(after: steps[steps.count - 1].controller),
+            seen.insert(ObjectIdentifier(next.controller)).inserted
+        {
+            steps.append(next)
+        }
+        self.steps = steps
+    }
+
+    private static func next(after controller: UIViewController) -> Step? {
+        if let parent = controller.parentStorage { return Step(controller: parent, presentation: nil) }
+        guard let presentation = controller.extras?.ownPresentation, let presenter = presentation.presenter else {
+            return nil
+        }
+        guard let caller = presentation.caller, caller.isInside(presenter, through: .parents) else {
+            return Step(controller: presenter, presentation: presentation)
+        }
+        return Step(controller: caller, presentation: presentation)
+    }
+
+    /// The controllers in the order in which they are asked.
+    ///
+    /// A source that a navigation or tab bar controller presents for one of its children is asked after that child: so
+    /// it was recorded, and not where another container presents it (IB_FORMAT §11.3).
+    var searchOrder: [UIViewController] {
+        var controllers = steps.map(\.controller)
+        if steps.count > 1, let presenter = steps[1].presentation?.presenter, presenter !== steps[1].controller,
+            presenter is any StackContainer || presenter is any TabContainer
+        {
+            controllers.swapAt(0, 1)
+        }
+        return controllers
+    }
+
+    /// The presentation that is to be dismissed so that nothing presented is between the source and an ancestor: the
+    /// outermost.
+    func outermostPresentation(below ancestor: UIViewController) -> Presentation? {
+        var found: Presentation?
+        for step in steps {
+            if let presentation = step.presentation { found = presentation }
+            if step.controller === ancestor { return found }
+        }
+        return nil
+    }
+}

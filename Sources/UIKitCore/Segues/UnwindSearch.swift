@@ -1,0 +1,90 @@
+import QuartzCore
+
+/// Finds the destination of an unwind segue.
+///
+/// From the source outwards each controller is searched: the children that it permits, in their order and in depth, and
+/// then the controller itself. Each is asked once (recorded: IB_FORMAT §11.3).
+@MainActor
+struct UnwindSearch {
+    struct Result {
+        /// From the ancestor of the source to the destination.
+        let path: [UIViewController]
+        /// The controller that has found it by the method of before iOS 9, and makes the segue by another one.
+        let executor: UIViewController?
+    }
+
+    /// Containers that return ever new controllers come to an end.
+    private static let depthLimit = 100
+    private static let limit = 10_000
+
+    private let source: UIStoryboardUnwindSegueSource
+    /// They are kept, so that no other one gets the identity of one that was asked.
+    private var asked: [ObjectIdentifier: UIViewController] = [:]
+    private var executor: UIViewController?
+
+    init(_ source: UIStoryboardUnwindSegueSource) { self.source = source }
+
+    /// Searches from the source outwards.
+    mutating func run() -> Result? {
+        for controller in UnwindAncestry(of: source.source).searchOrder {
+            if let path = path(inside: controller, depth: 0) { return Result(path: path, executor: executor) }
+        }
+        return nil
+    }
+
+    /// Searches one controller, by the methods of since iOS 9.
+    mutating func destination(inside controller: UIViewController) -> UIViewController? {
+        asked[ObjectIdentifier(controller)] = controller
+        return pathByChildren(of: controller, depth: 0)?.last
+    }
+
+    private mutating func path(inside controller: UIViewController, depth: Int) -> [UIViewController]? {
+        guard depth < Self.depthLimit, asked.count < Self.limit,
+            asked.updateValue(controller, forKey: ObjectIdentifier(controller)) == nil
+        else { return nil }
+        guard OldUnwindMethods.areOverridden(by: type(of: controller)) else {
+            return pathByChildren(of: controller, depth: depth)
+        }
+        guard
+            let found = controller.forUnwindSegueAction(
+                source.unwindAction, from: source.source, withSender: source.sender)
+        else { return nil }
+        executor = controller
+        return Self.path(from: controller, to: found)
+    }
+
+    private mutating func pathByChildren(of controller: UIViewController, depth: Int) -> [UIViewController]? {
+        for child in controller.allowedChildrenForUnwinding(from: source) {
+            if let path = path(inside: child, depth: depth + 1) { return [controller] + path }
+        }
+        let isDestination = controller.canPerformUnwindSegueAction(
+            source.unwindAction, from: source.source, sender: source.sender)
+        return isDestination ? [controller] : nil
+    }
+
+    /// The way from a controller to one inside it.
+    static func path(from controller: UIViewController, to destination: UIViewController) -> [UIViewController] {
+        var path = [destination]
+        while path[0] !== controller {
+            guard let parent = path[0].parentStorage else { return [controller, destination] }
+            path.insert(parent, at: 0)
+        }
+        return path
+    }
+}
+
+/// The method by which controllers were searched before iOS 9: where a class overrides it, it is called instead.
+@MainActor
+enum OldUnwindMethods {
+    static func areOverridden(by type: UIViewController.Type) -> Bool { ClassTable(of: type).overrides(methods) }
+
+    private static let methods = OverridableMethods(
+        of: UIViewController.self, plain: Plain.self, overriding: Searching.self, count: 1)
+
+    private final class Plain: UIViewController {}
+    private final class Searching: UIViewController {
+        override func forUnwindSegueAction(
+            _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+        ) -> UIViewController? { nil }
+    }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// IB_FORMAT §11.1 and §11.2.
+@MainActor
+@Suite("Segues of documents", .serialized)
+struct DocumentSegueTests {
+    /// A navigation controller around a start with a button and segues of its own, and a detail.
+    private func start(button: String = "", segues: String = "", detail: String = "") throws -> UIViewController {
+        SegueScene.begin()
+        return try SegueStoryboard.controller(
+            initial: "nav",
+            SegueStoryboard.navigation("nav", root: "start")
+                + SegueStoryboard.scene(
+                    "start", "SegueStart", view: SegueStoryboard.button("Go", button), connections: segues)
+                + SegueStoryboard.scene("detail", "SegueDetail", connections: detail))
+    }
+
+    private func run(
+        _ root: @autoclosure () throws -> UIViewController,
+        _ body: (Stage, UINavigationController, SegueStart) throws -> Void
+    ) throws {
+        try SegueStoryboard.run(root) { stage, root in
+            let navigation = try #require(root as? UINavigationController)
+            let start = try #require(navigation.topViewController as? SegueStart)
+            SegueScene.log = []
+            try body(stage, navigation, start)
+        }
+    }
+
+    /// The start is the root, in no container.
+    private func runAlone(_ segues: String, _ body: (Stage, UIViewController) throws -> Void) throws {
+        let make = {
+            try SegueStoryboard.controller(
+                initial: "start",
+                SegueStoryboard.scene("start", "SegueStart", connections: segues)
+                    + SegueStoryboard.scene("detail", "SegueDetail"))
+        }
+        SegueScene.begin()
+        try SegueStoryboard.run(make, body)
+    }
+
+    @Test(
+        "A button shows: the source is asked, the destination made, the source prepares, the stack grows at once"
+    )
+    func show() throws {
+        let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s1\"/>"
+        try run(start(button: segue)) { stage, navigation, start in
+            SegueScene.onPrepare = { source, segue, sender in
+                #expect(type(of: segue) == UIStoryboardSegue.self)
+                #expect(segue.source === source && segue.destination is SegueDetail)
+                #expect(!segue.destination.isViewLoaded && sender is UIButton)
+                #expect(navigation.viewControllers.count == 1)
+            }
+
+            stage.find("Go").tap()
+
+            #expect(navigation.viewControllers.count == 2 && navigation.topViewController is SegueDetail)
+            #expect(
+                SegueScene.log.prefix(3) == ["Start should go", "Detail awakeFromNib", "Start prepare go"])
+            stage.advance(by: 1)
+            #expect(SegueScene.log.dropFirst(3) == ["Detail viewDidLoad"])
+        }
+    }
+
+    @Test("A source that says no makes no destination; performSegue does not ask")
+    func allowed() throws {
+        let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s1\"/>"
+        try run(start(button: segue)) { stage, navigation, start in
+            SegueScene.permits = false
+
+            stage.find("Go").tap()
+            #expect(SegueScene.log == ["Start should go"] && navigation.viewControllers.count == 1)
+
+            start.performSegue(withIdentifier: "go", sender: "sender")
+            #expect(!SegueScene.log.dropFirst().contains("Start should go"))
+            #expect(navigation.viewControllers.count == 2)
+            stage.advance(by: 1)
+        }
+    }
+
+    @Test("Of several with one identifier the first is performed; one that is not there is an error")
+    func identifiers() throws {
+        let segues = """
+            <segue destination="detail" kind="presentation" identifier="go" id="s1"/>
+            <segue destination="detail" kind="show" identifier="go" id="s2"/>
+            """
+        try run(start(segues: segues)) { stage, navigation, start in
+            start.performSegue(withIdentifier: "go", sender: nil)
+            stage.advance(by: 1)
+
+            #expect(navigation.presentedViewController is SegueDetail && navigation.viewControllers.count == 1)
+            start.performSegue(withIdentifier: "other", sender: nil)
+            #expect(stage.diagnostics.last?.message.hasSuffix("has no segue with identifier 'other'") == true)
+        }
+    }
+
+    @Test("Styles are the destination's before the source prepares, and what that sets counts")
+    func styles() throws {
+        let segue = """
+            <segue destination="detail" kind="presentation" identifier="go" modalPresentationStyle="fullScreen" \
+            modalTransitionStyle="crossDissolve" id="s1"/>
+            """
+        try run(start(button: segue)) { stage, navigation, start in
+            SegueScene.onPrepare = { _, segue, _ in
+                #expect(segue.destination.modalPresentationStyle == .fullScreen)
+                #expect(segue.destination.modalTransitionStyle == .crossDissolve)
+                segue.destination.modalPresentationStyle = .overFullScreen
+            }
+
+            stage.find("Go").tap()
+            stage.advance(by: 1)
+
+            let presented = try #require(navigation.presentedViewController)
+            #expect(presented.presentationController?.presentationStyle == .overFullScreen)
+        }
+    }
+
+    @Test("A popover points at the button that has fired it, with the arrow that the document says")
+    func popover() throws {
+        let segue = """
+            <segue destination="detail" kind="popoverPresentation" identifier="go" popoverAnchorView="Go" id="s1">
+            <popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/>
+            </segue>
+            """
+        try run(start(button: segue)) { stage, navigation, start in
+            SegueScene.onPrepare = { _, segue, sender in
+                let popover = segue.destination.popoverPresentationController
+                #expect(segue.destination.modalPresentationStyle == .popover)
+                #expect(popover?.sourceItem === sender as? UIButton)
+                #expect(popover?.permittedArrowDirections == [.up, .down])
+            }
+
+            stage.find("Go").tap()
+            stage.advance(by: 1)
+
+            #expect(navigation.presentedViewController is SegueDetail)
+        }
+    }
+
+    @Test("A popover that the program performs points at the view that the document says")
+    func popoverOfProgram() throws {
+        let segue = """
+            <segue destination="detail" kind="popoverPresentation" identifier="pop" popoverAnchorView="Go" id="s1"/>
+            """
+        try run(start(segues: segue)) { stage, navigation, start in
+            SegueScene.onPrepare = { _, segue, _ in
+                let source = segue.destination.popoverPresentationController?.sourceItem as? UIButton
+                #expect(source?.title(for: .normal) == "Go")
+            }
+
+            start.performSegue(withIdentifier: "pop", sender: nil)
+            stage.advance(by: 1)
+
+            #expect(SegueScene.log.contains("Start prepare pop"))
+        }
+    }
+
+    @Test("A segue action makes the destination with its coder, and the source prepares all the same")
+    func action() throws {
+        let segue = """
+            <segue destination="detail" kind="show" identifier="go" \
+            destinationCreationSelector="makeDetail:sender:segueIdentifier:" id="s1"/>
+            """
+        try run(start(button: segue)) { stage, navigation, start in
+            stage.find("Go").tap()
+            stage.advance(by: 1)
+
+            #expect((navigation.topViewController as? SegueDetail)?.isFromAction == true)
+            #expect(
+                SegueScene.log == [
+                    "Start should go", "Start makeDetail go", "Detail awakeFromNib", "Start prepare go",
+                    "Detail viewDidLoad",
+                ])
+        }
+    }
+
+    @Test(
+        "An own class on a built-in kind does by super what the kind says; without animation where that is written"
+    )
+    func ownClass() throws {
+        let segue = """
+            <segue destination="detail" kind="show" identifier="go" animates="NO" customClass="SegueNoting" \
+            customModule="DocumentTests" id="s1"/>
+            """
+        try run(start(button: segue)) { stage, navigation, start in
+            SegueScene.onPrepare = { _, segue, _ in #expect(segue is SegueNoting) }
+
+            stage.find("Go").tap()
+
+            #expect(SegueScene.log.contains("perform animations false") && UIView.areAnimationsEnabled)
+            stage.advance(by: 0.05)
+            #expect(navigation.transitionCoordinator == nil)
+            #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+        }
+    }
+
+    @Test("A custom segue without a class that performs it is an error, with UIKit's sentence")
+    func custom() throws {
+        try run(start(segues: "<segue destination=\"detail\" kind=\"custom\" identifier=\"X\" id=\"s1\"/>")) {
+            stage, navigation, start in
+            start.performSegue(withIdentifier: "X", sender: nil)
+
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "Could not perform segue with identifier 'X'. A segue must either have a performHandler or it must "
+                        + "override -perform."
+                ])
+        }
+    }
+
+    @Test("An old push pushes, and is an error where there is no navigation controller, with UIKit's sentence")
+    func push() throws {
+        let segue = "<segue destination=\"detail\" kind=\"push\" identifier=\"go\" id=\"s1\"/>"
+        try run(start(segues: segue)) { stage, navigation, start in
+            start.performSegue(withIdentifier: "go", sender: nil)
+            stage.advance(by: 1)
+
+            #expect(navigation.topViewController is SegueDetail)
+        }
+        try runAlone(segue) { stage, start in
+            start.performSegue(withIdentifier: "go", sender: nil)
+
+            let sentence =
+                "Push segues can only be used when the source controller is managed by an instance of "
+                + "UINavigationController."
+            #expect(stage.diagnostics.last?.message.hasPrefix(sentence) == true)
+        }
+    }
+
+    @Test("A show without a container presents")
+    func showAlone() throws {
+        let segue = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s1\"/>"
+        try runAlone(segue) { stage, start in
+            start.performSegue(withIdentifier: "go", sender: nil)
+            stage.advance(by: 1)
+
+            #expect(start.presentedViewController is SegueDetail)
+        }
+    }
+
+    @Test("An unwind segue leads back, fired by a button or performed by its identifier")
+    func unwind() throws {
+        let go = "<segue destination=\"detail\" kind=\"show\" identifier=\"go\" id=\"s1\"/>"
+        let back = """
+            <segue destination="exit-detail" kind="unwind" identifier="back" unwindAction="unwindToStart:" id="s2"/>
+            """
+        try run(start(button: go, detail: back)) { stage, navigation, start in
+            stage.find("Go").tap()
+            stage.advance(by: 1)
+            let detail = try #require(navigation.topViewController as? SegueDetail)
+            SegueScene.log = []
+
+            detail.performSegue(withIdentifier: "back", sender: nil)
+
+            #expect(SegueScene.log == ["Detail prepare back", "Start unwindToStart"])
+            #expect(navigation.viewControllers.count == 1)
+            stage.advance(by: 1)
+        }
+    }
+
+    @Test("A segue to what is not there does nothing, also with an action")
+    func missing() throws {
+        let segues = """
+            <segue destination="nowhere" kind="show" identifier="a" id="s1"/>
+            <segue destination="exit-start" kind="unwind" identifier="b" id="s2"/>
+            <segue destination="detail" kind="presentation" identifier="c" modalPresentationStyle="upsideDown" id="s3"/>
+            """
+        try run(start(segues: segues)) { stage, navigation, start in
+            stage.allowsDiagnostics = true
+
+            start.performSegue(withIdentifier: "a", sender: nil)
+            start.performSegue(withIdentifier: "b", sender: nil)
+            #expect(navigation.viewControllers.count == 1 && !SegueScene.log.contains("Start prepare a"))
+
+            start.performSegue(withIdentifier: "c", sender: nil)
+            stage.advance(by: 1)
+            #expect(navigation.presentedViewController is SegueDetail)
+        }
+    }
+}

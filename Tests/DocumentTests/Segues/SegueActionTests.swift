@@ -1,0 +1,72 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+private final class Made: UIViewController {}
+
+private final class Maker: UIViewController {
+    var log: [String] = []
+
+    override class var namedActions: NamedActions {
+        super.namedActions
+            .adding("plain:", Maker.plain(_:))
+            .adding("some:", Maker.some(_:))
+            .adding("sender:sender:", Maker.sender(_:sender:))
+            .adding("all:sender:segueIdentifier:", Maker.all(_:sender:segueIdentifier:))
+            .adding("save:", Maker.save(_:))
+    }
+
+    @IBSegueAction func plain(_ coder: NSCoder) -> Made? {
+        log.append("plain")
+        return nil
+    }
+    @IBSegueAction func some(_ coder: NSCoder) -> Made { Made() }
+    @IBSegueAction func sender(_ coder: NSCoder, sender: Any?) -> UIViewController? {
+        log.append("sender \(sender as? String ?? "nil")")
+        return Made()
+    }
+    @IBSegueAction func all(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> Made? {
+        log.append("all \(sender as? String ?? "nil") \(segueIdentifier ?? "nil")")
+        return Made()
+    }
+    @IBAction func save(_ sender: Any?) { log.append("save") }
+}
+
+@MainActor
+@Suite("Segue actions")
+struct SegueActionTests {
+    private func make(_ name: Selector, _ maker: Maker, sender: Any? = nil, id: String? = nil) -> UIViewController? {
+        SegueActions.controller(name, of: maker, coder: NSCoder(), sender: sender, identifier: id)
+    }
+
+    @Test("The three forms are called by name, also in the spelling with a coder's label")
+    func forms() {
+        let maker = Maker()
+
+        #expect(make("plain:", maker) == nil)
+        #expect(make("someWithCoder:", maker) is Made)
+        #expect(make("sender:sender:", maker, sender: "button") is Made)
+        #expect(make("allWithCoder:sender:segueIdentifier:", maker, id: "go") is Made)
+
+        #expect(maker.log == ["plain", "sender button", "all nil go"])
+        #expect(maker.responds(to: "plain:") && maker.responds(to: "save:"))
+    }
+
+    @Test("One that the class does not offer is an error that names the table, and an action makes nothing")
+    func missing() throws {
+        try Stage.run(root: Maker()) { stage, maker in
+            #expect(make("other:", maker) == nil)
+            #expect(make("save:", maker) == nil)
+
+            let messages = stage.diagnostics.map(\.message)
+            #expect(messages.count == 2 && maker.log.isEmpty)
+            #expect(
+                messages.first?.hasPrefix("-[Maker other:]: unrecognized selector sent to instance <Maker: ") == true)
+            #expect(messages.first?.hasSuffix("Add the segue action to Maker.namedActions.") == true)
+        }
+    }
+}
