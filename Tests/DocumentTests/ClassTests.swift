@@ -16,7 +16,7 @@ final class OfGenericOfDocuments: GenericOfDocuments<Int> {}
 @MainActor
 @Suite("Classes of documents", .serialized)
 struct ClassTests {
-    private func made(_ attributes: String, as element: String = "view") -> AnyObject? {
+    private func made(_ attributes: String, element: String = "view") -> AnyObject? {
         let nib = UINib(text: DocumentText.nib("<\(element) id=\"a\" \(attributes)/>"))
         return nib.instantiate(withOwner: nil).first as AnyObject?
     }
@@ -55,7 +55,7 @@ struct ClassTests {
     @Test("A class that does not fit the element, and one of another library, are not made")
     func notFitting() throws {
         try Stage.run { stage in
-            let label = made(DocumentText.custom(NotingView.self), as: "label")
+            let label = made(DocumentText.custom(NotingView.self), element: "label")
             let view = made(DocumentText.custom(NotingController.self))
             let foreign = made("customClass=\"NSMutableString\" customModule=\"Foundation\"")
             let hidden = made("customClass=\"PresentationContainerView\" customModule=\"UIKitCore\"")

@@ -33,7 +33,7 @@ struct ConnectionTests {
 
     @Test("Outlets of a collection are one array, in the order of the document, set once")
     func collection() throws {
-        try Stage.run { _ in
+        try Stage.run { stage in
             let connections = (0..<3).map { number in
                 "<outletCollection property=\"labels\" destination=\"\(number == 1 ? "none" : "one-label")\" id=\"c\(number)\"/>"
             }
@@ -42,6 +42,7 @@ struct ConnectionTests {
             let log = DocumentLog.run { controller.loadViewIfNeeded() }
 
             #expect(log.filter { $0.hasPrefix("labels") } == ["labels=2"])
+            #expect(stage.diagnostics.count == 1, "about the one that leads nowhere")
         }
     }
 

@@ -79,6 +79,7 @@ enum DocumentClasses {
     private static func customClass(
         _ description: ClassDescription, _ line: Int, _ element: String, _ source: LoadedDocument
     ) -> AnyClass? {
+        guard source.missingClasses < LoadedDocument.missingClassLimit else { return nil }
         var modules: [String] = []
         // The written module is that of the target in which the class was when the document was saved.
         if description.isOfTarget { modules += source.modules }
@@ -90,8 +91,8 @@ enum DocumentClasses {
         }
         if let found = uikitClass(named: description.name) { return found }
         let name = description.module.map { "\($0).\(description.name)" } ?? description.name
-        Diagnostics.warn(
-            .documentContent,
+        source.missingClasses += 1
+        source.log(
             "Unknown class \(name) in Interface Builder file. (\(source.document.name):\(line): <\(element)>: the element's "
                 + "own class is made instead.)")
         return nil

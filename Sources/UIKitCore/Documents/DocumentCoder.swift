@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceDocuments
 
-/// What `init?(coder:)` gets for an object of a storyboard or nib: it carries the object's element, and nothing is unarchived.
+/// What `init?(coder:)` gets for an object of a storyboard or nib: it carries the object's element, and nothing is
+/// unarchived.
 ///
 /// Each class of UIKit reads what is its own from the element, after its superclass has:
 ///
@@ -10,7 +11,8 @@ import InterfaceDocuments
 ///         if let coder = coder as? DocumentCoder { decode(from: coder) }
 ///     }
 ///
-/// A program's class passes the coder on. What it asks of it by a key is not there: what Xcode writes are elements, no keys.
+/// A program's class passes the coder on. What it asks of it by a key is not there: what Xcode writes are elements, no
+/// keys.
 package final class DocumentCoder: NSCoder {
     /// The object's element.
     package let element: ObjectElement
@@ -23,7 +25,8 @@ package final class DocumentCoder: NSCoder {
         super.init()
     }
 
-    /// The controllers to which the relationship segues of the element lead, in the order of the document. They are made with it.
+    /// The controllers to which the relationship segues of the element lead, in the order of the document. They are
+    /// made with it.
     @MainActor
     package func relationshipControllers(_ relationship: String) -> [UIViewController] {
         guard let scene = unit.scene else { return [] }

@@ -10,6 +10,7 @@ enum DocumentLibrary {
     private struct Key: Hashable {
         var files: [FileState]
         var bundle: String
+        var usesProgramClasses: Bool
     }
 
     /// A file as it was when it was read.
@@ -60,7 +61,9 @@ enum DocumentLibrary {
     private static func document(
         _ found: FoundDocument, _ bundle: Bundle, _ folder: URL, language: String
     ) throws(InterfaceDocumentError) -> LoadedDocument? {
-        let key = Key(files: ([found.url] + found.strings).compactMap(FileState.init), bundle: bundle.bundlePath)
+        let key = Key(
+            files: ([found.url] + found.strings).compactMap(FileState.init), bundle: bundle.bundlePath,
+            usesProgramClasses: UIContext.current.documentMaking.usesProgramClasses)
         if let known = documents[key] { return known }
         guard let data = try? Data(contentsOf: found.url) else { return nil }
         let document = try InterfaceDocument.read(data: data, name: found.url.lastPathComponent)

@@ -56,8 +56,7 @@ extension DocumentUnit {
         _ attribute: RuntimeAttribute, _ object: AnyObject, _ element: ObjectElement, _ reason: String
     ) {
         if source.elementClass(of: element)?.isPlain == true { return }
-        Diagnostics.warn(
-            .documentContent,
+        source.log(
             "Failed to set (\(attribute.keyPath)) user defined inspected property on "
                 + "(\(DocumentNames.name(of: type(of: object)))): \(reason) (\(document.name):\(attribute.line))")
     }

@@ -74,9 +74,9 @@ extension DocumentUnit {
         let property = NamedProperties.property(key, of: object)
         if let property, property.set(object, value) { return }
         let found = source.elementClass(of: element)
-        if found?.isPlain == true { return }
-        let isSoft = found?.isStandIn == true || Self.removedOutlets.contains(key)
-        if isSoft || !UIContext.current.documentMaking.usesProgramClasses {
+        // Without the program nothing of its own is there.
+        if found?.isPlain == true || !UIContext.current.documentMaking.usesProgramClasses { return }
+        if found?.isStandIn == true || Self.removedOutlets.contains(key) {
             return source.warn(
                 line, "outlet", "\(DocumentNames.name(of: type(of: object))) has no property \(key) for it")
         }

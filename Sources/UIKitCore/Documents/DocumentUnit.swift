@@ -6,8 +6,8 @@ import QuartzCore
 ///
 ///     objects (init(coder:)) ─▶ constraints ─▶ runtime attributes ─▶ outlets, actions ─▶ segues ─▶ awakeFromNib ─▶ forgotten
 ///
-/// Objects are made by their elements, each once. When all of them are there, they are connected and awake. A unit keeps its objects
-/// only until then, so that a coder which somebody has kept keeps nothing else.
+/// Objects are made by their elements, each once. When all of them are there, they are connected and awake. A unit
+/// keeps its objects only until then, so that a coder which somebody has kept keeps nothing else.
 @MainActor
 package final class DocumentUnit {
     /// What a unit is.
@@ -64,8 +64,8 @@ package final class DocumentUnit {
 
     // MARK: Making objects
 
-    /// The object of an element: the one that has been made, or a new one. `nil` for an element of which nothing can be made, or
-    /// whose object is of another class.
+    /// The object of an element: the one that has been made, or a new one. `nil` for an element of which nothing can be
+    /// made, or whose object is of another class.
     package func object<Object: AnyObject>(_ element: ObjectElement, as type: Object.Type) -> Object? {
         let place = element.index - plan.range.lowerBound
         guard slots.indices.contains(place), states[place] == .none else {
@@ -155,8 +155,8 @@ package final class DocumentUnit {
         return template?.object(at: index) ?? scene?.object(at: index)
     }
 
-    /// The object, constraint or layout guide with an identifier, of this unit or of the one that it belongs to; `nil` where it has
-    /// not been made.
+    /// The object, constraint or layout guide with an identifier, of this unit or of the one that it belongs to; `nil`
+    /// where it has not been made.
     package func item(withID id: String) -> AnyObject? {
         guard let index = document.index(ofItemWithID: id) else { return nil }
         return object(at: index) ?? constraintOrGuide(withID: id)

@@ -21,6 +21,12 @@ package final class LoadedDocument {
     private var cycles: [String: Bool] = [:]
     private var looked: Set<Look> = []
     private var reported = 0
+    private var logged = 0
+    private static let logLimit = 1000
+    /// How many classes have been looked for in vain. To look for one takes a tenth of a millisecond, and a hostile
+    /// document names any number.
+    var missingClasses = 0
+    static let missingClassLimit = 500
 
     private struct ClassKey: Hashable {
         var kind: ElementKind
@@ -90,7 +96,14 @@ package final class LoadedDocument {
     }
 
     /// Says at once what is wrong at a line.
-    func warn(_ line: Int, _ element: String, _ message: String) {
-        Diagnostics.warn(.documentContent, "\(document.name):\(line): <\(element)>: \(message)")
+    func warn(_ line: Int, _ element: String, _ message: @autoclosure () -> String) {
+        log("\(document.name):\(line): <\(element)>: \(message())")
+    }
+
+    /// Writes a line to the log, unless there have been very many.
+    func log(_ message: @autoclosure () -> String) {
+        guard logged < Self.logLimit else { return }
+        logged += 1
+        Diagnostics.warn(.documentContent, message())
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// An object with properties that are set by name: outlets of documents and their runtime attributes. Every responder is one.
+/// An object with properties that are set by name: outlets of documents and their runtime attributes. Every responder
+/// is one.
 ///
 /// Objective-C has such a table for every class; here a class with properties that are set by name declares one.
 @preconcurrency @MainActor
@@ -31,8 +32,8 @@ extension NamedPropertyOwner {
 ///         var buttons: [UIButton]!
 ///     }
 ///
-/// A property can be of any type: of a class or a protocol, an array of them, optional or not; a number, a string, a colour, an
-/// image, a point, size or rectangle; or an enumeration or option set with such a raw value.
+/// A property can be of any type: of a class or a protocol, an array of them, optional or not; a number, a string, a
+/// colour, an image, a point, size or rectangle; or an enumeration or option set with such a raw value.
 @MainActor
 public struct NamedProperties {
     /// A property: how it is read and set. Setting says whether the value could be converted to the property's type.

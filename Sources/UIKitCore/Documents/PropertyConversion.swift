@@ -8,13 +8,16 @@ enum PropertyConversion {
     static func value<Value>(_ value: Any?, as type: Value.Type) -> Value? {
         guard let value else { return (type as? any OptionalProperty.Type)?.absent as? Value }
         if let same = value as? Value { return same }
-        if let optional = type as? any OptionalProperty.Type { return optional.wrapping(value) as? Value }
-        if let array = type as? any ArrayProperty.Type { return array.array(of: value) as? Value }
+        // What is nil is not cast: an optional type would take it.
+        if let optional = type as? any OptionalProperty.Type {
+            return optional.wrapping(value).flatMap { $0 as? Value }
+        }
+        if let array = type as? any ArrayProperty.Type { return array.array(of: value).flatMap { $0 as? Value } }
         if let number = number(value) {
-            if let kind = type as? any NumberProperty.Type { return kind.converted(number) as? Value }
+            if let kind = type as? any NumberProperty.Type { return kind.converted(number).flatMap { $0 as? Value } }
             if Value.self == NSNumber.self { return NSNumber(value: number) as? Value }
         }
-        if let raw = type as? any RawRepresentable.Type { return rawRepresentable(raw, value) as? Value }
+        if let raw = type as? any RawRepresentable.Type { return rawRepresentable(raw, value).flatMap { $0 as? Value } }
         return geometry(value, type)
     }
 
