@@ -46,7 +46,7 @@ extension DocumentCoder {
     /// How symbols are drawn.
     package static func symbolConfiguration(
         of configuration: SymbolConfigurationDescription
-    ) -> UIImage.SymbolConfiguration? { DocumentValues.symbolConfiguration(configuration) }
+    ) -> UIImage.SymbolConfiguration { DocumentValues.symbolConfiguration(configuration) }
 
     /// What a visual effect view does.
     package static func effect(of effect: EffectDescription) -> UIVisualEffect? { UIVisualEffect.make(effect) }

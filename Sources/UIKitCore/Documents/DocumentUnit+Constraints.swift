@@ -21,6 +21,11 @@ extension DocumentUnit {
         return layout.constraint(at: place, ofElement: owner.index)
     }
 
+    /// All constraints that have been made, in the document's order.
+    var madeConstraints: [NSLayoutConstraint] {
+        layout.made.sorted { $0.key < $1.key }.flatMap { $0.value.constraints.compactMap(\.self) }
+    }
+
     private func makeConstraints(of owner: DocumentLayout.Owner) {
         let (view, element) = (owner.view, owner.element)
         guard !element.constraints.isEmpty else { return }
