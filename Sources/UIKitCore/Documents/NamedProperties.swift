@@ -37,11 +37,11 @@ public struct NamedProperties {
     public init() {}
 
     /// The table with a property. One of the same name is replaced.
-    public func adding<Owner: AnyObject, Value>(
+    public consuming func adding<Owner: AnyObject, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
     ) -> NamedProperties {
-        var table = self
-        table.properties[name] = Property(
+        // The table is passed on and not copied, so that a long one takes no longer than its length.
+        properties[name] = Property(
             valueType: Value.self,
             get: { ($0 as? Owner)?[keyPath: keyPath] },
             set: { object, value in
@@ -49,7 +49,16 @@ public struct NamedProperties {
                 owner[keyPath: keyPath] = value
                 return true
             })
-        return table
+        return self
+    }
+
+    /// The table with a property that key paths lead through and that cannot be set.
+    package consuming func adding<Owner: AnyObject, Value>(
+        reading name: String, _ keyPath: KeyPath<Owner, Value>
+    ) -> NamedProperties {
+        properties[name] = Property(
+            valueType: Value.self, get: { ($0 as? Owner)?[keyPath: keyPath] }, set: { _, _ in false })
+        return self
     }
 
     // MARK: - Looking up

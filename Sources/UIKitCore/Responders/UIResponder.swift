@@ -165,6 +165,10 @@ open class UIResponder: NSObject {
     /// `super`'s. Asked once a class.
     open class var namedActions: NamedActions { StandardEditActions.table }
 
+    /// The properties that the class offers by name, for the outlets and runtime attributes of storyboards and nibs. Overrides add
+    /// to `super`'s. Asked once a class.
+    open class var namedProperties: NamedProperties { NamedProperties() }
+
     /// Whether the responder's class offers a method by name.
     open func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }

@@ -23,11 +23,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Makes a controller whose view is made by `loadView()`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Makes a controller from an archive.
+    /// Makes a controller of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
+        if let coder = coder.ofDocument { decodeBarItems(from: coder) }
     }
 
     deinit {
