@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "IrekoContainers", targets: ["IrekoContainers"]),
         .library(name: "IrekoTesting", targets: ["IrekoTesting"]),
+        .library(name: "DocumentPictures", targets: ["DocumentPictures"]),
         .executable(name: "containers", targets: ["containers"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "clock", targets: ["clock"]),
@@ -108,6 +109,9 @@ let package = Package(
         // Stands before functions of the system's libraries, so only what runs a stage may link it.
         .target(name: "CStageTime"),
         .target(name: "IrekoTesting", dependencies: uikit + ["CStageTime"]),
+
+        // Storyboards and nibs as pictures, without their program: what `ireko` in Tools/ draws.
+        .target(name: "DocumentPictures", dependencies: uikit + ["IrekoTesting"]),
 
         // Frames of the README's moving pictures.
         .target(name: "ExampleFilm", dependencies: uikit + ["IrekoTesting"], path: "Examples/Film"),

@@ -74,7 +74,7 @@ package struct SimulatedDevice: Sendable {
     ]
 
     /// The device that `IREKO_DEVICE` names, whatever the case of its letters; `nil` where it names none, with what is wrong with it.
-    static func named(_ text: String?) -> (device: SimulatedDevice?, message: String?) {
+    package static func named(_ text: String?) -> (device: SimulatedDevice?, message: String?) {
         guard let text else { return (nil, nil) }
         if let device = all.first(where: { $0.key.lowercased() == text.lowercased() }) { return (device, nil) }
         return (nil, "IREKO_DEVICE=\(text) is none of \(all.map(\.key).joined(separator: ", "))")

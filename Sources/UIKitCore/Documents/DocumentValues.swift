@@ -137,7 +137,7 @@ package final class DocumentValues {
             for bundle in bundles where image == nil { image = UIImage(named: description.name, in: bundle, with: nil) }
         }
         if image == nil, !UIContext.current.documentMaking.usesProgramClasses {
-            image = MissingImage.picture(description.name, size: document.resources.imageSizes[description.name])
+            image = MissingImage.picture(description.name, size: document.resources.images[description.name]?.size)
         }
         if let scale = description.symbolScale.map(Self.symbolScale), scale != .unspecified {
             image = image?.applyingSymbolConfiguration(.init(scale: scale)) ?? image

@@ -1,0 +1,136 @@
+import Foundation
+import IrekoTesting
+import UIKit
+import UIKitCore
+
+/// Pictures of a storyboard or nib, and what is to be said about it, without its program: each class of the program is
+/// drawn as its element's class.
+///
+///     let result = try DocumentPictures.draw(URL(fileURLWithPath: "Main.storyboard"))
+///     for picture in result.pictures { try picture.data.write(to: folder.appendingPathComponent(picture.name + ".png")) }
+@MainActor
+public struct DocumentPictures {
+    /// How documents are drawn.
+    public struct Options: Sendable {
+        /// The device; `nil` for the one that the document was drawn for in the editor, without bars.
+        public var device: StageDevice?
+        public var style = UIUserInterfaceStyle.light
+        public var textSize = UIContentSizeCategory.large
+        public var direction = UITraitEnvironmentLayoutDirection.leftToRight
+
+        /// Light, at the usual text size, from left to right.
+        public init() {}
+    }
+
+    /// A picture as a PNG file.
+    public struct Picture: Sendable {
+        /// The scene's name, or that of the document for a nib and for all of a storyboard.
+        public let name: String
+        public let data: Data
+    }
+
+    /// The pictures: first those of the scenes in order, then that of the whole storyboard.
+    public private(set) var pictures: [Picture] = []
+    /// What has no effect or cannot be made, a line each.
+    public private(set) var messages: [String] = []
+
+    private init() {}
+
+    /// Draws a document.
+    ///
+    /// - Throws: What makes it unreadable.
+    public static func draw(_ file: URL, _ options: Options = Options()) throws -> DocumentPictures {
+        var result = DocumentPictures()
+        let name = file.deletingPathExtension().lastPathComponent
+        var (scenes, sizes, canvas): ([DocumentParts.Scene], [CGSize], CGSize) = ([], [], .zero)
+        // A stage is gone before the next one begins, and each picture has its own.
+        try run(size: nil, options) { stage in
+            let parts = try read(file)
+            (scenes, canvas) = (parts.scenes, parts.canvasSize)
+            if scenes.isEmpty { sizes = views(of: parts).map(size) }
+            result.note(stage)
+        }
+        for (index, size) in sizes.enumerated() {
+            try run(size: size, options) { stage in
+                let views = views(of: try read(file))
+                guard views.indices.contains(index) else { return }
+                views[index].frame = stage.window.bounds
+                stage.window.addSubview(views[index])
+                result.keep(stage, sizes.count == 1 ? name : "\(name)-\(index + 1)")
+            }
+        }
+        var drawn: [(scene: DocumentParts.Scene, picture: UIImage)] = []
+        for scene in scenes {
+            try run(size: canvas, options) { stage in
+                guard let controller = try read(file).makeController(ofSceneWithID: scene.id) else {
+                    return result.note(stage)
+                }
+                stage.window.rootViewController = controller
+                stage.advance(by: 1)
+                drawn.append((scene, stage.snapshot()))
+                result.keep(stage, scene.name)
+            }
+        }
+        guard let first = drawn.first else { return result }
+        let map = StoryboardMap(scenes: drawn.map(\.scene), size: first.picture.size)
+        try run(size: map.size, scale: 1, Options()) { stage in
+            stage.window.rootViewController = StoryboardMapController(map, drawn.map(\.picture))
+            result.keep(stage, name)
+        }
+        return result
+    }
+
+    private static func read(_ file: URL) throws -> DocumentParts {
+        guard let parts = try DocumentParts(contentsOf: file, otherBundles: AssetFolders.bundles(for: file)) else {
+            throw DocumentPictureError(file: file.path)
+        }
+        return parts
+    }
+
+    private static func views(of parts: DocumentParts) -> [UIView] { parts.makeObjects().compactMap { $0 as? UIView } }
+
+    /// A nib's view is drawn in its own size, or in that which its constraints need.
+    private static func size(of view: UIView) -> CGSize {
+        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        return CGSize(
+            width: min(max(view.bounds.width, fitting.width, 1), 4096),
+            height: min(max(view.bounds.height, fitting.height, 1), 4096))
+    }
+
+    private mutating func keep(_ stage: Stage, _ name: String) {
+        if let data = stage.snapshot().pngData() {
+            pictures.append(Picture(name: name.replacingOccurrences(of: "/", with: "-"), data: data))
+        }
+        note(stage)
+    }
+
+    private mutating func note(_ stage: Stage) {
+        for message in stage.diagnostics.map(\.message) where !messages.contains(message) { messages.append(message) }
+    }
+
+    private static func run(
+        size: CGSize?, scale: CGFloat = 2, _ options: Options, _ body: (Stage) throws -> Void
+    ) throws {
+        if let device = options.device, scale != 1 {
+            return try Stage.run(
+                device: device, style: options.style, textSize: options.textSize, direction: options.direction
+            ) { stage in
+                stage.allowsDiagnostics = true
+                try body(stage)
+            }
+        }
+        try Stage.run(size: size ?? CGSize(width: 393, height: 852), scale: scale) { stage in
+            stage.allowsDiagnostics = true
+            stage.window.overrideUserInterfaceStyle = options.style
+            stage.window.traitOverrides.preferredContentSizeCategory = options.textSize
+            stage.window.traitOverrides.layoutDirection = options.direction
+            try body(stage)
+        }
+    }
+}
+
+/// A file that is not there, or no document by its name.
+public struct DocumentPictureError: Error, CustomStringConvertible {
+    let file: String
+    public var description: String { "\(file): there is no such storyboard or nib" }
+}

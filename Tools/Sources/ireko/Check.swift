@@ -1,0 +1,26 @@
+import ArgumentParser
+import DocumentPictures
+import Foundation
+
+/// `ireko check Main.storyboard`: what has no effect, and what cannot be read.
+struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Says what in storyboards and nibs has no effect, as FILE:LINE: …, and exits with 1 on errors.")
+
+    @Argument(help: "Storyboards and nibs.", completion: .file(extensions: ["storyboard", "xib"]))
+    var documents: [String]
+
+    @MainActor
+    func run() async throws {
+        var hasFailed = false
+        for path in documents {
+            do {
+                Report.write(try DocumentPictures.draw(URL(fileURLWithPath: path)).messages, of: path)
+            } catch {
+                hasFailed = true
+                Report.write(["\(error)"], of: path)
+            }
+        }
+        if hasFailed { throw ExitCode(1) }
+    }
+}
