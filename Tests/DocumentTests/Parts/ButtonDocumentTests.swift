@@ -22,7 +22,9 @@ struct ButtonDocumentTests {
         ])
     func kinds(attribute: String, type: UIButton.ButtonType) throws {
         try PartsDocument.run { _ in
-            #expect(try button(attribute).buttonType == type)
+            let made = try button(attribute)
+
+            #expect(made.buttonType == type)
         }
     }
 
