@@ -14,7 +14,8 @@ struct RecipesScreensTests {
             let stacks = try #require(tabs.viewControllers as? [UINavigationController])
 
             #expect(stacks.map { $0.tabBarItem.title } == ["Recipes", "Shopping", "Settings"])
-            #expect(stacks.map { $0.viewControllers.first?.navigationItem.title } == ["Recipes", "Shopping", "Settings"])
+            #expect(
+                stacks.map { $0.viewControllers.first?.navigationItem.title } == ["Recipes", "Shopping", "Settings"])
             #expect(stacks.allSatisfy(\.navigationBar.prefersLargeTitles))
             #expect(stacks.last?.viewControllers.first is SettingsController)
             #expect(stacks.allSatisfy { ($0.viewControllers.first as? any StoreUser)?.store === tabs.store })
@@ -88,7 +89,9 @@ struct RecipesScreensTests {
     func favorite() throws {
         try RecipesStage.run { stage, tabs in
             let recipe = try tabs.open(1, stage)
-            @MainActor func isFavorite() -> Bool { tabs.store.recipes.contains { $0.name == "Gazpacho" && $0.isFavorite } }
+            @MainActor func isFavorite() -> Bool {
+                tabs.store.recipes.contains { $0.name == "Gazpacho" && $0.isFavorite }
+            }
 
             stage.press("Favorite")
             let first = isFavorite()
@@ -144,7 +147,8 @@ struct RecipesScreensTests {
             stage.advance(by: 0.5)
 
             #expect(settings.tableView.numberOfSections == 2 && settings.tableView.numberOfRows(inSection: 1) == 2)
-            #expect(stage.find("Dark Appearance").exists && stage.find("Times are shown in the list of recipes.").exists)
+            #expect(
+                stage.find("Dark Appearance").exists && stage.find("Times are shown in the list of recipes.").exists)
             #expect(!tabs.store.showsTimes)
             let list = try tabs.top(of: 0, stage, as: RecipeListController.self)
             let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? RecipeCell)

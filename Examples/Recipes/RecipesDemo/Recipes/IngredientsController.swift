@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a recipe needs, for a number of servings. It is embedded in the recipe's view, which gives it the height that it asks for.
+/// What a recipe needs, for a number of servings. It is embedded in the recipe's view, which gives it the height that
+/// it asks for.
 final class IngredientsController: UIViewController {
     override class var namedProperties: NamedProperties {
         super.namedProperties

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A recipe. In a regular width its picture is beside its name, and else above: a variation of the stack view in the storyboard.
+/// A recipe. In a regular width its picture is beside its name, and else above: a variation of the stack view in the
+/// storyboard.
 final class RecipeController: UIViewController {
     override class var namedProperties: NamedProperties {
         super.namedProperties

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The list of recipes. Everything begins here: a cell shows its recipe, the left item how the list is sorted, the right one a
-/// form, whose buttons lead back.
+/// The list of recipes. Everything begins here: a cell shows its recipe, the left item how the list is sorted, the
+/// right one a form, whose buttons lead back.
 final class RecipeListController: UITableViewController, StoreUser {
     override class var namedActions: NamedActions {
         super.namedActions
