@@ -16,7 +16,7 @@ struct RecipesScreensTests {
             #expect(stacks.map { $0.tabBarItem.title } == ["Recipes", "Shopping", "Settings"])
             #expect(
                 stacks.map { $0.viewControllers.first?.navigationItem.title } == ["Recipes", "Shopping", "Settings"])
-            #expect(stacks.allSatisfy(\.navigationBar.prefersLargeTitles))
+            #expect(stacks.map(\.navigationBar.prefersLargeTitles) == [true, true, true])
             #expect(stacks.last?.viewControllers.first is SettingsController)
             #expect(stacks.allSatisfy { ($0.viewControllers.first as? any StoreUser)?.store === tabs.store })
         }

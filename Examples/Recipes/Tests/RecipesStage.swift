@@ -9,8 +9,8 @@ import UIKitCore
 /// The recipes on a stage.
 @MainActor
 enum RecipesStage {
-    static let phone = CGSize(width: 390, height: 844)
-    static let tablet = CGSize(width: 1024, height: 768)
+    nonisolated static let phone = CGSize(width: 390, height: 844)
+    nonisolated static let tablet = CGSize(width: 1024, height: 768)
 
     /// Runs a test, which must leave no diagnostic behind: no warning of the documents, no broken constraint.
     static func run(
