@@ -72,6 +72,6 @@ final class NewRecipeController: UITableViewController {
         servingsStepper.value = Double(recipe.servings)
         colorControl.selectedSegmentIndex = Self.colors.firstIndex(of: recipe.color) ?? 0
         // The name's label has another width now.
-        tableView.visibleCells.forEach { $0.setNeedsLayout() }
+        for cell in tableView.visibleCells { cell.setNeedsLayout() }
     }
 }
