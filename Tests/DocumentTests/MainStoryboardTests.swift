@@ -41,7 +41,8 @@ struct MainStoryboardTests {
     @Test("A delegate without a window property is told what it lacks")
     func withoutWindow() throws {
         try Stage.run { stage in
-            let bundle = try #require(try folder().bundle)
+            let folder = try folder()
+            let bundle = try #require(folder.bundle)
 
             MainStoryboard(info: ["UIMainStoryboardFile": "Main"], bundle: bundle)?.makeWindow(of: PlainDelegate())
 

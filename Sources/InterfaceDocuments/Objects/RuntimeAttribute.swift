@@ -44,7 +44,10 @@ package struct RuntimeAttribute: Sendable, Hashable {
         case ("image", _):
             let isSystem = element.string(.catalog) == "system"
             value = .image(ImageDescription(name: element.string(.value) ?? "", isSystem: isSystem))
-        case ("nil", _), ("color", _): value = .none
+        case ("nil", _), ("color", _):
+            // Xcode may leave an old value beside the type.
+            _ = element.string(.value)
+            value = .none
         default:
             element.note(.unknownWord(attribute: "type", word: type))
             return nil

@@ -48,10 +48,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setUp()
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeNavigationBar(from: coder) }
     }
 
     private func setUp() {
@@ -305,6 +306,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// How the bar behaves: as on a touch screen, whatever the app prefers (as UIKit's does outside of Macs).
     open var behavioralStyle: UIBehavioralStyle { .pad }
+
+    /// With the properties of navigation bars.
+    open override class var namedProperties: NamedProperties { addNavigationBarProperties(to: super.namedProperties) }
 
     // MARK: Layout
 

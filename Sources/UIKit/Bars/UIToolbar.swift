@@ -32,12 +32,13 @@ open class UIToolbar: UIView, UIBarPositioning {
         setUp()
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         edgeBackground = BarBackground(hasLineAtTop: true)
         standardBackground = BarBackground(hasLineAtTop: true)
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeToolbar(from: coder) }
     }
 
     private func setUp() {
@@ -169,6 +170,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func appearancesDidChange() {
         updateAppearance()
     }
+
+    /// With the properties of toolbars.
+    open override class var namedProperties: NamedProperties { addToolbarProperties(to: super.namedProperties) }
 
     private struct ImageKey: Hashable {
         var position: UIBarPosition

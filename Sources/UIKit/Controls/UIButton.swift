@@ -49,9 +49,13 @@ open class UIButton: UIControl, SingleTapControl {
         frame.size = intrinsicContentSize
     }
 
-    /// Makes a button from an archive.
+    /// Makes a button of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard let coder = coder.ofDocument else { return }
+        type = Self.type(of: coder)
+        decodeButton(from: coder)
+        contentDidChange()
     }
 
     /// Makes a button of the system's kind with an image, which calls a method by its name when it is tapped.
@@ -361,6 +365,9 @@ open class UIButton: UIControl, SingleTapControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         contentSize(fitting: size.width > 0 && size.width < 1e6 ? size.width : nil)
     }
+
+    /// With the properties of buttons.
+    open override class var namedProperties: NamedProperties { addButtonProperties(to: super.namedProperties) }
 
     // MARK: Accessibility
 

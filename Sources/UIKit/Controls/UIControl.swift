@@ -28,10 +28,11 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Makes a control from an archive.
+    /// Makes a control of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         flags.keepsTouchesFromScrolling = true
+        if let coder = coder.ofDocument { decodeControl(from: coder) }
     }
 
     // MARK: - Managing state
@@ -304,6 +305,9 @@ open class UIControl: UIView {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { menuWillClose() }
+
+    /// With the properties of controls.
+    open override class var namedProperties: NamedProperties { addControlProperties(to: super.namedProperties) }
 
     /// The touch on which the menu has opened.
     weak var menuTouch: UITouch?

@@ -21,14 +21,15 @@ open class UIPageControl: UIControl, SingleTapControl {
         setUp()
     }
 
-    /// Makes a control from an archive.
+    /// Makes a control of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        setUp(coder)
+        if let coder = coder.ofDocument { decodePages(from: coder) }
     }
 
-    private func setUp() {
-        isOpaque = false
+    private func setUp(_ coder: NSCoder? = nil) {
+        setDefaults(opaque: false, coder: coder)
         dots.add(to: self)
     }
 
@@ -233,6 +234,9 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     /// Return and space lead to the next page.
     override func press(with event: UIEvent?) { change(to: storedPage + 1, with: event) }
+
+    /// With the properties of page controls.
+    open override class var namedProperties: NamedProperties { addPageProperties(to: super.namedProperties) }
 
     // MARK: Accessibility
 

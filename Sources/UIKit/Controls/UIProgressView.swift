@@ -23,14 +23,15 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    /// Makes a bar from an archive.
+    /// Makes a bar of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeProgress(from: coder) }
     }
 
-    private func setUp() {
-        isOpaque = false
+    private func setUp(_ coder: NSCoder? = nil) {
+        setDefaults(opaque: false, coder: coder)
         addSubview(track)
         addSubview(bar)
         showColors()
@@ -133,6 +134,9 @@ open class UIProgressView: UIView {
         track.backgroundColor = trackImage == nil ? trackTintColor ?? standard : nil
         setNeedsLayout()
     }
+
+    /// With the properties of progress views.
+    open override class var namedProperties: NamedProperties { addProgressProperties(to: super.namedProperties) }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

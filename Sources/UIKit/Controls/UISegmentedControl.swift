@@ -50,16 +50,16 @@ open class UISegmentedControl: UIControl, SingleTapControl {
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
-    /// Makes a control from an archive.
+    /// Makes a control of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeSegments(from: coder) }
     }
 
-    private func setUp() {
-        isOpaque = false
+    private func setUp(_ coder: NSCoder? = nil) {
+        setDefaults(opaque: false, hugging: [.vertical: UILayoutPriority(751)], coder: coder)
         parts.add(to: self)
-        setContentHuggingPriority(UILayoutPriority(751), for: .vertical)
     }
 
     // MARK: - Managing segment content
@@ -293,6 +293,9 @@ open class UISegmentedControl: UIControl, SingleTapControl {
     ) -> UIOffset {
         looks.adjustments[SegmentLooks.PlaceKey(place: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
     }
+
+    /// With the properties of segmented controls.
+    open override class var namedProperties: NamedProperties { addSegmentProperties(to: super.namedProperties) }
 
     // MARK: - Reacting
 

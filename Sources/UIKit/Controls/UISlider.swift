@@ -23,14 +23,15 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Makes a slider from an archive.
+    /// Makes a slider of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeSlider(from: coder) }
     }
 
-    private func setUp() {
-        isOpaque = false
+    private func setUp(_ coder: NSCoder? = nil) {
+        setDefaults(opaque: false, coder: coder)
         parts.add(to: self)
         showParts()
     }
@@ -172,6 +173,9 @@ open class UISlider: UIControl {
 
     /// The image of the track behind the thumb that is shown; `nil` for a line.
     open var currentMaximumTrackImage: UIImage? { images.maximumTrack.image(for: state) }
+
+    /// With the properties of sliders.
+    open override class var namedProperties: NamedProperties { addSliderProperties(to: super.namedProperties) }
 
     private func showParts() {
         parts.show(self)

@@ -23,19 +23,19 @@ open class UIStepper: UIControl, SingleTapControl {
         setUp()
     }
 
-    /// Makes a stepper from an archive.
+    /// Makes a stepper of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Self.size
-        setUp()
+        frame.size = Self.size
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeStepper(from: coder) }
     }
 
-    private func setUp() {
-        isOpaque = false
+    private func setUp(_ coder: NSCoder? = nil) {
+        setDefaults(
+            opaque: false, hugging: [.horizontal: .defaultHigh, .vertical: .defaultHigh], coder: coder)
         halves.add(to: self)
         showState()
-        setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
     // MARK: - Configuring the stepper
@@ -183,6 +183,9 @@ open class UIStepper: UIControl, SingleTapControl {
 
     /// Always 94 by 32 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    /// With the properties of steppers.
+    open override class var namedProperties: NamedProperties { addStepperProperties(to: super.namedProperties) }
 
     // MARK: - Tracking touches
 

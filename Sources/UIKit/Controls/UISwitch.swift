@@ -23,15 +23,17 @@ open class UISwitch: UIControl, SingleTapControl {
         setUp()
     }
 
-    /// Makes a switch from an archive.
+    /// Makes a switch of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        bounds.size = Self.size
-        setUp()
+        frame.size = Self.size
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeSwitch(from: coder) }
     }
 
-    private func setUp() {
-        isOpaque = false
+    private func setUp(_ coder: NSCoder? = nil) {
+        setDefaults(
+            opaque: false, hugging: [.horizontal: .defaultHigh, .vertical: .defaultHigh], coder: coder)
         for view in [track, fill, thumb] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -39,8 +41,6 @@ open class UISwitch: UIControl, SingleTapControl {
         thumb.backgroundColor = .white
         thumb.layer.showThumbShadow()
         showColors()
-        setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
     // MARK: - Setting the off/on state
@@ -97,6 +97,9 @@ open class UISwitch: UIControl, SingleTapControl {
 
     /// The style of the switch: sliding, for check boxes exist on the Mac alone.
     open var style: Style { .sliding }
+
+    /// With the properties of switches.
+    open override class var namedProperties: NamedProperties { addSwitchProperties(to: super.namedProperties) }
 
     private func showColors() {
         track.backgroundColor = .secondarySystemFill

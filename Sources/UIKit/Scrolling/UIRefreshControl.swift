@@ -26,12 +26,15 @@ open class UIRefreshControl: UIControl {
         setUp()
     }
 
-    /// Makes a control from an archive.
+    /// Makes a control of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        frame.size.height = Self.height
         setUp()
+        if let coder = coder.ofDocument { decodeRefreshControl(from: coder) }
     }
 
+    // Neither does a document say otherwise: the control is seen while it is pulled, and touches are the scroll view's.
     private func setUp() {
         isHidden = true
         isUserInteractionEnabled = false
@@ -87,6 +90,9 @@ open class UIRefreshControl: UIControl {
             followScrollView()
         }
     }
+
+    /// With the properties of refresh controls.
+    open override class var namedProperties: NamedProperties { addRefreshProperties(to: super.namedProperties) }
 
     // MARK: Following the scroll view
 

@@ -39,10 +39,11 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Makes an item that shows nothing; archives are not read.
+    /// Makes an item as a storyboard or nib describes it; of another coder one that shows nothing.
     public required init?(coder: NSCoder) {
-        systemItem = nil
+        systemItem = coder.ofDocument.flatMap(Self.systemItem(of:))
         super.init(coder: coder)
+        if let coder = coder.ofDocument { decodeBarButtonItem(from: coder) }
     }
 
     init(system: SystemItem?) {
@@ -334,6 +335,11 @@ open class UIBarButtonItem: UIBarItem {
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         offsets[.backBackground(barMetrics)]?.vertical ?? 0
     }
+
+    // MARK: Documents
+
+    /// With the properties of bar button items.
+    open override class var namedProperties: NamedProperties { addBarButtonItemProperties(to: super.namedProperties) }
 
     // MARK: Configuring symbol effects
 

@@ -13,8 +13,11 @@ open class UIBarItem: NSObject {
     /// Makes an item that shows nothing.
     public override init() { super.init() }
 
-    /// Makes an item that shows nothing; archives are not read.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Makes an item as a storyboard or nib describes it; of another coder one that shows nothing.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let coder = coder.ofDocument { decodeBarItem(from: coder) }
+    }
 
     nonisolated deinit {}
 
@@ -143,6 +146,11 @@ open class UIBarItem: NSObject {
 
     package var appearanceCustomizations = AppearanceCustomizations()
 
+    // MARK: Documents
+
+    /// The properties that the class offers by name, for documents. Overrides add to `super`'s.
+    open class var namedProperties: NamedProperties { barItemProperties }
+
     /// Gives the item what was set on proxies, since a view in a window shows it.
     package func applyAppearance(in view: UIView) {
         guard AppearanceRegistry.hasSettings() else { return }
@@ -151,3 +159,4 @@ open class UIBarItem: NSObject {
 }
 
 extension UIBarItem: AppearanceCustomizing {}
+extension UIBarItem: NamedPropertyOwner {}

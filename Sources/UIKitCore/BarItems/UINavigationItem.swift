@@ -21,8 +21,11 @@ open class UINavigationItem: NSObject {
         super.init()
     }
 
-    /// Makes an item without a title; archives are not read.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Makes an item as a storyboard or nib describes it; of another coder one without a title.
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let coder = coder.ofDocument { decodeNavigationItem(from: coder) }
+    }
 
     init(_ title: String?) {
         self.title = title
@@ -267,6 +270,11 @@ open class UINavigationItem: NSObject {
         set { set(\.compactScrollEdge, newValue) }
     }
 
+    // MARK: Documents
+
+    /// The properties that the class offers by name, for documents. Overrides add to `super`'s.
+    open class var namedProperties: NamedProperties { navigationItemProperties }
+
     package struct Appearances {
         package var standard: UINavigationBarAppearance?
         package var compact: UINavigationBarAppearance?
@@ -285,6 +293,8 @@ open class UINavigationItem: NSObject {
         didChange()
     }
 }
+
+extension UINavigationItem: NamedPropertyOwner {}
 
 // Which items and groups are shown is up to the navigation item: it follows them.
 extension UINavigationItem: BarItemObserver {

@@ -18,17 +18,23 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
-    /// Makes an item that shows nothing; archives are not read.
+    /// Makes an item as a storyboard or nib describes it; of another coder one that shows nothing.
     public required init?(coder: NSCoder) {
-        systemItem = nil
+        systemItem = coder.ofDocument.flatMap(Self.systemItem(of:))
         super.init(coder: coder)
+        if let systemItem { show(systemItem) }
+        if let coder = coder.ofDocument { decodeTabBarItem(from: coder) }
     }
 
     private init(system: SystemItem?) {
         systemItem = system
         super.init()
-        super.title = system?.title
-        super.image = system.flatMap { UIImage(systemName: $0.symbolName) }
+        if let system { show(system) }
+    }
+
+    private func show(_ system: SystemItem) {
+        super.title = system.title
+        super.image = UIImage(systemName: system.symbolName)
     }
 
     /// Makes an item with a title and an image.
@@ -122,6 +128,9 @@ open class UITabBarItem: UIBarItem {
     /// Where a tab bar shows the item, in the space of a view; `nil` where none does in that view's window. A popover
     /// that has the item as its source points there.
     open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
+
+    /// With the properties of tab bar items.
+    open override class var namedProperties: NamedProperties { addTabBarItemProperties(to: super.namedProperties) }
 
     /// The items that every app has: the system gives title and image.
     public enum SystemItem: Int, Sendable {

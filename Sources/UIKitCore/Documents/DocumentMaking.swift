@@ -1,3 +1,5 @@
+import Foundation
+
 /// How deep documents lead to one another while objects are made, and how much that has made. A hostile one must end,
 /// and no chain of relationships, references and embedded scenes in a program is as long.
 package struct DocumentMaking {
@@ -14,6 +16,8 @@ package struct DocumentMaking {
     /// Whether documents name classes of the program; otherwise each element's own class is made, as to draw a document
     /// without its program.
     package var usesProgramClasses = true
+    /// Where images and colours are looked for that are not in a document's own bundle.
+    package var otherBundles: [Bundle] = []
 
     /// Begins to make a controller or its view; `false` where there is no end.
     mutating func begin() -> Bool {

@@ -37,12 +37,17 @@ package final class DocumentValues {
         }
     }
 
+    private var bundles: [Bundle] { [bundle] + UIContext.current.documentMaking.otherBundles }
+
     /// A colour of the bundle's catalogues, or else what the document itself keeps of it.
     private func namedColor(_ name: String, isSystem: Bool) -> UIColor? {
         let key = isSystem ? "\(name)Color" : name
         if let known = namedColors[key] { return known }
         let kept = isSystem ? document.resources.systemColors[name] : document.resources.namedColors[name]
-        var color = isSystem ? nil : UIColor(named: name, in: bundle, compatibleWith: nil)
+        var color: UIColor?
+        if !isSystem {
+            for bundle in bundles where color == nil { color = UIColor(named: name, in: bundle, compatibleWith: nil) }
+        }
         // What is kept is a value, never another name, so that this ends.
         if color == nil, let kept, !kept.isName { color = self.color(kept) }
         if color == nil {
@@ -125,9 +130,15 @@ package final class DocumentValues {
 
     private func makeImage(_ description: ImageDescription) -> UIImage? {
         guard !description.name.isEmpty else { return nil }
-        var image =
-            description.isSystem
-            ? UIImage(systemName: description.name) : UIImage(named: description.name, in: bundle, with: nil)
+        var image: UIImage?
+        if description.isSystem {
+            image = UIImage(systemName: description.name)
+        } else {
+            for bundle in bundles where image == nil { image = UIImage(named: description.name, in: bundle, with: nil) }
+        }
+        if image == nil, !UIContext.current.documentMaking.usesProgramClasses {
+            image = MissingImage.picture(description.name, size: document.resources.imageSizes[description.name])
+        }
         if let scale = description.symbolScale.map(Self.symbolScale), scale != .unspecified {
             image = image?.applyingSymbolConfiguration(.init(scale: scale)) ?? image
         }

@@ -35,3 +35,5 @@ extension ObjectElement {
         flags(key) ?? text(of: key)?.split(whereSeparator: { " ,|".contains($0) }).map(String.init)
     }
 }
+
+extension UIGestureRecognizer: DocumentReading {}

@@ -45,11 +45,12 @@ open class UISplitViewController: UIViewController {
         setUp()
     }
 
-    /// Makes a classic split view from an archive.
+    /// Makes a split view as a storyboard or nib describes it; of another coder a classic one.
     public required init?(coder: NSCoder) {
-        madeStyle = .unspecified
+        madeStyle = coder.ofDocument.map(Self.style(of:)) ?? .unspecified
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeSplit(from: coder) }
     }
 
     private func setUp() {
@@ -404,6 +405,9 @@ open class UISplitViewController: UIViewController {
         super.namedActions.adding("_hideCoveringColumns:", UISplitViewController.hideCoveringColumns)
             .adding("_toggleFirstColumn:", UISplitViewController.toggleFirstColumn)
     }
+
+    /// With the properties of split views.
+    open override class var namedProperties: NamedProperties { addSplitProperties(to: super.namedProperties) }
 
     /// What `show(_:sender:)` of the base class does.
     func presentOverAll(_ controller: UIViewController) { present(controller, animated: UIView.areAnimationsEnabled) }

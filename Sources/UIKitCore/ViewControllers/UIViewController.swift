@@ -34,7 +34,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         nibName = nil
         nibBundle = nil
         super.init()
-        if let coder = coder as? DocumentCoder { decodeController(from: coder) }
+        if let coder = coder.ofDocument {
+            decodeController(from: coder)
+            decodeBarItems(from: coder)
+        }
     }
 
     deinit {

@@ -25,19 +25,28 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Makes an indicator from an archive.
+    /// Makes an indicator of a storyboard or nib; another coder says nothing.
     public required init(coder: NSCoder) {
-        style = .medium
+        style = coder.ofDocument.flatMap(Self.style(of:)) ?? .medium
         super.init(coder: coder)!
-        setUp()
+        if let coder = coder.ofDocument {
+            addBlades()
+            decodeIndicator(from: coder)
+        } else {
+            setUp()
+        }
     }
 
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
+        addBlades()
+        isHidden = true
+    }
+
+    private func addBlades() {
         for blade in blades { layer.addSublayer(blade) }
         showColor()
-        isHidden = true
     }
 
     // MARK: - Managing an activity indicator
@@ -128,6 +137,9 @@ open class UIActivityIndicatorView: UIView {
 
     /// The size of the style, whatever the size that is offered.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+    /// With the properties of indicators.
+    open override class var namedProperties: NamedProperties { addIndicatorProperties(to: super.namedProperties) }
 
     // MARK: Accessibility
 

@@ -52,7 +52,8 @@ struct NamedViewPropertyTests {
 
     @Test("Constraints and recognizers have properties, too")
     func others() {
-        let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
+        let view = UIView()
+        let constraint = view.widthAnchor.constraint(equalToConstant: 1)
         let tap = UITapGestureRecognizer()
 
         #expect(set("constant", CGFloat(5), of: constraint))

@@ -47,10 +47,11 @@ open class UITabBar: UIView {
         setUp()
     }
 
-    /// Makes a bar without items; archives are not read.
+    /// Makes a bar as a storyboard or nib describes it; of another coder one without items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeTabBar(from: coder) }
     }
 
     // MARK: Configuring the items
@@ -285,6 +286,9 @@ open class UITabBar: UIView {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
+
+    /// With the properties of tab bars.
+    open override class var namedProperties: NamedProperties { addTabBarProperties(to: super.namedProperties) }
 
     /// How items can be distributed.
     public typealias ItemPositioning = UITabBarItemPositioning

@@ -54,10 +54,11 @@ open class UINavigationController: UIViewController, BarContainer {
         setUp()
     }
 
-    /// Makes an empty navigation controller.
+    /// Makes a navigation controller as a storyboard or nib describes it; of another coder an empty one.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeNavigation(from: coder) }
     }
 
     private func setUp() {
@@ -211,8 +212,24 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The bar. Hide it with `setNavigationBarHidden(_:animated:)` only.
     open var navigationBar: UINavigationBar { navigationBarInUse }
 
+    /// The bar of a document, until it is in use.
+    private var documentBar: UINavigationBar?
+
+    /// Takes over the bar of a document. Its own items count no more: those of the stack are shown.
+    func use(_ bar: UINavigationBar) { documentBar = bar }
+
+    /// Takes over the toolbar of a document.
+    func use(_ bar: UIToolbar) {
+        bar.controller = self
+        bar.isHidden = true
+        toolbarStorage = bar
+    }
+
     lazy var navigationBarInUse: UINavigationBar = {
-        let bar = navigationBarClass == UINavigationBar.self ? UINavigationBar() : ClassTable.make(navigationBarClass)
+        let bar =
+            documentBar
+            ?? (navigationBarClass == UINavigationBar.self ? UINavigationBar() : ClassTable.make(navigationBarClass))
+        documentBar = nil
         bar.controller = self
         bar.show(stack.last?.navigationItem, previous: bar.backItem)
         return bar
@@ -412,6 +429,9 @@ open class UINavigationController: UIViewController, BarContainer {
             UIKeyCommand(input: "[", modifierFlags: .command, action: "goBackInStack"),
         ]
     }
+
+    /// With the properties of navigation controllers.
+    open override class var namedProperties: NamedProperties { addNavigationProperties(to: super.namedProperties) }
 
     /// With what the keys do.
     open override class var namedActions: NamedActions {

@@ -40,13 +40,12 @@ open class UIPageViewController: UIViewController {
     /// Makes a controller whose pages curl horizontally, bound at the leading edge.
     public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
 
-    /// Makes a controller whose pages curl horizontally; archives are not read.
+    /// Makes a controller without pages as a storyboard or nib describes it; of another coder one whose pages curl horizontally.
     public required init?(coder: NSCoder) {
-        styleStorage = .pageCurl
-        orientationStorage = .horizontal
-        spineLocation = .min
-        interPageSpacing = 0
-        isDoubleSidedStorage = false
+        let options = DocumentOptions(coder)
+        (styleStorage, orientationStorage) = (options.style, options.orientation)
+        (spineLocation, interPageSpacing) = (options.spine, options.spacing)
+        isDoubleSidedStorage = options.isDoubleSided
         super.init(coder: coder)
     }
 
@@ -154,6 +153,9 @@ open class UIPageViewController: UIViewController {
 
     /// What turns the pages: a pan and a tap for pages that curl. Those of pages that scroll belong to the scroll view inside.
     open var gestureRecognizers: [UIGestureRecognizer] { pages.gestureRecognizers }
+
+    /// With the properties of page view controllers.
+    open override class var namedProperties: NamedProperties { addPageControllerProperties(to: super.namedProperties) }
 
     // MARK: View
 

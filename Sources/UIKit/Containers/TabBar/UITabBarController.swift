@@ -29,10 +29,12 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         setUp()
     }
 
-    /// Makes a controller from an archive.
+    /// Makes a controller of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if let made: UITabBar = coder.ofDocument?.object(.tabBar) { bar = made }
         setUp()
+        if let coder = coder.ofDocument { decodeTabs(from: coder) }
     }
 
     private func setUp() {
@@ -54,7 +56,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     private(set) lazy var stage = ChildStage(self, .whenAdded)
     var customizable: [UIViewController]?
     var more: MoreNavigationController?
-    let bar = UITabBar()
+    private(set) var bar = UITabBar()
     let contentView = TabContentView()
     var tabList: [UITab] = []
     var barState = TabBarState()
@@ -259,6 +261,9 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     /// The user has tapped an item of the bar.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// With the properties of tab bar controllers.
+    open override class var namedProperties: NamedProperties { addTabControllerProperties(to: super.namedProperties) }
 
     open override class var namedActions: NamedActions {
         super.namedActions.adding("_selectTab:", UITabBarController.selectTab(_:))

@@ -7,8 +7,19 @@ final class CellLabels {
     private(set) var text: UILabel?
     private(set) var detail: UILabel?
     private(set) var image: UIImageView?
+    /// Whether the text's label is a document's, which has said its colour.
+    let hasTextOfDocument: Bool
 
-    init(_ style: UITableViewCell.CellStyle) { self.style = style }
+    /// - Parameters:
+    ///   - style: How they are arranged.
+    ///   - text, detail, image: Views in the content view that are there already.
+    init(
+        _ style: UITableViewCell.CellStyle, text: UILabel? = nil, detail: UILabel? = nil, image: UIImageView? = nil
+    ) {
+        self.style = style
+        hasTextOfDocument = text != nil
+        (self.text, self.detail, self.image) = (text, detail, image)
+    }
 
     func text(in view: UIView) -> UILabel {
         if let text { return text }

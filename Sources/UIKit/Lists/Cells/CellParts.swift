@@ -34,6 +34,8 @@ struct CellStates {
     /// Whether the editing control shows whether the row is selected.
     var selectsMultiple = false
     var canMove = false
+    /// Whether the cell stands for its row alone, as rows in documents do: it is not used for another one.
+    var isStatic = false
     var separatorInset: UIEdgeInsets?
     /// Whether the separator is hidden because the next row is highlighted.
     var hidesSeparator = false

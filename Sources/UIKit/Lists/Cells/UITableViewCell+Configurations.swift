@@ -54,7 +54,7 @@ extension UITableViewCell {
             view.isOpaque = false
             view.preservesSuperviewLayoutMargins = true
             view.insetsLayoutMarginsFromSafeArea = false
-            view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+            view.directionalLayoutMargins = Self.contentMargins
         }
         view.frame = old.frame
         insertSubview(view, aboveSubview: old)

@@ -1,11 +1,16 @@
 import Foundation
 
 extension UITableViewCell {
+    /// The margins of content.
+    static let contentMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+
+    /// The margins of a cell are its table's, with the safe area in them; so a document does not say otherwise.
     func setUp() {
         insetsLayoutMarginsFromSafeArea = false
         layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         prepare(parts.content)
-        addSubview(parts.content)
+        // Below what a document has in the cell itself.
+        insertSubview(parts.content, at: 0)
     }
 
     private func prepare(_ content: UIView) {
@@ -15,7 +20,7 @@ extension UITableViewCell {
         content.isOpaque = false
         content.preservesSuperviewLayoutMargins = true
         content.insetsLayoutMarginsFromSafeArea = false
-        content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+        content.directionalLayoutMargins = Self.contentMargins
     }
 
     /// The labels of the style, unless a configuration says what is shown.

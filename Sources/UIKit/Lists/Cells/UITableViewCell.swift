@@ -9,7 +9,8 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewcell>.
 open class UITableViewCell: UIView {
     let style: CellStyle
-    let identifier: String?
+    /// The name of what a nib has made is the one that the nib is registered for.
+    var identifier: String?
     /// The table that shows the cell, or did last; cleared by it.
     weak var table: UITableView?
     var parts = CellParts()
@@ -36,12 +37,13 @@ open class UITableViewCell: UIView {
         if frame != .zero { self.frame = frame }
     }
 
-    /// Makes a cell from an archive.
+    /// Makes a cell of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
-        style = .default
-        identifier = nil
+        style = coder.ofDocument.flatMap(Self.style(of:)) ?? .default
+        identifier = coder.ofDocument.flatMap(Self.identifier(of:))
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeCell(from: coder) }
     }
 
     // MARK: - Reusing cells
@@ -268,6 +270,9 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// With the properties of cells.
+    open override class var namedProperties: NamedProperties { addCellProperties(to: super.namedProperties) }
+
     // MARK: - Layout
 
     /// Updates configurations that are due, and lays out the content and what stands beside it.
@@ -293,7 +298,9 @@ open class UITableViewCell: UIView {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if style == .value2 { configurations.labels?.text?.textColor = tintColor }
+        if style == .value2, let labels = configurations.labels, !labels.hasTextOfDocument {
+            labels.text?.textColor = tintColor
+        }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -17,7 +17,8 @@ open class UITableViewHeaderFooterView: UIView {
         var margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     }
 
-    let identifier: String?
+    /// The name of what a nib has made is the one that the nib is registered for.
+    var identifier: String?
     weak var table: UITableView?
     var role = Role() {
         didSet { if role != oldValue { roleDidChange() } }
@@ -34,6 +35,8 @@ open class UITableViewHeaderFooterView: UIView {
     private var detail: UILabel?
     private var needsUpdate = true
     private var isUpdating = false
+    /// Whether a document has views in this one, beside the content view.
+    private var hasOwnContent = false
 
     // MARK: - Initializing the view
 
@@ -50,18 +53,21 @@ open class UITableViewHeaderFooterView: UIView {
         self.frame = frame
     }
 
-    /// Makes a view from an archive.
+    /// Makes a view of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
-        identifier = nil
+        identifier = coder.ofDocument.flatMap(Self.identifier(of:))
         super.init(coder: coder)
+        hasOwnContent = !subviews.isEmpty
         setUp()
+        if let coder = coder.ofDocument { decodeHeader(content, from: coder) }
     }
 
     private func setUp() {
         insetsLayoutMarginsFromSafeArea = false
         layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         prepare(content)
-        addSubview(content)
+        // Below what a document has in the view itself, as in a nib with a plain view.
+        insertSubview(content, at: 0)
     }
 
     private func prepare(_ content: UIView) {
@@ -256,6 +262,9 @@ open class UITableViewHeaderFooterView: UIView {
         old.removeFromSuperview()
     }
 
+    /// With the properties of headers and footers.
+    open override class var namedProperties: NamedProperties { addHeaderProperties(to: super.namedProperties) }
+
     // MARK: - Layout
 
     private var arrangement: ListContentLayout {
@@ -306,6 +315,12 @@ open class UITableViewHeaderFooterView: UIView {
     func contentHeight(forWidth width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         if ownContentConfiguration == nil, text != nil || detail != nil { return arrangement.height(forWidth: width) }
+        if hasOwnContent, ownContentConfiguration == nil {
+            return super.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
         let isConstrained = content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
         guard ownContentConfiguration != nil || isConstrained else {
             return defaultContentConfiguration().directionalLayoutMargins.top

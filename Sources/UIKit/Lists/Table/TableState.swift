@@ -106,10 +106,10 @@ final class TableRows {
     }
 }
 
-/// Cells and headers that are used again, and the classes of new ones.
+/// Cells and headers that are used again, and what new ones are made of.
 struct TableReuse {
-    var cellClasses: [String: UITableViewCell.Type] = [:]
-    var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    var cellSources: [String: RowSource<UITableViewCell>] = [:]
+    var headerSources: [String: RowSource<UITableViewHeaderFooterView>] = [:]
     /// The last one in is the first one out (recorded).
     var cells: [String: [UITableViewCell]] = [:]
     var headers: [String: [UITableViewHeaderFooterView]] = [:]

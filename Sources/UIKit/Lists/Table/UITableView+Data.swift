@@ -1,12 +1,19 @@
 import Foundation
 
 extension UITableView {
-    func setUp() {
+    /// - Parameter coder: What a table of a document is made of. What that says of bouncing and clipping has been read, and a
+    ///   background that it has stays.
+    func setUp(_ coder: NSCoder? = nil) {
         imposeTraits(UITraitCollection(listEnvironment: style.listEnvironment))
-        alwaysBounceVertical = true
-        clipsToBounds = true
-        AppearanceRegistry.withoutCustomizing {
-            backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        let element = coder?.ofDocument?.element
+        if element == nil {
+            alwaysBounceVertical = true
+            clipsToBounds = true
+        }
+        if element?.value(.backgroundColor) == nil {
+            AppearanceRegistry.withoutCustomizing {
+                backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+            }
         }
         observeMemoryWarnings()
         setUpSwiping()

@@ -15,7 +15,7 @@ extension UITableView {
             tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? Self.absentHeight
         let estimate = own == Self.absentHeight ? estimatedSectionHeaderHeight : own
         if estimate > 0 { return usable(estimate) }
-        if sectionHeaderHeight != Self.automaticDimension { return usable(sectionHeaderHeight) }
+        if let stated = usualHeaderHeight(section, isFooter: false) { return stated }
         return style == .plain ? rows.lastHeaderHeight : max(rows.lastHeaderHeight, Self.emptyGroupSpace)
     }
 
@@ -24,8 +24,22 @@ extension UITableView {
             tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? Self.absentHeight
         let estimate = own == Self.absentHeight ? estimatedSectionFooterHeight : own
         if estimate > 0 { return usable(estimate) }
-        if sectionFooterHeight != Self.automaticDimension { return usable(sectionFooterHeight) }
+        if let stated = usualHeaderHeight(section, isFooter: true) { return stated }
         return style == .plain ? rows.lastFooterHeight : max(rows.lastFooterHeight, Self.emptyGroupSpace)
+    }
+
+    /// What the table's property says of a section's header, or of its footer; `nil` for as high as its content. In a plain table it is
+    /// about those that there are.
+    private func usualHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
+        let height = isFooter ? sectionFooterHeight : sectionHeaderHeight
+        guard height != Self.automaticDimension else { return nil }
+        return style == .plain && title(ofSection: section, isFooter: isFooter) == nil ? 0 : usable(height)
+    }
+
+    private func title(ofSection section: Int, isFooter: Bool) -> String? {
+        isFooter
+            ? dataSource?.tableView(self, titleForFooterInSection: section)
+            : dataSource?.tableView(self, titleForHeaderInSection: section)
     }
 
     /// The space above and below the rows of a group without header or footer.
@@ -62,7 +76,8 @@ extension UITableView {
                 : isFooter ? rows.geometry.extent(ofFooter: section) : rows.geometry.extent(ofHeader: section)
             guard extent.maxY > top, extent.minY < bottom else { return false }
         }
-        let stated = statedHeaderHeight(section, isFooter: isFooter)
+        let own = delegateHeaderHeight(section, isFooter: isFooter)
+        let stated = statedHeaderHeight(own, isFooter: isFooter)
         guard !hasPostponedChanges else { return false }
         if let stated, stated <= 0 {
             return setHeaderHeight(0, section, isFooter: isFooter)
@@ -77,7 +92,9 @@ extension UITableView {
             if isFooter { rows.withoutFooter.insert(section) } else { rows.withoutHeader.insert(section) }
             let isGrouped = style != .plain
             let empty = isGrouped ? Self.emptyGroupSpace * (section == 0 && !isFooter ? 2 : 1) : 0
-            return setHeaderHeight(stated ?? empty, section, isFooter: isFooter)
+            // In a plain table the property is about headers that there are: a storyboard always has some height for it.
+            let isAbout = isGrouped || own != nil
+            return setHeaderHeight(isAbout ? stated ?? empty : 0, section, isFooter: isFooter)
         }
         var value = stated ?? fittingHeight(ofHeader: view)
         // The first group's header is farther from the top.
@@ -98,11 +115,20 @@ extension UITableView {
     }
 
     func statedHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
-        var height =
-            (isFooter
-                ? tableDelegate?.tableView(self, heightForFooterInSection: section)
-                : tableDelegate?.tableView(self, heightForHeaderInSection: section)) ?? Self.absentHeight
-        if height == Self.absentHeight { height = isFooter ? sectionFooterHeight : sectionHeaderHeight }
+        statedHeaderHeight(delegateHeaderHeight(section, isFooter: isFooter), isFooter: isFooter)
+    }
+
+    /// What the delegate says; `nil` where it does not.
+    private func delegateHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
+        let height =
+            isFooter
+            ? tableDelegate?.tableView(self, heightForFooterInSection: section)
+            : tableDelegate?.tableView(self, heightForHeaderInSection: section)
+        return height == Self.absentHeight ? nil : height
+    }
+
+    private func statedHeaderHeight(_ own: CGFloat?, isFooter: Bool) -> CGFloat? {
+        let height = own ?? (isFooter ? sectionFooterHeight : sectionHeaderHeight)
         return height == Self.automaticDimension ? nil : usable(height)
     }
 
@@ -136,11 +162,7 @@ extension UITableView {
             return own
         }
         guard !hasPostponedChanges else { return nil }
-        let title =
-            isFooter
-            ? dataSource?.tableView(self, titleForFooterInSection: section)
-            : dataSource?.tableView(self, titleForHeaderInSection: section)
-        guard let title else { return nil }
+        guard let title = title(ofSection: section, isFooter: isFooter) else { return nil }
         let view = dequeueTitleView()
         prepare(view, section, isFooter: isFooter)
         let transform = view.defaultContentConfiguration().textProperties

@@ -240,7 +240,10 @@ extension UITableView {
 
     /// Hides a cell until its class is asked for again.
     private func recycle(_ cell: UITableViewCell) {
-        if let identifier = cell.identifier {
+        if cell.states.isStatic {
+            // The document's table shows it again, and nothing else does.
+            cell.isHidden = true
+        } else if let identifier = cell.identifier {
             cell.isHidden = true
             if reuse.cells[identifier]?.contains(where: { $0 === cell }) != true {
                 reuse.cells[identifier, default: []].append(cell)

@@ -15,22 +15,26 @@ extension UITableView {
     // MARK: - Registering
 
     func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-        guard let cellClass else { return reuse.cellClasses[identifier] = nil }
+        guard let cellClass else { return reuse.cellSources[identifier] = nil }
         guard let type = cellClass as? UITableViewCell.Type else {
             return Diagnostics.raise(
                 .list, "cellClass must be a subclass of UITableViewCell: \(cellClass) for identifier \(identifier)")
         }
-        reuse.cellClasses[identifier] = type
+        reuse.cellSources[identifier] = .type(type)
     }
 
+    func registerCell(_ nib: UINib?, _ identifier: String) { reuse.cellSources[identifier] = nib.map { .nib($0) } }
+
+    func registerHeader(_ nib: UINib?, _ identifier: String) { reuse.headerSources[identifier] = nib.map { .nib($0) } }
+
     func registerHeader(_ viewClass: AnyClass?, _ identifier: String) {
-        guard let viewClass else { return reuse.headerClasses[identifier] = nil }
+        guard let viewClass else { return reuse.headerSources[identifier] = nil }
         guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
             return Diagnostics.raise(
                 .list,
                 "aClass must be a subclass of UITableViewHeaderFooterView: \(viewClass) for identifier \(identifier)")
         }
-        reuse.headerClasses[identifier] = type
+        reuse.headerSources[identifier] = .type(type)
     }
 
     // MARK: - Cells
@@ -46,11 +50,33 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
-        return reuse.cellClasses[identifier].map { TableClasses.make($0, identifier) }
+        return reuse.cellSources[identifier].map { makeCell($0, identifier) }
+    }
+
+    private func makeCell(_ source: RowSource<UITableViewCell>, _ identifier: String) -> UITableViewCell {
+        switch source {
+        case .type(let type): return TableClasses.make(type, identifier)
+        case .nib(let nib):
+            guard let cell = RowSource<UITableViewCell>.view(of: nib, identifier) else { break }
+            if let own = cell.identifier, own != identifier {
+                // The spelling is UIKit's.
+                Diagnostics.raise(
+                    .list,
+                    "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
+                )
+            }
+            cell.identifier = identifier
+            return cell
+        case .template(let template):
+            if let cell = template.make() as? UITableViewCell { return cell }
+            Diagnostics.warn(
+                .list, "\(Diagnostics.name(self)): the prototype \(identifier) makes no cell; a plain one is shown")
+        }
+        return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
-        let isRegistered = reuse.cellClasses[identifier] != nil
+        let isRegistered = reuse.cellSources[identifier] != nil
         guard isRegistered, let cell = dequeueCell(identifier) else {
             Diagnostics.raise(
                 .list,
@@ -76,7 +102,14 @@ extension UITableView {
             view.prepareForReuse()
             return view
         }
-        return reuse.headerClasses[identifier].map { TableClasses.make($0, identifier) }
+        switch reuse.headerSources[identifier] {
+        case .type(let type): return TableClasses.make(type, identifier)
+        case .nib(let nib):
+            let view = RowSource<UITableViewHeaderFooterView>.view(of: nib, identifier)
+            view?.identifier = identifier
+            return view
+        case .template, nil: return nil
+        }
     }
 
     private static let titleIdentifier = "UITableViewSectionTitle"

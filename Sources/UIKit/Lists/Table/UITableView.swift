@@ -20,11 +20,12 @@ open class UITableView: UIScrollView {
     /// Makes a plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Makes a plain table from an archive.
+    /// Makes a table as a storyboard or nib describes it; of another coder a plain one.
     public required init?(coder: NSCoder) {
-        styleStorage = .plain
+        styleStorage = coder.ofDocument.map(Self.style(of:)) ?? .plain
         super.init(coder: coder)
-        setUp()
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeTable(from: coder) }
     }
 
     nonisolated deinit {}
@@ -43,6 +44,8 @@ open class UITableView: UIScrollView {
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
     final var rowMenus: TableRowMenus?
+    /// The rows of a table whose content is in its document. A table view controller that is its data source gives them.
+    final var staticTable: StaticTable?
 
     // MARK: - Providing the data and cells
 
@@ -79,6 +82,15 @@ open class UITableView: UIScrollView {
     /// Names a class of cells for `dequeueReusableCell(withIdentifier:)`; `nil` takes the name back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         registerCell(cellClass, identifier)
+    }
+
+    /// Names a nib of cells, whose only object is one. The name in it, if there is one, has to be the same. `nil` takes the name
+    /// back. The nib is found when the first cell is needed, and has no owner.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+
+    /// Names a nib of headers and footers, whose only object is one; `nil` takes the name back.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registerHeader(nib, identifier)
     }
 
     /// Names a class of headers and footers; `nil` takes the name back.
@@ -472,6 +484,9 @@ open class UITableView: UIScrollView {
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toNearestSelectedRow: scrollPosition, animated)
     }
+
+    /// With the properties of tables.
+    open override class var namedProperties: NamedProperties { addTableProperties(to: super.namedProperties) }
 
     // MARK: - Layout and touches
 

@@ -21,10 +21,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller from an archive, with a plain table.
+    /// Makes a controller as a storyboard or nib describes it; of another coder one with a plain table.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        if let coder = coder.ofDocument { decodeTableController(from: coder) }
     }
 
     // MARK: - Getting the table view
@@ -35,15 +36,23 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { view = newValue }
     }
 
-    /// Makes the table.
+    /// Makes the table, or takes it from the controller's storyboard or nib.
     open override func loadView() {
-        let table = UITableView(frame: UIScreen.main.bounds, style: style)
-        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        table.dataSource = self
-        table.delegate = self
-        table.refreshControl = initialRefreshControl
+        if !loadViewFromDocument() || !useTableOfDocument() {
+            let table = UITableView(frame: UIScreen.main.bounds, style: style)
+            table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            table.dataSource = self
+            table.delegate = self
+            view = table
+        }
+        guard let control = initialRefreshControl else { return }
         initialRefreshControl = nil
-        view = table
+        (viewIfLoaded as? UITableView)?.refreshControl = control
+    }
+
+    /// With the properties of table view controllers.
+    open override class var namedProperties: NamedProperties {
+        addTableControllerProperties(to: super.namedProperties)
     }
 
     // MARK: - Refreshing the table view
@@ -101,22 +110,28 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
     // MARK: - Being the table's data source
 
-    /// None unless overridden.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-
-    /// A plain cell unless overridden.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    /// As many as the section has in a static table of a storyboard, else none, unless overridden.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticTable?.section(section)?.rows.count ?? 0
     }
 
-    /// One unless overridden unless overridden.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    /// The cell in a static table of a storyboard, else a plain one, unless overridden.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticTable?.row(at: indexPath)?.cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
 
-    /// None unless overridden.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    /// As many as there are in a static table of a storyboard, else one, unless overridden.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticTable?.sections.count ?? 1 }
 
-    /// None unless overridden.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The title in a static table of a storyboard, else none, unless overridden.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticTable?.section(section)?.header
+    }
+
+    /// The title in a static table of a storyboard, else none, unless overridden.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticTable?.section(section)?.footer
+    }
 
     /// Not implemented unless overridden.
     open func tableView(
@@ -195,9 +210,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Does nothing unless overridden.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
 
-    /// Leaves it to the table unless overridden.
+    /// The row's own height in a static table of a storyboard; leaves it to the table otherwise, unless overridden.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        UITableView.absentHeight
+        tableView.staticTable?.row(at: indexPath)?.height ?? UITableView.absentHeight
     }
 
     /// Leaves it to the table unless overridden.

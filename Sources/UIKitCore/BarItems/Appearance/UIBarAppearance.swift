@@ -36,10 +36,11 @@ open class UIBarAppearance: NSObject, NSCopying {
         super.init()
     }
 
-    /// Makes an appearance with the default background; archives are not read.
+    /// Makes an appearance as a storyboard or nib describes it; of another coder one with the default background.
     public required init?(coder: NSCoder) {
-        idiom = .phone
+        idiom = coder.ofDocument == nil ? .phone : UIDevice.current.userInterfaceIdiom
         super.init()
+        if let coder = coder.ofDocument { decodeAppearance(from: coder) }
     }
 
     nonisolated deinit {}

@@ -21,8 +21,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
         (ownIndicator, ownMask) = (other.ownIndicator, other.ownMask)
     }
 
-    /// Makes an appearance with the default background; archives are not read.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Makes an appearance as a storyboard or nib describes it; of another coder one with the default background.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder.ofDocument { decodeTitles(from: coder) }
+    }
 
     // MARK: Configuring the title
 

@@ -23,8 +23,11 @@ open class UITabBarAppearance: UIBarAppearance {
         stackedItemSpacing = other.stackedItemSpacing
     }
 
-    /// Makes an appearance with the default background; archives are not read.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Makes an appearance as a storyboard or nib describes it; of another coder one with the default background.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder.ofDocument { decodeItems(from: coder) }
+    }
 
     private var stackedStorage = UITabBarItemAppearance(style: .stacked)
     private var inlineStorage = UITabBarItemAppearance(style: .inline)

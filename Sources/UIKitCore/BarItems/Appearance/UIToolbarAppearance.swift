@@ -16,7 +16,7 @@ open class UIToolbarAppearance: UIBarAppearance {
         doneButtonAppearance = other.doneButtonAppearance
     }
 
-    /// Makes an appearance with the default background; archives are not read.
+    /// Makes an appearance as a storyboard or nib describes it; of another coder one with the default background.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private var buttonStorage = UIBarButtonItemAppearance(style: .plain)

@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+import InterfaceDocuments
+
+extension UIPageViewController {
+    /// What a document says of a page view controller; its pages are the program's.
+    @MainActor
+    struct DocumentOptions {
+        var style = TransitionStyle.pageCurl
+        var orientation = NavigationOrientation.horizontal
+        var spine = SpineLocation.min
+        var spacing: CGFloat = 0
+        var isDoubleSided = false
+
+        init(_ coder: NSCoder) {
+            guard let coder = coder.ofDocument else { return }
+            let element = coder.element
+            let styles: KeyValuePairs<String, TransitionStyle> = ["pageCurl": .pageCurl, "scroll": .scroll]
+            if let word = element.word(.transitionStyle, in: styles) { style = word }
+            let orientations: KeyValuePairs<String, NavigationOrientation> = [
+                "horizontal": .horizontal, "vertical": .vertical,
+            ]
+            if let word = element.word(.navigationOrientation, in: orientations) { orientation = word }
+            // Pages that curl are bound somewhere, though a document writes `none` for them, too.
+            let spines: KeyValuePairs<String, SpineLocation> = ["none": .min, "min": .min, "mid": .mid, "max": .max]
+            let written = element.word(.spineLocation, in: spines) ?? .min
+            spine = style == .scroll ? .none : written
+            let length = coder.length(.pageSpacing) ?? 0
+            spacing = style == .scroll ? length : 0
+            isDoubleSided = element.bool(.doubleSided, default: false) || spine == .mid
+        }
+    }
+
+    static func addPageControllerProperties(to table: NamedProperties) -> NamedProperties {
+        table
+            .adding("delegate", \UIPageViewController.delegate)
+            .adding("dataSource", \UIPageViewController.dataSource)
+            .adding("doubleSided", \UIPageViewController.isDoubleSided)
+    }
+}

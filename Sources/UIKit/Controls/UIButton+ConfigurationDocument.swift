@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import InterfaceDocuments
+
+extension UIButton.Configuration {
+    private static let styles: [String: @MainActor () -> Self] = [
+        "plain": plain, "gray": gray, "tinted": tinted, "filled": filled, "borderless": borderless,
+        "bordered": bordered, "borderedTinted": borderedTinted, "borderedProminent": borderedProminent,
+    ]
+
+    /// A configuration as a document describes it. Title and image of the button's normal state are used where it has none.
+    init(_ written: ButtonConfigurationDescription, of coder: DocumentCoder, title: String?, image: UIImage?) {
+        let words = Words(coder.element)
+        self = (words.known("style", written.style, Self.styles) ?? Self.plain)()
+        let (unit, id) = (coder.unit, coder.element.id)
+        func text(_ property: String, _ written: String?) -> String? {
+            unit.strings?.string(for: id, "configuration.\(property)") ?? written
+        }
+        self.title = text("title", written.title) ?? title
+        subtitle = text("subtitle", written.subtitle)
+        if let text = written.attributedTitle { attributedTitle = AttributedString(described: text, in: unit) }
+        if let text = written.attributedSubtitle { attributedSubtitle = AttributedString(described: text, in: unit) }
+        // As on iOS a font belongs to the text that is there, not to one that is set later.
+        if let font = written.titleFont.flatMap(DocumentCoder.font(of:)) { attributedTitle?.font = font }
+        if let font = written.subtitleFont.flatMap(DocumentCoder.font(of:)) { attributedSubtitle?.font = font }
+        self.image = written.image.flatMap { DocumentCoder.image(of: $0, in: unit) } ?? image
+        preferredSymbolConfigurationForImage = written.symbolConfiguration.flatMap(
+            DocumentCoder.symbolConfiguration(of:))
+        baseForegroundColor = written.baseForegroundColor.flatMap { DocumentCoder.color(of: $0, in: unit) }
+        baseBackgroundColor = written.baseBackgroundColor.flatMap { DocumentCoder.color(of: $0, in: unit) }
+        showsActivityIndicator = written.showsActivityIndicator
+        take(written, words)
+    }
+
+    private mutating func take(_ written: ButtonConfigurationDescription, _ words: Words) {
+        let modes = TextWords.lineBreaks
+        if let size = words.known("buttonSize", written.buttonSize, Self.sizes) { buttonSize = size }
+        if let style = words.known("cornerStyle", written.cornerStyle, Self.cornerStyles) { cornerStyle = style }
+        if let edge = words.known("imagePlacement", written.imagePlacement, Self.placements) { imagePlacement = edge }
+        if let alignment = words.known("titleAlignment", written.titleAlignment, Self.alignments) {
+            titleAlignment = alignment
+        }
+        if let indicator = words.known("indicator", written.indicator, Self.indicators) { self.indicator = indicator }
+        if let mode = words.known("titleLineBreakMode", written.titleLineBreakMode, modes) { titleLineBreakMode = mode }
+        if let mode = words.known("subtitleLineBreakMode", written.subtitleLineBreakMode, modes) {
+            subtitleLineBreakMode = mode
+        }
+        if let padding = written.imagePadding { imagePadding = padding }
+        if let padding = written.titlePadding { titlePadding = padding }
+        // After the size, which has insets of its own.
+        guard let insets = written.contentInsets else { return }
+        contentInsets = NSDirectionalEdgeInsets(
+            top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+
+    private static let sizes: [String: Size] = ["mini": .mini, "small": .small, "medium": .medium, "large": .large]
+    private static let cornerStyles: [String: CornerStyle] = [
+        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+    ]
+    private static let placements: [String: NSDirectionalRectEdge] = [
+        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom, "all": .all,
+    ]
+    private static let alignments: [String: TitleAlignment] = [
+        "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+    ]
+    private static let indicators: [String: Indicator] = ["automatic": .automatic, "none": .none, "popup": .popup]
+
+    /// Looks words up, and warns of those that are not known.
+    private struct Words {
+        let element: ObjectElement
+
+        init(_ element: ObjectElement) { self.element = element }
+
+        func known<Value>(_ attribute: String, _ word: String?, _ table: [String: Value]) -> Value? {
+            guard let word else { return nil }
+            if let value = table[word] { return value }
+            element.note(.unknownWord(attribute: attribute, word: word))
+            return nil
+        }
+    }
+}
+
+extension AttributedString {
+    /// A text of a document, with the attributes that configurations know.
+    @MainActor
+    fileprivate init(described text: AttributedStringDescription, in unit: DocumentUnit) {
+        self.init()
+        let written = DocumentCoder.attributedText(of: text, in: unit)
+        let whole = NSRange(location: 0, length: written.length)
+        written.enumerateAttributes(in: whole) { attributes, range, _ in
+            var part = AttributedString((written.string as NSString).substring(with: range))
+            part.font = attributes[.font] as? UIFont
+            part.foregroundColor = attributes[.foregroundColor] as? UIColor
+            part.backgroundColor = attributes[.backgroundColor] as? UIColor
+            part.kern = attributes[.kern] as? CGFloat
+            append(part)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import InterfaceDocuments
+
+/// A document without its program: each element is made as UIKit's own class, and nothing is connected with classes that are not
+/// there. A tool draws documents of it.
+@MainActor
+package struct DocumentParts {
+    /// A scene of a storyboard.
+    package struct Scene {
+        /// The controller's identifier for programs, its class, or its identifier in the document.
+        package let name: String
+        package let id: String
+        /// The controllers that it leads to or contains.
+        package let destinations: [String]
+    }
+
+    private let source: LoadedDocument
+    private let isStoryboard: Bool
+
+    /// Reads a document.
+    ///
+    /// - Parameters:
+    ///   - url: The file. In a folder such as `Base.lproj` it belongs to the folder around that.
+    ///   - otherBundles: Where images and colours are looked for that are not beside it.
+    package init?(contentsOf url: URL, otherBundles: [Bundle]) throws(InterfaceDocumentError) {
+        UIContext.current.documentMaking.usesProgramClasses = false
+        UIContext.current.documentMaking.otherBundles = otherBundles
+        var folder = url.deletingLastPathComponent()
+        if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
+        guard let bundle = Bundle(path: folder.path) else { return nil }
+        isStoryboard = url.pathExtension == "storyboard"
+        let name = url.deletingPathExtension().lastPathComponent
+        let kind: DocumentLibrary.Kind = isStoryboard ? .storyboard : .nib
+        guard let found = try DocumentLibrary.document(named: name, kind, in: bundle) else { return nil }
+        source = found
+    }
+
+    /// The size of root views, in points.
+    package var canvasSize: CGSize { source.document.canvasSize }
+
+    /// The storyboard's scenes with controllers, in their order; none of a nib.
+    package var scenes: [Scene] {
+        source.document.scenes.compactMap { scene in
+            guard let controller = scene.controller, controller.kind.isController else { return nil }
+            let name =
+                controller.string(.storyboardIdentifier) ?? controller.customClass?.name ?? controller.id
+            return Scene(
+                name: name, id: controller.id,
+                destinations: scene.segues.filter { $0.segue.kind != .unwind }.map(\.segue.destination))
+        }
+    }
+
+    /// Makes a scene's controller; `nil`, with a line in the log, where it cannot be made.
+    package func makeController(ofSceneWithID id: String) -> UIViewController? {
+        guard let element = source.document.object(withID: id) else { return nil }
+        return DocumentScene.controller(of: element, in: UIStoryboard(source))
+    }
+
+    /// Makes the objects of a nib; none of a storyboard.
+    package func makeObjects() -> [Any] {
+        isStoryboard ? [] : UINib(source, name: source.document.name).instantiate(withOwner: NSObject())
+    }
+}

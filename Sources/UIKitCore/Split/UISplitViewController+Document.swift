@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import InterfaceDocuments
+
+extension UISplitViewController {
+    /// The style that a document says: three columns where there is a supplementary controller, as Xcode writes it.
+    static func style(of coder: DocumentCoder) -> Style {
+        let element = coder.element
+        let styles: KeyValuePairs<String, Style> = [
+            "unspecified": .unspecified, "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
+        ]
+        let isTriple = element.bool(.allowTripleColumnStyle, default: false)
+        let isDouble = element.bool(.allowDoubleColumnStyle, default: false)
+        if let style = element.word(.style, in: styles) { return style }
+        guard isTriple || isDouble else { return .unspecified }
+        let hasSupplementary = element.segues.contains {
+            $0.kind == .relationship && Relationship(rawValue: $0.relationship ?? "")?.column == .supplementary
+        }
+        return isTriple || hasSupplementary ? .tripleColumn : .doubleColumn
+    }
+
+    /// The names that relationships have; the older ones of two controllers are those of columns as well.
+    private enum Relationship: String, CaseIterable {
+        case masterViewController, detailViewController, supplementaryViewController, compactViewController
+        case primaryViewController, secondaryViewController
+
+        var column: Column {
+            switch self {
+            case .masterViewController, .primaryViewController: .primary
+            case .supplementaryViewController: .supplementary
+            case .detailViewController, .secondaryViewController: .secondary
+            case .compactViewController: .compact
+            }
+        }
+    }
+
+    func decodeSplit(from coder: DocumentCoder) {
+        let element = coder.element
+        presentsWithGesture = element.bool(.presentsWithGesture, default: true)
+        if let mode = element.word(.preferredDisplayMode, in: Self.displayModes) { preferredDisplayMode = mode }
+        if let edge = element.word(.primaryEdge, in: ["leading": PrimaryEdge.leading, "trailing": .trailing]) {
+            primaryEdge = edge
+        }
+        if let style = element.word(.primaryBackgroundStyle, in: ["none": BackgroundStyle.none, "sidebar": .sidebar]) {
+            primaryBackgroundStyle = style
+        }
+        let behaviors: KeyValuePairs<String, SplitBehavior> = [
+            "automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace,
+        ]
+        let behavior = element.word(.behavior, in: behaviors)
+        let showsSecondaryOnly = element.bool(.showsSecondaryOnlyButton, default: false)
+        if style != .unspecified {
+            if let behavior { preferredSplitBehavior = behavior }
+            if showsSecondaryOnly { showsSecondaryOnlyButton = true }
+        }
+        if let width = coder.length(.preferredPrimaryColumnWidth) { preferredPrimaryColumnWidth = width }
+        if let width = coder.length(.minimumPrimaryColumnWidth) { minimumPrimaryColumnWidth = width }
+        if let width = coder.length(.maximumPrimaryColumnWidth) { maximumPrimaryColumnWidth = width }
+        if let share = coder.length(.preferredPrimaryColumnWidthFraction) {
+            preferredPrimaryColumnWidthFraction = share
+        }
+        decodeColumns(from: coder)
+    }
+
+    /// The words for display modes, with those from before there were columns. The short ones are what Xcode writes (`beside` is in
+    /// documents; the others are chosen after it).
+    private static let displayModes: KeyValuePairs<String, DisplayMode> = [
+        "automatic": .automatic, "beside": .oneBesideSecondary, "over": .oneOverSecondary, "overlay": .oneOverSecondary,
+        "hidden": .secondaryOnly, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+        "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
+        "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+        "twoBeside": .twoBesideSecondary, "twoOver": .twoOverSecondary, "twoDisplace": .twoDisplaceSecondary,
+        "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary, "primaryOverlay": .oneOverSecondary,
+    ]
+
+    private func decodeColumns(from coder: DocumentCoder) {
+        var controllers: [Column: UIViewController] = [:]
+        for relationship in Relationship.allCases where controllers[relationship.column] == nil {
+            guard let controller = coder.relationshipControllers(relationship.rawValue).first else { continue }
+            controllers[relationship.column] = controller
+        }
+        if style == .unspecified {
+            let both = [controllers[.primary], controllers[.secondary]].compactMap { $0 }
+            if !both.isEmpty { replaceControllers(both) }
+            return
+        }
+        // From the first column on: the order in which they are children.
+        for column in SplitColumns.all {
+            guard let controller = controllers[column] else { continue }
+            let isBeside = column == .primary || column == .supplementary
+            guard !(isBeside && controller is any TabContainer), column != .supplementary || style == .tripleColumn
+            else {
+                coder.element.note(.badValue(attribute: "relationship", value: "\(column)"))
+                continue
+            }
+            setColumn(controller, column)
+        }
+    }
+
+    static func addSplitProperties(to table: NamedProperties) -> NamedProperties {
+        table
+            .adding("delegate", \UISplitViewController.delegate)
+            .adding("viewControllers", \UISplitViewController.viewControllers)
+            .adding("presentsWithGesture", \UISplitViewController.presentsWithGesture)
+            .adding("preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth)
+            .adding("preferredPrimaryColumnWidthFraction", \UISplitViewController.preferredPrimaryColumnWidthFraction)
+            .adding("minimumPrimaryColumnWidth", \UISplitViewController.minimumPrimaryColumnWidth)
+            .adding("maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth)
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import InterfaceDocuments
+
+extension UIActivityIndicatorView {
+    /// The style that is written; a document always says it. The old styles, which have whole numbers below 100, by those.
+    static func style(of coder: DocumentCoder) -> Style? {
+        let styles: KeyValuePairs<String, Int> = [
+            "medium": 100, "large": 101, "whiteLarge": 0, "white": 1, "gray": 2,
+        ]
+        return coder.element.word(.style, in: styles).flatMap(Style.init(rawValue:))
+    }
+
+    /// In a document an indicator stays visible when it stops, unless it says otherwise: not as in code.
+    func decodeIndicator(from coder: DocumentCoder) {
+        if let color = coder.color(.color) { self.color = color }
+        let wasHidden = isHidden
+        let hides = coder.element.bool(.hidesWhenStopped, default: false)
+        hidesWhenStopped = hides
+        isHidden = wasHidden || hides
+        if coder.element.bool(.animating, default: false) { startAnimating() }
+    }
+
+    static func addIndicatorProperties(to table: NamedProperties) -> NamedProperties {
+        table
+            .adding("color", \UIActivityIndicatorView.color)
+            .adding("hidesWhenStopped", \UIActivityIndicatorView.hidesWhenStopped)
+    }
+}

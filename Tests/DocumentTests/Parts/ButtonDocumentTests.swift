@@ -1,0 +1,105 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Buttons of documents")
+struct ButtonDocumentTests {
+    private func button(_ attributes: String, _ children: String = "") throws -> UIButton {
+        try PartsDocument.view(
+            """
+            <button opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" \
+            contentVerticalAlignment="center" lineBreakMode="middleTruncation" \(attributes) id="B">\(children)</button>
+            """)
+    }
+
+    @Test(
+        "Kinds of buttons: custom where nothing is written, and the system's under both names",
+        arguments: [
+            ("", UIButton.ButtonType.custom), (#"buttonType="roundedRect""#, .system),
+            (#"buttonType="system""#, .system), (#"buttonType="contactAdd""#, .contactAdd),
+            (#"buttonType="infoDark""#, .infoDark), (#"buttonType="close""#, .close),
+        ])
+    func kinds(attribute: String, type: UIButton.ButtonType) throws {
+        try PartsDocument.run { _ in
+            let made = try button(attribute)
+
+            #expect(made.buttonType == type)
+        }
+    }
+
+    @Test("States have titles and colours, and the label its font")
+    func states() throws {
+        try PartsDocument.run { _ in
+            let button = try button(
+                #"buttonType="system""#,
+                """
+                <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="22"/>
+                <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+                <state key="normal" title="Play"><color key="titleColor" \(PartsDocument.red)</state>
+                <state key="highlighted" title="Playing"/>
+                """)
+
+            #expect(button.title(for: .normal) == "Play" && button.title(for: .highlighted) == "Playing")
+            #expect(button.title(for: .disabled) == "Play")
+            #expect(button.titleColor(for: .normal) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            #expect(button.titleLabel?.font.pointSize == 22)
+            #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+            #expect(button.configuration == nil)
+        }
+    }
+
+    @Test("A title with attributes counts where the button says so, and is left over otherwise")
+    func attributedTitle() throws {
+        try PartsDocument.run { _ in
+            let state = """
+                <state key="normal" title="Plain"><attributedString key="attributedTitle">\
+                <fragment content="Fancy"/></attributedString></state>
+                """
+            let fancy = try button(#"hasAttributedTitle="YES""#, state)
+            let plain = try button("", state)
+
+            #expect(fancy.attributedTitle(for: .normal)?.string == "Fancy")
+            #expect(plain.attributedTitle(for: .normal) == nil && plain.title(for: .normal) == "Plain")
+        }
+    }
+
+    @Test("A configuration takes the title of the state where it has none")
+    func configuration() throws {
+        try PartsDocument.run { _ in
+            let button = try button(
+                #"buttonType="system""#,
+                """
+                <state key="normal" title="Continue"/>
+                <buttonConfiguration key="configuration" style="filled" cornerStyle="capsule" buttonSize="large" \
+                imagePlacement="trailing" imagePadding="6" subtitle="Next">
+                    <color key="baseBackgroundColor" \(PartsDocument.red)
+                    <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>
+                </buttonConfiguration>
+                """)
+
+            let configuration = try #require(button.configuration)
+            #expect(configuration.title == "Continue" && configuration.subtitle == "Next")
+            #expect(configuration.cornerStyle == .capsule && configuration.buttonSize == .large)
+            #expect(configuration.imagePlacement == .trailing && configuration.imagePadding == 6)
+            #expect(configuration.baseBackgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            #expect(
+                configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        }
+    }
+
+    @Test("A configuration's font is that of its title")
+    func configurationFont() throws {
+        try PartsDocument.run { _ in
+            let button = try button(
+                "",
+                """
+                <buttonConfiguration key="configuration" style="plain" title="Small">
+                    <fontDescription key="titleFontDescription" type="system" pointSize="9"/>
+                </buttonConfiguration>
+                """)
+
+            #expect(button.configuration?.attributedTitle?.font?.pointSize == 9)
+        }
+    }
+}

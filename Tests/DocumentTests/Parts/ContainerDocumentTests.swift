@@ -1,0 +1,174 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Containers of documents")
+struct ContainerDocumentTests {
+    private static func relationship(_ name: String, _ destination: String) -> String {
+        "<segue destination=\"\(destination)\" kind=\"relationship\" relationship=\"\(name)\" id=\"\(name)-\(destination)\"/>"
+    }
+
+    private static func plain(_ id: String, _ children: String = "") -> String {
+        """
+        <viewController title="\(id)" id="\(id)" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="\(id)-view"/>\(children)
+        </viewController>
+        """
+    }
+
+    @Test("A navigation controller has its first controller and its bars; the toolbar is hidden unless it says no")
+    func navigation() throws {
+        try PartsDocument.run { _ in
+            @MainActor func scenes(_ attributes: String) -> [String] {
+                [
+                    """
+                    <navigationController \(attributes) id="A" sceneMemberID="viewController">
+                        <toolbarItems/>
+                        <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="N"/>
+                        <nil name="viewControllers"/>
+                        <toolbar key="toolbar" opaque="NO" contentMode="scaleToFill" translucent="NO" id="T"/>
+                        <connections>\(Self.relationship("rootViewController", "B"))</connections>
+                    </navigationController>
+                    """,
+                    Self.plain(
+                        "B",
+                        """
+                        <toolbarItems><barButtonItem title="Tool" id="I"/></toolbarItems>
+                        <navigationItem key="navigationItem" title="First" id="NI"/>
+                        """),
+                ]
+            }
+            let plain: UINavigationController = try PartsDocument.controller(scenes(""))
+            let shown: UINavigationController = try PartsDocument.controller(
+                scenes(#"toolbarHidden="NO" navigationBarHidden="YES" hidesBarsOnSwipe="YES""#))
+
+            #expect(plain.viewControllers.count == 1 && plain.topViewController?.title == "B")
+            #expect(plain.topViewController?.navigationItem.title == "First")
+            #expect(plain.topViewController?.toolbarItems?.map(\.title) == ["Tool"])
+            #expect(plain.navigationBar.prefersLargeTitles && plain.navigationBar.topItem?.title == "First")
+            #expect(plain.isToolbarHidden && !plain.isNavigationBarHidden && !plain.hidesBarsOnSwipe)
+            #expect(!shown.isToolbarHidden && shown.isNavigationBarHidden && shown.hidesBarsOnSwipe)
+            #expect(!shown.toolbar.isTranslucent)
+        }
+    }
+
+    @Test("A navigation item without a title has the controller's, unless it says that it has none")
+    func titles() throws {
+        try PartsDocument.run { _ in
+            let without: UIViewController = try PartsDocument.controller([
+                Self.plain("A", #"<navigationItem key="navigationItem" id="N"/>"#)
+            ])
+            let none: UIViewController = try PartsDocument.controller([
+                Self.plain("A", #"<navigationItem key="navigationItem" id="N"><nil key="title"/></navigationItem>"#)
+            ])
+
+            #expect(without.navigationItem.title == "A" && none.navigationItem.title == nil)
+        }
+    }
+
+    @Test("Tabs in the document's order, with the items of their controllers")
+    func tabs() throws {
+        try PartsDocument.run { _ in
+            let tabs: UITabBarController = try PartsDocument.controller([
+                """
+                <tabBarController id="A" sceneMemberID="viewController">
+                    <tabBar key="tabBar" contentMode="scaleToFill" itemPositioning="fill" id="T"/>
+                    <connections>
+                        \(Self.relationship("viewControllers", "C"))
+                        \(Self.relationship("viewControllers", "B"))
+                    </connections>
+                </tabBarController>
+                """,
+                Self.plain("B", #"<tabBarItem key="tabBarItem" title="Second" id="I2"/>"#),
+                Self.plain("C", #"<tabBarItem key="tabBarItem" title="First" id="I1"/>"#),
+            ])
+
+            #expect(tabs.viewControllers?.map(\.title) == ["C", "B"] && tabs.selectedIndex == 0)
+            #expect(tabs.tabBar.items?.map(\.title) == ["First", "Second"])
+            #expect(tabs.tabBar.itemPositioning == .fill)
+        }
+    }
+
+    @Test("A classic split view, and one with three columns, as Xcode writes it")
+    func split() throws {
+        try PartsDocument.run { _ in
+            @MainActor func scenes(_ attributes: String, _ more: String = "") -> [String] {
+                [
+                    """
+                    <splitViewController \(attributes) id="A" sceneMemberID="viewController"><connections>
+                        \(Self.relationship("detailViewController", "C"))
+                        \(Self.relationship("masterViewController", "B"))
+                        \(more)
+                    </connections></splitViewController>
+                    """,
+                    Self.plain("B"), Self.plain("C"), Self.plain("D"),
+                ]
+            }
+            let classic: UISplitViewController = try PartsDocument.controller(scenes(""))
+            let columns: UISplitViewController = try PartsDocument.controller(
+                scenes(
+                    #"allowDoubleColumnStyle="YES" preferredDisplayMode="beside" behavior="tile" primaryBackgroundStyle="sidebar""#,
+                    Self.relationship("supplementaryViewController", "D")))
+
+            #expect(classic.style == .unspecified && classic.viewControllers.map(\.title) == ["B", "C"])
+            #expect(columns.style == .tripleColumn && columns.preferredDisplayMode == .oneBesideSecondary)
+            #expect(columns.preferredSplitBehavior == .tile && columns.primaryBackgroundStyle == .sidebar)
+            #expect(columns.viewController(for: .primary)?.title == "B")
+            #expect(columns.viewController(for: .supplementary)?.title == "D")
+            #expect(columns.viewController(for: .secondary)?.title == "C")
+        }
+    }
+
+    @Test("How pages are turned")
+    func pages() throws {
+        try PartsDocument.run { _ in
+            let scrolling: UIPageViewController = try PartsDocument.controller([
+                #"<pageViewController transitionStyle="scroll" navigationOrientation="vertical" spineLocation="none" pageSpacing="8" id="A" sceneMemberID="viewController"/>"#
+            ])
+            let curling: UIPageViewController = try PartsDocument.controller([
+                #"<pageViewController transitionStyle="pageCurl" navigationOrientation="horizontal" spineLocation="none" doubleSided="YES" id="A" sceneMemberID="viewController"/>"#
+            ])
+
+            #expect(scrolling.transitionStyle == .scroll && scrolling.navigationOrientation == .vertical)
+            #expect(scrolling.spineLocation == .none)
+            #expect(curling.spineLocation == .min && curling.isDoubleSided)
+        }
+    }
+
+    @Test("Key commands")
+    func keyCommands() throws {
+        try PartsDocument.run { _ in
+            let controller: UIViewController = try PartsDocument.controller([
+                Self.plain(
+                    "A",
+                    """
+                    <keyCommands>
+                        <keyCommand input="s" modifierFlags="1048576" actionName="save:" discoverabilityTitle="Save"/>
+                    </keyCommands>
+                    """)
+            ])
+
+            let command = try #require(controller.keyCommands?.first)
+            #expect(command.input == "s" && command.modifierFlags == .command && command.action == "save:")
+            #expect(command.discoverabilityTitle == "Save")
+        }
+    }
+
+    @Test("A navigation controller in another one is left out, and does not stop the program")
+    func nested() throws {
+        try PartsDocument.run { stage in
+            let outer: UINavigationController = try PartsDocument.controller([
+                """
+                <navigationController id="A" sceneMemberID="viewController"><connections>
+                    \(Self.relationship("rootViewController", "B"))
+                </connections></navigationController>
+                """,
+                #"<navigationController id="B" sceneMemberID="viewController"/>"#,
+            ])
+
+            #expect(outer.viewControllers.isEmpty)
+            stage.allowsDiagnostics = true
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Nibs of cells and headers")
+struct RegisteredNibTests {
+    @Test("A cell of a nib has the name that it is registered for")
+    func cell() throws {
+        try PartsDocument.run { _ in
+            let table = UITableView()
+            table.register(PartsDocument.nib(TableDocumentTests.cell("", id: "C")), forCellReuseIdentifier: "Cell")
+
+            let cell = try #require(table.dequeueReusableCell(withIdentifier: "Cell"))
+
+            #expect(cell.reuseIdentifier == "Cell")
+        }
+    }
+
+    @Test("A nib has to have one cell and nothing else")
+    func wrongNib() throws {
+        try PartsDocument.run { stage in
+            let table = UITableView()
+            let view = #"<view contentMode="scaleToFill" id="V"/>"#
+            table.register(PartsDocument.nib(view), forCellReuseIdentifier: "Cell")
+
+            _ = table.dequeueReusableCell(withIdentifier: "Cell")
+
+            #expect(
+                stage.diagnostics.last?.message
+                    == "invalid nib registered for identifier (Cell) - nib must contain exactly one top level object which must be a UITableViewCell instance"
+            )
+        }
+    }
+
+    @Test("The name in the nib has to be the one that it is registered for")
+    func wrongName() throws {
+        try PartsDocument.run { stage in
+            let table = UITableView()
+            let cell = TableDocumentTests.cell(#"reuseIdentifier="A""#, id: "C")
+            table.register(PartsDocument.nib(cell), forCellReuseIdentifier: "B")
+
+            _ = table.dequeueReusableCell(withIdentifier: "B")
+
+            #expect(
+                stage.diagnostics.last?.message
+                    == "cell reuse indentifier in nib (A) does not match the identifier used to register the nib (B)")
+        }
+    }
+
+    @Test("Taking a nib back, and a class in its place")
+    func replaced() throws {
+        try PartsDocument.run { _ in
+            let table = UITableView()
+            table.register(PartsDocument.nib(TableDocumentTests.cell("", id: "C")), forCellReuseIdentifier: "Cell")
+
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+            #expect(table.dequeueReusableCell(withIdentifier: "Cell") != nil)
+            table.register(nil as UINib?, forCellReuseIdentifier: "Cell")
+
+            #expect(table.dequeueReusableCell(withIdentifier: "Cell") == nil)
+        }
+    }
+}

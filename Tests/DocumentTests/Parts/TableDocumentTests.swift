@@ -1,0 +1,156 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor @Suite("Tables of documents")
+struct TableDocumentTests {
+    static func table(_ attributes: String, _ children: String = "") -> String {
+        """
+        <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" \(attributes) id="T">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>\(children)
+        </tableView>
+        """
+    }
+
+    static func cell(_ attributes: String, id: String, content: String = "", after: String = "") -> String {
+        """
+        <tableViewCell clipsSubviews="YES" contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" \
+        \(attributes) id="\(id)">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" \
+            contentMode="center" preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO" \
+            tableViewCell="\(id)" id="\(id)-content">
+                <rect key="frame" x="0.0" y="0.0" width="293" height="43.5"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <subviews>\(content)</subviews>
+            </tableViewCellContentView>
+            \(after)
+        </tableViewCell>
+        """
+    }
+
+    static func label(_ text: String, id: String) -> String {
+        """
+        <label opaque="NO" multipleTouchEnabled="YES" contentMode="left" text="\(text)" \
+        lineBreakMode="tailTruncation" baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" id="\(id)">
+            <rect key="frame" x="15" y="0.0" width="100" height="43.5"/>
+            <autoresizingMask key="autoresizingMask"/>
+            <fontDescription key="fontDescription" type="system" pointSize="13"/>
+        </label>
+        """
+    }
+
+    @Test("Heights, where -1 is that of the content, and what the table permits")
+    func attributes() throws {
+        try PartsDocument.run { _ in
+            let table: UITableView = try PartsDocument.view(
+                Self.table(
+                    """
+                    style="grouped" separatorStyle="none" allowsSelection="NO" rowHeight="72" \
+                    estimatedRowHeight="-1" sectionHeaderHeight="18" sectionFooterHeight="-1"
+                    """,
+                    "<inset key=\"separatorInset\" minX=\"7\" minY=\"0.0\" maxX=\"8\" maxY=\"0.0\"/>"))
+
+            #expect(table.style == .grouped && table.separatorStyle == .none && !table.allowsSelection)
+            #expect(table.rowHeight == 72 && table.estimatedRowHeight == UITableView.automaticDimension)
+            #expect(table.sectionHeaderHeight == 18)
+            #expect(table.sectionFooterHeight == UITableView.automaticDimension)
+            #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 8))
+            #expect(table.backgroundColor == .systemGroupedBackground)
+        }
+    }
+
+    @Test("A table without attributes: it neither bounces nor clips, which code's does")
+    func defaults() throws {
+        try PartsDocument.run { _ in
+            let table: UITableView = try PartsDocument.view(
+                #"<tableView contentMode="scaleToFill" style="plain" id="T"/>"#)
+
+            #expect(!table.alwaysBounceVertical && !table.clipsToBounds)
+            #expect(table.rowHeight == UITableView.automaticDimension && table.allowsSelection)
+            #expect(table.backgroundColor == .systemBackground)
+        }
+    }
+
+    @Test("Headers of a plain table are as high as it says only where there are some")
+    func plainHeaders() throws {
+        final class Source: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                section == 1 ? "Title" : nil
+            }
+        }
+        try Stage.run(root: UIViewController()) { stage, root in
+            let source = Source()
+            let table: UITableView = try PartsDocument.view(
+                Self.table(#"style="plain" rowHeight="44" sectionHeaderHeight="28" sectionFooterHeight="28""#))
+            table.sectionHeaderTopPadding = 0
+            table.dataSource = source
+            root.view.addSubview(table)
+
+            stage.settle()
+
+            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+            #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 44, width: 320, height: 28))
+            #expect(table.contentSize.height == 116)
+        }
+    }
+
+    @Test("A prototype is made anew for each cell, with its labels, which the cell arranges")
+    func prototypes() throws {
+        try PartsDocument.run { _ in
+            let prototype = Self.cell(
+                """
+                reuseIdentifier="Folder" accessoryType="disclosureIndicator" textLabel="L1" detailTextLabel="L2" \
+                style="IBUITableViewCellStyleSubtitle"
+                """,
+                id: "C", content: Self.label("Title", id: "L1") + Self.label("Detail", id: "L2"))
+            let table: UITableView = try PartsDocument.view(
+                Self.table(
+                    #"dataMode="prototypes" style="plain" rowHeight="44""#,
+                    "<prototypes>\(prototype)\(Self.cell("", id: "Unnamed"))</prototypes>"))
+
+            let first = try #require(table.dequeueReusableCell(withIdentifier: "Folder"))
+            let second = try #require(table.dequeueReusableCell(withIdentifier: "Folder"))
+
+            #expect(first !== second && first.reuseIdentifier == "Folder")
+            #expect(first.accessoryType == .disclosureIndicator && first.indentationWidth == 10)
+            #expect(first.textLabel?.text == "Title" && first.detailTextLabel?.text == "Detail")
+            #expect(first.textLabel?.font.pointSize == 13 && first.textLabel?.superview === first.contentView)
+            first.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+            first.layoutIfNeeded()
+            #expect(first.textLabel?.frame.minX == 16)
+            #expect(table.dequeueReusableCell(withIdentifier: "Other") == nil)
+        }
+    }
+
+    @Test("A content configuration shows its texts; an empty second one is none")
+    func contentConfiguration() throws {
+        try PartsDocument.run { _ in
+            let cell: UITableViewCell = try PartsDocument.object(
+                Self.cell(
+                    "", id: "C",
+                    after: #"<listContentConfiguration key="contentConfiguration" text="History" secondaryText=""/>"#))
+
+            let configuration = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+            #expect(configuration.text == "History" && configuration.secondaryText == nil)
+        }
+    }
+
+    @Test("Labels that a cell names, and are elsewhere, are left out")
+    func foreignLabels() throws {
+        try PartsDocument.run { stage in
+            let cell: UITableViewCell = try PartsDocument.object(
+                Self.cell(#"textLabel="C" detailTextLabel="none" style="IBUITableViewCellStyleValue1""#, id: "C"))
+
+            #expect(cell.textLabel?.text == nil && cell.textLabel !== cell)
+            stage.allowsDiagnostics = true
+        }
+    }
+}
