@@ -29,6 +29,7 @@ let package = Package(
         .executable(name: "clock", targets: ["clock"]),
         .executable(name: "mail", targets: ["mail"]),
         .executable(name: "book", targets: ["book"]),
+        .executable(name: "recipes", targets: ["recipes"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
@@ -136,6 +137,14 @@ let package = Package(
         .target(name: "BookDemo", dependencies: uikit, path: "Examples/Book/BookDemo"),
         .executableTarget(
             name: "book", dependencies: uikit + ["BookDemo", "ExampleFilm", "IrekoTesting"], path: "Examples/Book/App"),
+        // Recipes, all of whose screens are in storyboards. Documents are copied as they are, each folder of a language whole.
+        .target(
+            name: "RecipesDemo", dependencies: uikit, path: "Examples/Recipes/RecipesDemo",
+            resources: [
+                .copy("Documents/Base.lproj"), .copy("Documents/de.lproj"), .copy("Documents/Assets.xcassets"),
+            ]),
+        .executableTarget(
+            name: "recipes", dependencies: uikit + ["RecipesDemo", "IrekoTesting"], path: "Examples/Recipes/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -181,6 +190,8 @@ let package = Package(
             name: "MailTests", dependencies: uikit + ["MailDemo", "IrekoTesting"], path: "Examples/Mail/Tests"),
         .testTarget(
             name: "BookTests", dependencies: uikit + ["BookDemo", "IrekoTesting"], path: "Examples/Book/Tests"),
+        .testTarget(
+            name: "RecipesTests", dependencies: uikit + ["RecipesDemo", "IrekoTesting"], path: "Examples/Recipes/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),

@@ -30,7 +30,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         item.observers.add(self)
         for view in [backgroundView, imageView, label] { addSubview(view) }
         imageView.contentMode = .center
-        accessibilityIdentifier = item.title
+        accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
         addTarget(self, action: BarButton.tapped(_:event:), for: .touchUpInside)
         update()
         for change in item.lastingSymbolChanges { imageView.make(change) }

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The recipes that the app comes with, in a language.
+struct RecipeBook: Decodable, Sendable {
+    var recipes: [Recipe] = []
+    /// What a new recipe can be.
+    var ideas: [Recipe] = []
+
+    /// Reads the book in a language; without one in it, that of the base.
+    static func read(language: String) -> RecipeBook {
+        let folder = Bundle.module.resourceURL ?? Bundle.module.bundleURL
+        for name in [language, "Base"] {
+            let file = folder.appendingPathComponent("\(name).lproj/Recipes.json")
+            if let data = try? Data(contentsOf: file), let book = try? JSONDecoder().decode(Self.self, from: data) {
+                return book
+            }
+        }
+        return RecipeBook()
+    }
+}

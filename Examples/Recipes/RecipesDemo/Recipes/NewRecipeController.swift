@@ -1,0 +1,77 @@
+import UIKit
+
+/// A form for a new recipe: a table whose rows are in the storyboard.
+final class NewRecipeController: UITableViewController {
+    override class var namedProperties: NamedProperties {
+        super.namedProperties
+            .adding("nameLabel", \NewRecipeController.nameLabel)
+            .adding("minutesLabel", \NewRecipeController.minutesLabel)
+            .adding("servingsLabel", \NewRecipeController.servingsLabel)
+            .adding("minutesStepper", \NewRecipeController.minutesStepper)
+            .adding("servingsStepper", \NewRecipeController.servingsStepper)
+            .adding("colorControl", \NewRecipeController.colorControl)
+    }
+
+    override class var namedActions: NamedActions {
+        super.namedActions
+            .adding("nextIdea:", NewRecipeController.nextIdea(_:))
+            .adding("minutesChanged:", NewRecipeController.minutesChanged(_:))
+            .adding("servingsChanged:", NewRecipeController.servingsChanged(_:))
+            .adding("colorChanged:", NewRecipeController.colorChanged(_:))
+    }
+
+    weak var nameLabel: UILabel!
+    weak var minutesLabel: UILabel!
+    weak var servingsLabel: UILabel!
+    weak var minutesStepper: UIStepper!
+    weak var servingsStepper: UIStepper!
+    weak var colorControl: UISegmentedControl!
+
+    /// What the recipe can be. Set before the view is loaded.
+    var ideas: [Recipe] = [] { didSet { recipe = ideas.first } }
+    /// The recipe as the form says; `nil` without an idea.
+    private(set) var recipe: Recipe?
+
+    private var place = 0
+    /// The names in the catalogue of the colours that can be chosen.
+    private static let colors = ["Tomato", "Basil", "Saffron"]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        update()
+    }
+
+    @IBAction func nextIdea(_ sender: UIButton) {
+        guard !ideas.isEmpty else { return }
+        place = (place + 1) % ideas.count
+        recipe = ideas[place]
+        update()
+    }
+
+    @IBAction func minutesChanged(_ sender: UIStepper) {
+        recipe?.minutes = Int(sender.value)
+        update()
+    }
+
+    @IBAction func servingsChanged(_ sender: UIStepper) {
+        recipe?.servings = Int(sender.value)
+        update()
+    }
+
+    @IBAction func colorChanged(_ sender: UISegmentedControl) {
+        guard Self.colors.indices.contains(sender.selectedSegmentIndex) else { return }
+        recipe?.color = Self.colors[sender.selectedSegmentIndex]
+    }
+
+    private func update() {
+        guard let recipe else { return }
+        nameLabel.text = recipe.name
+        minutesLabel.text = "\(recipe.minutes)"
+        servingsLabel.text = "\(recipe.servings)"
+        minutesStepper.value = Double(recipe.minutes)
+        servingsStepper.value = Double(recipe.servings)
+        colorControl.selectedSegmentIndex = Self.colors.firstIndex(of: recipe.color) ?? 0
+        // The name's label has another width now.
+        for cell in tableView.visibleCells { cell.setNeedsLayout() }
+    }
+}
