@@ -8,7 +8,7 @@ SHELL := /bin/bash
 # Linux's way anyway). Everything else that it says is worth reading.
 WORTH_READING := 2> >(grep --line-buffered -v '^warning: prohibited flag(s)' >&2)
 
-SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Scripts/IndexCheck)
+SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Tools Scripts/IndexCheck)
 SWIFT_FILES := $(wildcard *.swift)
 
 # With Swift's libraries inside, a program starts 10 ms sooner and runs where no Swift is. (LLD, which comes with Swift,
@@ -25,7 +25,7 @@ BENCH_CONFIGURATION ?= release
 BENCH = -c $(BENCH_CONFIGURATION) --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo mail book containers recipes gallery demo-pictures article-pictures docs test random sanitize bench format lint clean
+.PHONY: help bootstrap demo mail book containers recipes gallery demo-pictures article-pictures docs test render check-documents random sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -94,6 +94,14 @@ NEEDS_ALL_TIME := AsyncStageTests|ScheduledWorkTests|BackgroundTests|StageEndTes
 sanitize: bootstrap ## Run the tests under AddressSanitizer and under ThreadSanitizer
 	@ulimit -s 65536; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
 	@ulimit -s 65536; swift test --sanitize=thread --scratch-path .build-tsan --skip '$(NEEDS_ALL_TIME)' $(ARGS) $(WORTH_READING)
+
+render: ## Draw storyboards and nibs as pictures (ARGS="Main.storyboard -o Output")
+	@swift build --package-path Tools --scratch-path .build-tools $(WORTH_READING)
+	@.build-tools/debug/ireko render $(ARGS)
+
+check-documents: ## Say what in storyboards and nibs has no effect (ARGS="Main.storyboard")
+	@swift build --package-path Tools --scratch-path .build-tools $(WORTH_READING)
+	@.build-tools/debug/ireko check $(ARGS)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@Scripts/bootstrap --bench

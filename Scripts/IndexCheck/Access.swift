@@ -117,10 +117,7 @@ struct AccessRules {
         }
         let all = declarations.filter { $0.value.access == .package }
         let lines = Dictionary(grouping: all) { Line(file: $0.value.file, number: $0.value.place.line) }
-        // Only tests use this one, until UIKit makes objects of documents.
-        let withoutUsers = "Sources/InterfaceDocuments/"
         return lines.filter { !$0.value.contains { needed.contains($0.key) } }
-            .filter { !project.files[$0.key.file].path.contains(withoutUsers) }
             .sorted { ($0.key.file, $0.key.number) < ($1.key.file, $1.key.number) }
             .map { line, found in
                 let names = found.map { project.names[project.numbers[$0.key]!] }.sorted().joined(separator: ", ")

@@ -14,8 +14,11 @@ public struct DocumentPictures {
     public struct Options: Sendable {
         /// The device; `nil` for the one that the document was drawn for in the editor, without bars.
         public var device: StageDevice?
+        /// Light or dark.
         public var style = UIUserInterfaceStyle.light
+        /// The text size that the user prefers.
         public var textSize = UIContentSizeCategory.large
+        /// From which side is read.
         public var direction = UITraitEnvironmentLayoutDirection.leftToRight
 
         /// Light, at the usual text size, from left to right.
@@ -26,6 +29,7 @@ public struct DocumentPictures {
     public struct Picture: Sendable {
         /// The scene's name, or that of the document for a nib and for all of a storyboard.
         public let name: String
+        /// The file's bytes.
         public let data: Data
     }
 
@@ -132,5 +136,6 @@ public struct DocumentPictures {
 /// A file that is not there, or no document by its name.
 public struct DocumentPictureError: Error, CustomStringConvertible {
     let file: String
+    /// The file, and what is wrong with it.
     public var description: String { "\(file): there is no such storyboard or nib" }
 }

@@ -35,7 +35,9 @@ public struct StageDevice: Sendable, Hashable {
     }
 
     /// The device with a name such as `iPhone15`, in whatever case; `nil` where there is none.
-    public static func named(_ name: String) -> StageDevice? { SimulatedDevice.named(name).device.map(StageDevice.init) }
+    public static func named(_ name: String) -> StageDevice? {
+        SimulatedDevice.named(name).device.map(StageDevice.init)
+    }
 
     /// iPhone SE (2nd and 3rd generation), 8: 375 × 667 points.
     public static let iPhoneSE = StageDevice(.iPhoneSE)

@@ -13,7 +13,7 @@ extension InterfaceDocument {
         }
     }
 
-    /// The object with an index; `nil` for constraints and guides, and for numbers that are none.
+    /// The object with an index; `nil` for constraints and guides, and for numbers that no object has.
     package func object(at index: Int) -> ObjectElement? {
         guard items.indices.contains(index), case .object(let object) = items[index] else { return nil }
         return object

@@ -4,6 +4,7 @@ import QuartzCore
 /// What key paths of runtime attributes set behind `layer`. The names are those of Objective-C. Colours are `CGColor`s, which no
 /// runtime attribute is: as on iOS, setting one has no effect.
 extension CALayer: NamedPropertyOwner {
+    /// The layer's properties by their names in Objective-C.
     public static var namedProperties: NamedProperties {
         NamedProperties()
             .adding("cornerRadius", \CALayer.cornerRadius)

@@ -7,7 +7,7 @@ import QuartzCore
 ///     objects (init(coder:)) ─▶ constraints ─▶ runtime attributes ─▶ outlets, actions ─▶ segues ─▶ awakeFromNib ─▶ forgotten
 ///
 /// Objects are made by their elements, each once. When all of them are there, they are connected and awake. A unit
-/// keeps its objects only until then, so that a coder which somebody has kept keeps nothing else.
+/// keeps its objects only until then, so that a coder which a program has kept keeps nothing else.
 @MainActor
 package final class DocumentUnit {
     /// What a unit is.
@@ -134,11 +134,11 @@ package final class DocumentUnit {
         (slots[place], states[place]) = (object, .outside)
     }
 
-    /// Has a nib's owner be nobody: what is connected with it fails, as on iOS.
-    func referToNobody(by element: ObjectElement) {
-        let nobody = NSObject()
-        standIn = nobody
-        refer(to: nobody, by: element)
+    /// Has a nib have no owner: what is connected with it fails, as on iOS.
+    func referToNoOwner(by element: ObjectElement) {
+        let plain = NSObject()
+        standIn = plain
+        refer(to: plain, by: element)
     }
 
     /// A cell's template wants to know what is outside of it, when that has been made.

@@ -73,7 +73,7 @@ open class UINib: NSObject {
                 if let ownerOrNil {
                     unit.refer(to: ownerOrNil as AnyObject, by: element)
                 } else {
-                    unit.referToNobody(by: element)
+                    unit.referToNoOwner(by: element)
                 }
             } else if let object = element.string(.placeholderIdentifier).flatMap({ external[$0] }) {
                 unit.refer(to: object as AnyObject, by: element)

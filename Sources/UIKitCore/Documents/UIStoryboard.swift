@@ -88,15 +88,13 @@ open class UIStoryboard: NSObject {
             .document,
             "Storyboard (\(Diagnostics.name(self))) doesn't contain a view controller with identifier '\(identifier)'")
     }
-}
 
-extension UIStoryboard {
     /// Makes the controller that the storyboard begins with, as a program wants it.
     ///
     /// - Parameter creator: Gets the coder that the controller's `init(coder:)` is to be called with, which is an error
     ///   not to do. Where it returns `nil`, the document's class is made.
     /// - Returns: `nil` where the storyboard begins with none. One of another class than is asked for is an error.
-    public func instantiateInitialViewController<ViewController: UIViewController>(
+    open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?
     ) -> ViewController? {
         initial(creator: creator.map { creator in { creator($0) } }).flatMap { check($0) }
@@ -109,13 +107,15 @@ extension UIStoryboard {
     ///   - creator: Gets the coder that the controller's `init(coder:)` is to be called with, which is an error not to
     ///     do. Where it returns `nil`, the document's class is made.
     /// - Returns: The controller. One of another class than is asked for is an error.
-    public func instantiateViewController<ViewController: UIViewController>(
+    open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         let made = controller(withIdentifier: identifier, creator: creator.map { creator in { creator($0) } })
         return made.flatMap { check($0) } ?? ClassTable.make(ViewController.self)
     }
+}
 
+extension UIStoryboard {
     private func check<ViewController: UIViewController>(_ controller: UIViewController) -> ViewController? {
         if let controller = controller as? ViewController { return controller }
         Diagnostics.raise(

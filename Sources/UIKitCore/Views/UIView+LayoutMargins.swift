@@ -25,10 +25,13 @@ extension UIView {
         if flags.preservesSuperviewLayoutMargins, let superview = superviewStorage {
             let inner = superview.bounds.inset(by: ofSuperview(superview))
             let frame = self.frame
-            insets.top = max(insets.top, inner.minY - frame.minY)
             insets.left = max(insets.left, inner.minX - frame.minX)
-            insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
             insets.right = max(insets.right, frame.maxX - inner.maxX)
+            // What scrolls, as a cell, would get other margins as it comes under the bars (chosen).
+            if !(superview is UIScrollView) {
+                insets.top = max(insets.top, inner.minY - frame.minY)
+                insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
+            }
         }
         if flags.layoutMarginsFollowReadableWidth {
             let margin = (bounds.width - Self.readableWidth) / 2

@@ -19,8 +19,10 @@ struct PresentedTraitsTests {
 
         var isAsPresented: Bool {
             let traits = [traitCollection, view.traitCollection]
-            let isCompact = modalPresentationStyle != .popover || traits.allSatisfy { $0.horizontalSizeClass == .compact }
-            return isCompact && traits.allSatisfy { $0.userInterfaceLevel == .elevated && $0.userInterfaceStyle == .dark }
+            let isCompact =
+                modalPresentationStyle != .popover || traits.allSatisfy { $0.horizontalSizeClass == .compact }
+            return isCompact
+                && traits.allSatisfy { $0.userInterfaceLevel == .elevated && $0.userInterfaceStyle == .dark }
         }
     }
 

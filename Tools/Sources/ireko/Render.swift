@@ -7,7 +7,8 @@ import UIKit
 /// `ireko render Main.storyboard`: PNG files of all scenes.
 struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws each scene of storyboards, and nibs, to PNG files; of a storyboard also a map with its segues.")
+        abstract: "Draws each scene of storyboards, and nibs, to PNG files; of a storyboard also a map with its segues."
+    )
 
     @Argument(help: "Storyboards and nibs.", completion: .file(extensions: ["storyboard", "xib"]))
     var documents: [String]

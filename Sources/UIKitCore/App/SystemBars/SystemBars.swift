@@ -58,7 +58,8 @@ final class SystemBars {
         let bottomInset = screen.safeAreaInsets.bottom
         let new = State(
             isStatusBarHidden: manager.statusBarFrame.isEmpty, isIndicatorHidden: scene.isHomeIndicatorAutoHidden,
-            isLight: manager.statusBarStyle == .lightContent, isIndicatorLight: below?.traitCollection.userInterfaceStyle == .dark, size: screen.bounds.size,
+            isLight: manager.statusBarStyle == .lightContent,
+            isIndicatorLight: below?.traitCollection.userInterfaceStyle == .dark, size: screen.bounds.size,
             layout: SystemBarsLayout(
                 size: screen.bounds.size, bar: screen.statusBarFrame, bottomInset: bottomInset, isPad: isPad))
         guard new != state else { return }
