@@ -39,6 +39,6 @@ package struct ActionDescription: Sendable, Hashable {
     package var destination: String
     /// The control's event; `nil` for objects that have only one, such as bar buttons and gesture recognizers.
     package var event: Event?
-    package var id: String
+    var id: String
     package var line: Int
 }

@@ -16,7 +16,7 @@ package enum ConnectionDescription: Sendable, Hashable {
     }
 
     /// The line on which it is written.
-    package var line: Int {
+    var line: Int {
         switch self {
         case .outlet(let outlet): outlet.line
         case .outletCollection(let outlet): outlet.line

@@ -3,7 +3,7 @@ package struct OutletCollectionDescription: Sendable, Hashable {
     package var property: String
     /// The object's identifier.
     package var destination: String
-    package var id: String
+    var id: String
     package var line: Int
     /// Whether the array can be changed.
     package var isMutable: Bool

@@ -3,6 +3,6 @@ package struct OutletDescription: Sendable, Hashable {
     package var property: String
     /// The object's identifier.
     package var destination: String
-    package var id: String
+    var id: String
     package var line: Int
 }

@@ -39,5 +39,5 @@ package struct SegueDescription: Sendable, Hashable {
     package var line: Int
 
     /// Whether the destination becomes the source's child when the source is made or loads its view.
-    package var isContainment: Bool { kind == .relationship || kind == .embed }
+    var isContainment: Bool { kind == .relationship || kind == .embed }
 }

@@ -2,13 +2,13 @@ import Foundation
 
 /// The device that a document is shown on in the editor. Root views have its size until they are laid out.
 package struct DeviceDescription: Sendable, Hashable {
-    package let id: String
-    package let isLandscape: Bool
+    let id: String
+    let isLandscape: Bool
     /// `light` or `dark`.
     package let appearance: String?
 
     /// The size of root views without a device.
-    package static let sizeWithoutDevice = CGSize(width: 600, height: 600)
+    static let sizeWithoutDevice = CGSize(width: 600, height: 600)
 
     private static let sizes: [String: CGSize] = [
         "retina3_5": CGSize(width: 320, height: 480), "retina4_0": CGSize(width: 320, height: 568),
@@ -29,7 +29,7 @@ package struct DeviceDescription: Sendable, Hashable {
     }
 
     /// The size of root views, in points; that without a device if the device is not known.
-    package var canvasSize: CGSize {
+    var canvasSize: CGSize {
         guard let size = Self.sizes[id] else { return Self.sizeWithoutDevice }
         return isLandscape ? CGSize(width: size.height, height: size.width) : size
     }

@@ -17,13 +17,13 @@ package final class DocumentProblems: Sendable {
     static let limit = 1000
 
     /// The document's name.
-    package let document: String
+    let document: String
     private let state = Mutex(State())
 
     init(document: String) { self.document = document }
 
     /// All warnings, in the order in which they were found.
-    package var warnings: [DocumentWarning] { state.withLock { $0.warnings } }
+    var warnings: [DocumentWarning] { state.withLock { $0.warnings } }
 
     /// Adds a warning, unless there is one that says the same of an element with this name.
     package func note(_ problem: DocumentWarning.Problem, element: String, line: Int) {

@@ -27,9 +27,9 @@ package struct InterfaceDocumentError: Error, Hashable, Sendable, CustomStringCo
     }
 
     /// The document's name.
-    package var document: String
+    var document: String
     /// The line that was reached, where that says something.
-    package var line: Int?
+    var line: Int?
     /// What is wrong.
     package var reason: Reason
 

@@ -1,7 +1,7 @@
 /// A scene of a storyboard: a controller, and what belongs to it.
 package struct SceneDescription: Sendable {
     package let id: String
-    package let line: Int
+    let line: Int
     /// All objects, in order: the controller, the first responder, exits, gesture recognizers, other objects.
     package let objects: [ObjectElement]
     /// All segues that something in the scene fires, in order. Programs find them all by their identifiers.

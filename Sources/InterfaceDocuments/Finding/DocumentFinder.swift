@@ -6,10 +6,10 @@ package struct DocumentFinder: Sendable {
     package enum Idiom: String, Sendable { case phone = "iphone", pad = "ipad" }
 
     /// The folder with the bundle's resources.
-    package var folder: URL
+    var folder: URL
     /// The languages that the user reads, the best one first: `de-CH`, `fr`.
-    package var languages: [String]
-    package var idiom: Idiom
+    var languages: [String]
+    var idiom: Idiom
 
     package init(folder: URL, languages: [String], idiom: Idiom) {
         (self.folder, self.languages, self.idiom) = (folder, languages, idiom)

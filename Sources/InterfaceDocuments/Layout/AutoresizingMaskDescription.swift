@@ -4,11 +4,11 @@ package struct AutoresizingMaskDescription: OptionSet, Sendable, Hashable {
 
     package init(rawValue: UInt) { self.rawValue = rawValue }
 
-    package static let flexibleLeftMargin = Self(rawValue: 1)
-    package static let flexibleWidth = Self(rawValue: 2)
+    static let flexibleLeftMargin = Self(rawValue: 1)
+    static let flexibleWidth = Self(rawValue: 2)
     package static let flexibleRightMargin = Self(rawValue: 4)
-    package static let flexibleTopMargin = Self(rawValue: 8)
-    package static let flexibleHeight = Self(rawValue: 16)
+    static let flexibleTopMargin = Self(rawValue: 8)
+    static let flexibleHeight = Self(rawValue: 16)
     package static let flexibleBottomMargin = Self(rawValue: 32)
 
     /// The mask of a view without one in the document.

@@ -5,10 +5,10 @@ package struct ConstraintDescription: Sendable, Hashable {
 
     /// What is different while size classes match.
     package struct Variation: Sendable, Hashable {
-        package var condition: SizeClassCondition
-        package var constant: Double?
-        package var multiplier: Double?
-        package var priority: Double?
+        var condition: SizeClassCondition
+        var constant: Double?
+        var multiplier: Double?
+        var priority: Double?
     }
 
     package var id: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// Distances of a view from its superview's edges, and its size: on each axis those of them that are written.
 package struct FrameInset: Sendable, Hashable {
-    package var minX, minY, maxX, maxY, width, height: Double?
+    var minX, minY, maxX, maxY, width, height: Double?
 
     /// Reads a `frame`.
     init(_ element: SourceElement) {
@@ -11,7 +11,7 @@ package struct FrameInset: Sendable, Hashable {
     }
 
     /// The frame in a superview of a size. A distance that neither is written nor follows from the others is 0.
-    package func rect(in size: CGSize) -> CGRect {
+    func rect(in size: CGSize) -> CGRect {
         let (x, width) = Self.axis(minX, width, maxX, in: size.width)
         let (y, height) = Self.axis(minY, height, maxY, in: size.height)
         return CGRect(x: x, y: y, width: width, height: height)

@@ -12,7 +12,7 @@ package struct LayoutGuideDescription: Sendable, Hashable {
 
     package var kind: Kind
     package var id: String
-    package var line: Int
+    var line: Int
 
     /// Reads an element of a guide; `nil`, and a warning, for a guide that is not known.
     init?(_ element: SourceElement) {

@@ -4,11 +4,11 @@ package struct SizeClassCondition: Sendable, Hashable {
     package enum SizeClass: String, Sendable { case compact, regular }
 
     /// The width that it is for; `nil` for each.
-    package var width: SizeClass?
+    var width: SizeClass?
     /// The height that it is for; `nil` for each.
-    package var height: SizeClass?
+    var height: SizeClass?
 
-    package init(width: SizeClass? = nil, height: SizeClass? = nil) { (self.width, self.height) = (width, height) }
+    init(width: SizeClass? = nil, height: SizeClass? = nil) { (self.width, self.height) = (width, height) }
 
     /// Reads `default`, `heightClass=compact`, `heightClass=regular-widthClass=compact`; `nil` for other text.
     init?(key: String) {
@@ -30,7 +30,7 @@ package struct SizeClassCondition: Sendable, Hashable {
     package var specificity: Int { (width == nil ? 0 : 2) + (height == nil ? 0 : 1) }
 
     /// Whether it is for these size classes; `nil` is one that is not known.
-    package func matches(width: SizeClass?, height: SizeClass?) -> Bool {
+    func matches(width: SizeClass?, height: SizeClass?) -> Bool {
         (self.width == nil || self.width == width) && (self.height == nil || self.height == height)
     }
 }

@@ -5,14 +5,14 @@ package struct VariationDescription: Sendable {
 
     /// Which elements of a list are installed, and which are not. Those that it does not name are as they are without
     /// it.
-    package struct Mask: Sendable, Hashable {
-        package var list: List
-        package var included: [String]
-        package var excluded: [String]
+    struct Mask: Sendable, Hashable {
+        var list: List
+        var included: [String]
+        var excluded: [String]
     }
 
     package var condition: SizeClassCondition
-    package var masks: [Mask]
+    var masks: [Mask]
     /// The attributes and values that count in place of the object's own; it has no identifier.
     package var overrides: ObjectElement
 }

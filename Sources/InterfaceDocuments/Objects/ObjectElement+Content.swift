@@ -30,7 +30,7 @@ extension ObjectElement {
     package var subviews: [ObjectElement] { list(.subviews) }
 
     /// The items of a bar.
-    package var items: [ObjectElement] { list(.items) }
+    var items: [ObjectElement] { list(.items) }
 
     /// The cells of a section or of a collection view.
     package var cells: [ObjectElement] { list(.cells) }

@@ -54,7 +54,7 @@ extension AttributeReading {
     package func integer(_ key: DocumentKey, default value: Int) -> Int { integer(key) ?? value }
 
     /// An attribute that is a word of an enumeration.
-    package func word<Word: RawRepresentable<String>>(_ key: DocumentKey, as type: Word.Type = Word.self) -> Word? {
+    func word<Word: RawRepresentable<String>>(_ key: DocumentKey, as type: Word.Type = Word.self) -> Word? {
         guard let text = text(of: key) else { return nil }
         if let word = Word(rawValue: text) { return word }
         note(.unknownWord(attribute: key.rawValue, word: text))

@@ -22,7 +22,7 @@ package struct FontDescription: Sendable, Hashable {
     }
 
     package var face: Face
-    package var size: Size
+    var size: Size
 
     package init(face: Face, size: Size) { (self.face, self.size) = (face, size) }
 

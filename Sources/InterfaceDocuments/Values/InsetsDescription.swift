@@ -7,7 +7,7 @@ package struct InsetsDescription: Sendable, Hashable {
     /// From the right edge, or from the trailing one if they follow the direction of writing.
     package var right: Double
     /// Whether left and right are leading and trailing.
-    package var isDirectional: Bool
+    var isDirectional: Bool
 
     package init(top: Double, left: Double, bottom: Double, right: Double, isDirectional: Bool = false) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)

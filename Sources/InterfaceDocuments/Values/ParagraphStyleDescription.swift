@@ -24,9 +24,9 @@ package struct ParagraphStyleDescription: Sendable, Hashable {
     package var firstLineHeadIndent: Double?
     package var headIndent: Double?
     package var tailIndent: Double?
-    package var defaultTabInterval: Double?
-    package var hyphenationFactor: Double?
-    package var tighteningFactorForTruncation: Double?
+    var defaultTabInterval: Double?
+    var hyphenationFactor: Double?
+    var tighteningFactorForTruncation: Double?
     package var allowsDefaultTighteningForTruncation: Bool?
     package var tabStops: [TabStop]
 

@@ -123,7 +123,7 @@ package final class UIContext {
     /// The languages in which documents are looked for, the best one first.
     package lazy var languages = DocumentLanguages.ofUser(ProcessInfo.processInfo.environment)
     /// The documents of which objects are being made.
-    package var documentMaking = DocumentMaking()
+    var documentMaking = DocumentMaking()
 
     // MARK: Controllers
 

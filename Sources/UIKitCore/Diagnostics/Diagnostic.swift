@@ -47,12 +47,15 @@ package struct Diagnostic: Sendable {
         case resource
         case documentContent
 
+        /// The name of `UIViewController.hierarchyInconsistencyException`.
+        static let hierarchyInconsistencyName = "UIViewControllerHierarchyInconsistency"
+
         /// What the rule is called where a program stops: the name of UIKit's exception, where that has one of its
         /// own.
         var nameInMessages: String {
             switch self {
             case .hierarchyInconsistency, .viewSharedByControllers:
-                UIViewController.hierarchyInconsistencyException.rawValue
+                Self.hierarchyInconsistencyName
             case .unknownKey: "NSUnknownKeyException"
             default: rawValue
             }

@@ -4,7 +4,7 @@ import InterfaceDocuments
 /// to the controller and the views around the table.
 @MainActor
 package final class CellTemplate {
-    package let element: ObjectElement
+    let element: ObjectElement
     private let source: LoadedDocument
     private let scene: DocumentScene?
     let range: Range<Int>

@@ -4,7 +4,7 @@ import InterfaceDocuments
 // The values of the coder's element, as UIKit has them. Each counts as read once it is asked for.
 @MainActor
 extension DocumentCoder {
-    package var values: DocumentValues { unit.values }
+    var values: DocumentValues { unit.values }
 
     // MARK: Colours, fonts, images
 
@@ -22,7 +22,7 @@ extension DocumentCoder {
     package func image(_ key: DocumentKey) -> UIImage? { element.image(key).flatMap(values.image) }
 
     /// How symbols are drawn; `nil` where nothing is written.
-    package func symbolConfiguration(
+    func symbolConfiguration(
         _ key: DocumentKey = .preferredSymbolConfiguration
     ) -> UIImage.SymbolConfiguration? {
         element.symbolConfiguration(key).map(DocumentValues.symbolConfiguration)
@@ -49,7 +49,7 @@ extension DocumentCoder {
     ) -> UIImage.SymbolConfiguration { DocumentValues.symbolConfiguration(configuration) }
 
     /// What a visual effect view does.
-    package static func effect(of effect: EffectDescription) -> UIVisualEffect? { UIVisualEffect.make(effect) }
+    static func effect(of effect: EffectDescription) -> UIVisualEffect? { UIVisualEffect.make(effect) }
 
     // MARK: Text
 
@@ -68,7 +68,7 @@ extension DocumentCoder {
     }
 
     /// An alignment of text; `nil` where none is written.
-    package func textAlignment(_ key: DocumentKey = .textAlignment) -> NSTextAlignment? {
+    func textAlignment(_ key: DocumentKey = .textAlignment) -> NSTextAlignment? {
         element.word(key, in: TextWords.alignments)
     }
 
@@ -85,7 +85,7 @@ extension DocumentCoder {
     }
 
     /// Insets by the direction of writing; `nil` where none are written. Left counts as leading.
-    package func directionalInsets(_ key: DocumentKey) -> NSDirectionalEdgeInsets? {
+    func directionalInsets(_ key: DocumentKey) -> NSDirectionalEdgeInsets? {
         element.insets(key).map {
             NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How deep documents lead to one another while objects are made, and how much that has made. A hostile one must end,
 /// and no chain of relationships, references and embedded scenes in a program is as long.
-package struct DocumentMaking {
+struct DocumentMaking {
     /// Controllers in controllers that are being made, or whose views are being loaded.
     static let depthLimit = 60
     /// Objects made between the beginning of the outermost one and its end: more than a document can have elements.
@@ -15,9 +15,9 @@ package struct DocumentMaking {
     private var controllers = 0
     /// Whether documents name classes of the program; otherwise each element's own class is made, as to draw a document
     /// without its program.
-    package var usesProgramClasses = true
+    var usesProgramClasses = true
     /// Where images and colours are looked for that are not in a document's own bundle.
-    package var otherBundles: [Bundle] = []
+    var otherBundles: [Bundle] = []
 
     /// Begins to make a controller or its view; `false` where there is no end.
     mutating func begin() -> Bool {

@@ -4,16 +4,16 @@ import InterfaceDocuments
 /// A scene of a storyboard as a controller has it: its controller's part has been made, and its views are made when the
 /// controller loads its view. The controller keeps its scene, and the scene does not keep the controller.
 @MainActor
-package final class DocumentScene {
-    package let storyboard: UIStoryboard
+final class DocumentScene {
+    let storyboard: UIStoryboard
     let source: LoadedDocument
     /// The controller's element.
-    package let element: ObjectElement
-    package let description: SceneDescription
+    let element: ObjectElement
+    let description: SceneDescription
     /// The controller; `nil` before its `init(coder:)` is called.
-    @SharedWeak package private(set) var controller: UIViewController?
+    @SharedWeak private(set) var controller: UIViewController?
     /// What fires the scene's segues.
-    package var triggers: [AnyObject] = []
+    var triggers: [AnyObject] = []
 
     private let range: Range<Int>
     /// The controller's unit while it is being made.
@@ -40,11 +40,11 @@ package final class DocumentScene {
 
     nonisolated deinit {}
 
-    package var document: InterfaceDocument { source.document }
+    var document: InterfaceDocument { source.document }
     /// Where images, colours and other documents are looked for.
-    package var bundle: Bundle { source.bundle }
+    var bundle: Bundle { source.bundle }
     /// The document's texts in the program's language.
-    package var strings: DocumentStrings? { source.strings }
+    var strings: DocumentStrings? { source.strings }
 
     // MARK: Making the controller
 
@@ -147,7 +147,7 @@ package final class DocumentScene {
 
     /// The controller, one of its items, or a view or item that a segue of the scene refers to; `nil` for what has not
     /// been made, or is no more.
-    package func object(withID id: String) -> AnyObject? {
+    func object(withID id: String) -> AnyObject? {
         guard let index = document.index(ofItemWithID: id) else { return nil }
         return object(at: index) ?? anchors.first { $0.index == index }?.object
     }
@@ -162,7 +162,7 @@ package final class DocumentScene {
     ///     itself is not made.
     ///   - creator: Makes the controller with a coder; where it returns `nil`, the document does.
     /// - Returns: `nil`, with a warning, where none can be made.
-    package func makeController(
+    func makeController(
         withID id: String, isContained: Bool = false, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
         // What does not exist has been noted when the document was read.

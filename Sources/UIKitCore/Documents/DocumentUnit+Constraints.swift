@@ -5,7 +5,7 @@ import InterfaceDocuments
 extension DocumentUnit {
     /// Makes and activates the constraints of all views that were made since the last time, and lets views that have
     /// variations follow their traits.
-    package func makeConstraints() {
+    func makeConstraints() {
         let owners = layout.takeOwners()
         for owner in owners {
             if document.usesAutolayout { makeConstraints(of: owner) }
@@ -16,7 +16,7 @@ extension DocumentUnit {
     /// The constraint of a description, if it has been made.
     ///
     /// - Parameter owner: The element of the view whose constraint it is.
-    package func constraint(_ description: ConstraintDescription, of owner: ObjectElement) -> NSLayoutConstraint? {
+    func constraint(_ description: ConstraintDescription, of owner: ObjectElement) -> NSLayoutConstraint? {
         guard let place = owner.constraints.firstIndex(where: { $0.id == description.id }) else { return nil }
         return layout.constraint(at: place, ofElement: owner.index)
     }

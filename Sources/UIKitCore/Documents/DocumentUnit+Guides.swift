@@ -8,7 +8,7 @@ extension DocumentUnit {
     ///   - description: Which guide.
     ///   - owner: The element of the view or controller that has it.
     /// - Returns: `nil` where the owner has not been made in this unit, or has no such guide.
-    package func layoutGuide(_ description: LayoutGuideDescription, of owner: ObjectElement) -> UILayoutGuide? {
+    func layoutGuide(_ description: LayoutGuideDescription, of owner: ObjectElement) -> UILayoutGuide? {
         switch description.kind {
         case .top, .bottom: return edgeGuide(isTop: description.kind == .top, of: owner)
         default: break

@@ -11,7 +11,7 @@ import QuartzCore
 @MainActor
 package final class DocumentUnit {
     /// What a unit is.
-    package enum Role: Hashable, Sendable {
+    enum Role: Hashable, Sendable {
         /// A controller, and what it has besides its view.
         case controller
         /// A controller's view and what is in it.
@@ -24,10 +24,10 @@ package final class DocumentUnit {
     /// How far an object has come.
     private enum State: UInt8 { case none, pending, failed, made, outside }
 
-    package let role: Role
+    let role: Role
     let source: LoadedDocument
     /// The scene that it belongs to; `nil` for nibs.
-    package let scene: DocumentScene?
+    let scene: DocumentScene?
     /// What a cell's connections lead to outside of it.
     private let template: CellTemplate?
     let plan: DocumentPlan
@@ -56,11 +56,11 @@ package final class DocumentUnit {
 
     package var document: InterfaceDocument { source.document }
     /// Where images, colours and other documents are looked for.
-    package var bundle: Bundle { source.bundle }
+    var bundle: Bundle { source.bundle }
     /// The document's texts in the program's language.
     package var strings: DocumentStrings? { source.strings }
     /// Makes values of what the document describes.
-    package var values: DocumentValues { source.values }
+    var values: DocumentValues { source.values }
 
     // MARK: Making objects
 
@@ -121,7 +121,7 @@ package final class DocumentUnit {
     }
 
     /// Has an element stand for an object that another object has made, as a cell its content view.
-    package func adopt(_ object: AnyObject, for element: ObjectElement) {
+    func adopt(_ object: AnyObject, for element: ObjectElement) {
         let place = element.index - plan.range.lowerBound
         guard slots.indices.contains(place) else { return }
         (slots[place], states[place]) = (object, .made)
@@ -157,7 +157,7 @@ package final class DocumentUnit {
 
     /// The object, constraint or layout guide with an identifier, of this unit or of the one that it belongs to; `nil`
     /// where it has not been made.
-    package func item(withID id: String) -> AnyObject? {
+    func item(withID id: String) -> AnyObject? {
         guard let index = document.index(ofItemWithID: id) else { return nil }
         return object(at: index) ?? constraintOrGuide(withID: id)
     }
@@ -181,7 +181,7 @@ package final class DocumentUnit {
     }
 
     /// Calls a function with each object that has been made, in the order of their start tags.
-    package func forEachObject(_ body: (ObjectElement, AnyObject) -> Void) {
+    func forEachObject(_ body: (ObjectElement, AnyObject) -> Void) {
         for place in states.indices where states[place] == .made {
             guard let object = slots[place], let element = document.object(at: plan.range.lowerBound + place) else {
                 continue

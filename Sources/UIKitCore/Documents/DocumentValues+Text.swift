@@ -8,7 +8,7 @@ extension DocumentValues {
     ///
     /// - Parameter localized: The text in the program's language, in place of the document's: it has the attributes of the
     ///   first fragment throughout (chosen: tables of strings have no attributes).
-    package func attributedString(
+    func attributedString(
         _ description: AttributedStringDescription, localized: String? = nil
     ) -> NSAttributedString {
         if let localized {
@@ -62,7 +62,7 @@ extension DocumentValues {
     // MARK: Paragraphs
 
     /// How the lines of a paragraph are set.
-    package func paragraphStyle(_ description: ParagraphStyleDescription) -> NSParagraphStyle {
+    func paragraphStyle(_ description: ParagraphStyleDescription) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         if let word = description.alignment { style.alignment = TextWords.alignments[word] ?? .natural }
         if let word = description.lineBreakMode { style.lineBreakMode = TextWords.lineBreaks[word] ?? .byWordWrapping }
@@ -87,7 +87,7 @@ extension DocumentValues {
 /// The words of documents for alignments and modes of breaking lines.
 package enum TextWords {
     /// The words of `textAlignment` and of paragraph styles.
-    package static let alignments: [String: NSTextAlignment] = [
+    static let alignments: [String: NSTextAlignment] = [
         "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
     ]
 

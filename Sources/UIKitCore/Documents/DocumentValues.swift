@@ -5,12 +5,12 @@ import InterfaceDocuments
 ///
 /// What is looked up by a name is made once. Units of the same document can share these values.
 @MainActor
-package final class DocumentValues {
-    package let document: InterfaceDocument
+final class DocumentValues {
+    let document: InterfaceDocument
     /// Where images and colours are looked for.
-    package let bundle: Bundle
+    let bundle: Bundle
     /// The document's texts in the program's language.
-    package let strings: DocumentStrings?
+    let strings: DocumentStrings?
 
     private var namedColors: [String: UIColor?] = [:]
     private var images: [ImageDescription: UIImage?] = [:]
@@ -18,14 +18,14 @@ package final class DocumentValues {
     /// Most texts of a document are in the same font as the one before.
     private var lastFont: (description: FontDescription, size: Double, font: UIFont)?
 
-    package init(_ document: InterfaceDocument, bundle: Bundle, strings: DocumentStrings?) {
+    init(_ document: InterfaceDocument, bundle: Bundle, strings: DocumentStrings?) {
         (self.document, self.bundle, self.strings) = (document, bundle, strings)
     }
 
     // MARK: Colours
 
     /// The colour of a description; `nil`, and a warning, for a name that nothing has.
-    package func color(_ description: ColorDescription) -> UIColor? {
+    func color(_ description: ColorDescription) -> UIColor? {
         switch description {
         case .rgb(let red, let green, let blue, let alpha, .displayP3):
             UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
@@ -63,7 +63,7 @@ package final class DocumentValues {
     /// The font of a description. One by name that is not installed is a system font.
     ///
     /// - Parameter size: In points, for a description that does not say it.
-    package func font(_ description: FontDescription, size: Double) -> UIFont {
+    func font(_ description: FontDescription, size: Double) -> UIFont {
         if let lastFont, lastFont.size == size, lastFont.description == description { return lastFont.font }
         if case .named(let name, let family) = description.face, description.pointSize != nil {
             if let known = namedFonts[description] { return known }
@@ -121,7 +121,7 @@ package final class DocumentValues {
     // MARK: Images
 
     /// The image of a description; `nil`, and a line in the log, where there is none.
-    package func image(_ description: ImageDescription) -> UIImage? {
+    func image(_ description: ImageDescription) -> UIImage? {
         if let known = images[description] { return known }
         let image = makeImage(description)
         images.updateValue(image, forKey: description)
@@ -155,7 +155,7 @@ package final class DocumentValues {
     }
 
     /// How symbols are drawn.
-    package static func symbolConfiguration(_ description: SymbolConfigurationDescription)
+    static func symbolConfiguration(_ description: SymbolConfigurationDescription)
         -> UIImage.SymbolConfiguration
     {
         let scale = description.scale.map(Self.symbolScale) ?? .unspecified

@@ -8,7 +8,7 @@ package struct DocumentVariation {
     private let all: [VariationDescription]
     /// The variations that match, the most specific last.
     private let matching: [VariationDescription]
-    package let values: DocumentValues
+    let values: DocumentValues
 
     init(of element: ObjectElement, for classes: DocumentSizeClasses, values: DocumentValues) {
         self.element = element
@@ -18,7 +18,7 @@ package struct DocumentVariation {
     }
 
     /// The element to read an attribute or a value from; `nil` where no variation is about it, so that it stays as it is.
-    package subscript(key: DocumentKey) -> ObjectElement? {
+    subscript(key: DocumentKey) -> ObjectElement? {
         guard all.contains(where: { $0.overrides.says(key) }) else { return nil }
         return matching.last { $0.overrides.says(key) }?.overrides ?? element
     }

@@ -24,7 +24,7 @@ final class ElementClass {
 
 /// A class whose objects are made with a coder, which is a `DocumentCoder`.
 @preconcurrency @MainActor
-package protocol DocumentDecodable: AnyObject {
+protocol DocumentDecodable: AnyObject {
     init?(coder: NSCoder)
 }
 

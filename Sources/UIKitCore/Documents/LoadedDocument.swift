@@ -4,16 +4,16 @@ import InterfaceDocuments
 /// A document that has been read, with what is found out once for all objects that are made of it: texts, classes, and
 /// what refers to what.
 @MainActor
-package final class LoadedDocument {
-    package let document: InterfaceDocument
+final class LoadedDocument {
+    let document: InterfaceDocument
     /// Where images, colours and other documents are looked for.
-    package let bundle: Bundle
+    let bundle: Bundle
     /// The document's texts in the program's language.
-    package let strings: DocumentStrings?
+    let strings: DocumentStrings?
     /// The modules in which classes of the target that the document belongs to may be.
     let modules: [String]
     /// Colours, fonts and images, shared by all that is made of the document.
-    package private(set) lazy var values = DocumentValues(document, bundle: bundle, strings: strings)
+    private(set) lazy var values = DocumentValues(document, bundle: bundle, strings: strings)
 
     private var classes: [ElementClass?]
     private var known: [ClassKey: ElementClass?] = [:]

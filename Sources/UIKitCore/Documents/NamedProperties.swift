@@ -38,7 +38,7 @@ extension NamedPropertyOwner {
 public struct NamedProperties {
     /// A property: how it is read and set. Setting says whether the value could be converted to the property's type.
     package struct Property {
-        package let valueType: Any.Type
+        let valueType: Any.Type
         package let get: @MainActor (AnyObject) -> Any?
         package let set: @MainActor (AnyObject, Any?) -> Bool
     }

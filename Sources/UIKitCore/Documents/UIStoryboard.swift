@@ -44,7 +44,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// Makes the storyboard of a document that has been read.
-    package init(_ source: LoadedDocument) {
+    init(_ source: LoadedDocument) {
         name = source.document.name
         self.source = source
         super.init()

@@ -54,7 +54,7 @@ open class UIGestureRecognizer: NSObject {
     ///
     /// A recognizer that a class of the program makes is made by its `init()`, since `init?(coder:)` cannot be `required` where
     /// programs write initializers of their own; this follows.
-    package func decode(from coder: DocumentCoder) { decodeRecognizer(from: coder) }
+    func decode(from coder: DocumentCoder) { decodeRecognizer(from: coder) }
 
     /// The properties that documents set by name: see `NamedProperties`. Overrides add theirs to what `super` answers.
     open class var namedProperties: NamedProperties { recognizerProperties }

@@ -109,7 +109,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Documents
 
-    package override func decode(from coder: DocumentCoder) {
+    override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)
         decodeLongPress(from: coder)
     }

@@ -157,7 +157,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Documents
 
-    package override func decode(from coder: DocumentCoder) {
+    override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)
         decodePan(from: coder)
     }

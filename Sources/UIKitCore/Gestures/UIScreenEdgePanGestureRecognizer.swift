@@ -47,7 +47,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     // MARK: Documents
 
-    package override func decode(from coder: DocumentCoder) {
+    override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)
         decodeScreenEdgePan(from: coder)
     }

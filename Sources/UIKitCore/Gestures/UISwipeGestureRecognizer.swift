@@ -93,7 +93,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Documents
 
-    package override func decode(from coder: DocumentCoder) {
+    override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)
         decodeSwipe(from: coder)
     }

@@ -81,7 +81,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Documents
 
-    package override func decode(from coder: DocumentCoder) {
+    override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)
         decodeTap(from: coder)
     }

@@ -60,7 +60,7 @@ package final class SegueTrigger: NamedActionTarget {
     ///     the program performs.
     ///   - element: The object's element.
     ///   - unit: What has made it.
-    package static func connect(
+    static func connect(
         _ segues: [SegueDescription], of object: AnyObject, _ element: ObjectElement, in unit: DocumentUnit
     ) {
         guard let scene = unit.scene, let source = scene.controller, !(object is UIViewController) else { return }

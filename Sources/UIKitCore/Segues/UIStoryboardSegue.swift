@@ -19,7 +19,7 @@ open class UIStoryboardSegue: NSObject {
     private let sourceStorage: UIViewController
     private let destinationStorage: UIViewController
     /// What `perform()` does; `nil` where a subclass has to.
-    var behavior: (@MainActor (UIStoryboardSegue) -> Void)?
+    final var behavior: (@MainActor (UIStoryboardSegue) -> Void)?
     /// Whether containers on the way of an unwind segue animate: not behind a dismissal, which is what is seen.
     package internal(set) var animatesContainers = true
 

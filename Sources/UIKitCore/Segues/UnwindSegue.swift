@@ -7,7 +7,7 @@ import Foundation
 ///
 /// The order is recorded (IB_FORMAT §11.3). Where no controller is found, nothing happens (documented: TN2298).
 @MainActor
-package struct UnwindSegue {
+struct UnwindSegue {
     private let action: Selector
     private let source: UIViewController
     private let sender: Any?
@@ -22,7 +22,7 @@ package struct UnwindSegue {
     ///   - identifier: The segue's name in the document.
     ///   - segueClass: The class of the segue.
     ///   - animates: Whether it is animated.
-    package init(
+    init(
         action: Selector, source: UIViewController, sender: Any?, identifier: String? = nil,
         segueClass: UIStoryboardSegue.Type = UIStoryboardSegue.self, animates: Bool = true
     ) {
@@ -31,13 +31,13 @@ package struct UnwindSegue {
     }
 
     /// Asks the source, and performs the segue if it says so: for one that the user has fired.
-    package func fire() {
+    func fire() {
         guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
         perform()
     }
 
     /// Performs the segue.
-    package func perform() {
+    func perform() {
         var search = UnwindSearch(UIStoryboardUnwindSegueSource(source, action, sender: sender))
         guard let found = search.run(), let destination = found.path.last else {
             return Diagnostics.warn(

@@ -7,7 +7,7 @@ import QuartzCore
 //     loadView ─▶ the views of its scene ─▶ the nib that it was made with ─▶ a nib with the name of its class ─▶ a plain view
 extension UIViewController {
     /// The scene that the controller is from; `nil` without a storyboard.
-    package var documentScene: DocumentScene? { extras?.documentScene }
+    var documentScene: DocumentScene? { extras?.documentScene }
 
     /// Makes the view from the controller's scene or nib, connected.
     ///

@@ -327,7 +327,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The name of the exception that UIKit raises where the hierarchies of views and controllers do not fit. Here
     /// the program stops, with that name in the message.
     public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
-        rawValue: "UIViewControllerHierarchyInconsistency")
+        rawValue: Diagnostic.Rule.hierarchyInconsistencyName)
 
     // MARK: Being a content container
 

@@ -189,7 +189,7 @@ extension UIView {
 @MainActor
 extension DocumentCoder {
     /// A text of the element's accessibility, in the program's language.
-    package func accessibilityText(_ name: String, _ written: String?) -> String? {
+    func accessibilityText(_ name: String, _ written: String?) -> String? {
         unit.strings?.string(for: element.id, "accessibilityConfiguration.\(name)") ?? written
     }
 }

@@ -25,7 +25,7 @@ extension UIVisualEffectView {
 
 extension UIVisualEffect {
     /// The effect that a document describes. A style that is not known counts as `regular`, of a vibrancy as that of labels.
-    package static func make(_ description: EffectDescription) -> UIVisualEffect {
+    static func make(_ description: EffectDescription) -> UIVisualEffect {
         switch description {
         case .blur(let style): UIBlurEffect(style: blurStyles[style] ?? .regular)
         case .vibrancy(let blur, let style):

@@ -50,7 +50,7 @@ extension UIViewController {
     }
 
     /// Has the root view recognise the gestures of a zoom, where the controller prefers one.
-    package func attachZoomDismissal() {
+    func attachZoomDismissal() {
         guard preferredTransition?.zoom != nil else {
             extras?.zoomDismissal?.attach(to: nil)
             return

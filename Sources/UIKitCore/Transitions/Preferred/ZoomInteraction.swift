@@ -16,7 +16,7 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     private var views: ZoomViews?
     private var settling: UIViewPropertyAnimator?
 
-    package init(anchor: CGPoint, pageSize: CGSize) {
+    init(anchor: CGPoint, pageSize: CGSize) {
         self.anchor = anchor
         self.pageSize = pageSize
         super.init()
