@@ -38,7 +38,7 @@ struct MainStoryboardTests {
         }
     }
 
-    @Test("A delegate without a window property is told what it lacks")
+    @Test("A delegate without a window property is named in the log, with what it lacks")
     func withoutWindow() throws {
         try Stage.run { stage in
             let folder = try folder()

@@ -21,7 +21,7 @@ struct RecipeStoreTests {
         #expect(book.recipes.allSatisfy { !$0.ingredients.isEmpty && $0.steps.count == 3 })
     }
 
-    @Test("Observers are told as long as they live")
+    @Test("Observers are notified until they are released")
     func observers() {
         final class Owner {}
         let store = RecipeStore(RecipeBook.read(language: "en"))

@@ -34,7 +34,7 @@ package struct MainStoryboard {
 
     /// Makes the window of a scene with a storyboard's first controller, and gives it to the scene's delegate.
     ///
-    /// - Returns: The window, which is shown when the delegate has been told of the scene; `nil` where the delegate
+    /// - Returns: The window, which is shown when the delegate has connected the scene; `nil` where the delegate
     ///   keeps none.
     static func window(
         in scene: UIWindowScene, of delegate: any UISceneDelegate, _ storyboard: UIStoryboard

@@ -8,7 +8,7 @@ import InterfaceDocuments
 ///
 ///     public required init?(coder: NSCoder) {
 ///         super.init(coder: coder)
-///         if let coder = coder as? DocumentCoder { decode(from: coder) }
+///         if let coder = coder.ofDocument { decode(from: coder) }
 ///     }
 ///
 /// A program's class passes the coder on. What it asks of it by a key is not there: what Xcode writes are elements, no

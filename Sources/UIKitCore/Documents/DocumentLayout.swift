@@ -62,11 +62,6 @@ final class DocumentLayout {
         return constraints[place]
     }
 
-    /// All constraints that have been made, in the order of their owners' start tags.
-    var madeInOrder: [NSLayoutConstraint] {
-        made.sorted { $0.key < $1.key }.flatMap { $0.value.constraints.compactMap { $0 } }
-    }
-
     /// The strip at the top or bottom of a view, for the element of its controller.
     func strip(isTop: Bool, of owner: Int, in view: UIView) -> SafeAreaStrip {
         let key = Strip(owner: owner, isTop: isTop)

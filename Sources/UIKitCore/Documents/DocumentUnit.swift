@@ -219,6 +219,6 @@ package final class DocumentUnit {
                 (object as? any NamedPropertyOwner)?.awakeFromNib()
             }
         }
-        for constraint in layout.madeInOrder { constraint.awakeFromNib() }
+        for constraint in madeConstraints { constraint.awakeFromNib() }
     }
 }

@@ -12,3 +12,40 @@ extension UIGestureRecognizer: DocumentActionSender {
             })
     }
 }
+
+extension UIGestureRecognizer {
+    /// Reads what a document says of every recognizer.
+    func decodeRecognizer(from coder: DocumentCoder) {
+        let element = coder.element
+        if !element.bool(.enabled, default: true) { isEnabled = false }
+        if !element.bool(.cancelsTouchesInView, default: true) { cancelsTouchesInView = false }
+        if element.bool(.delaysTouchesBegan, default: false) { delaysTouchesBegan = true }
+        if !element.bool(.delaysTouchesEnded, default: true) { delaysTouchesEnded = false }
+    }
+
+    static var recognizerProperties: NamedProperties {
+        NamedProperties()
+            .adding("delegate", \UIGestureRecognizer.delegate)
+            .adding("enabled", \UIGestureRecognizer.isEnabled)
+            .adding("cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView)
+            .adding("delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan)
+            .adding("delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded)
+            .adding("requiresExclusiveTouchType", \UIGestureRecognizer.requiresExclusiveTouchType)
+            .adding("name", \UIGestureRecognizer.name)
+            .adding(reading: "view", \UIGestureRecognizer.view)
+    }
+}
+
+extension UIGestureRecognizer: NamedPropertyOwner {}
+
+extension ObjectElement {
+    /// A number of taps or touches; `nil` where none, or none that makes sense, is written.
+    func count(_ key: DocumentKey) -> Int? { integer(key).flatMap { 1...1000 ~= $0 ? $0 : nil } }
+
+    /// The words of a set, whether they are written as one attribute or as an element.
+    func words(_ key: DocumentKey) -> [String]? {
+        flags(key) ?? text(of: key)?.split(whereSeparator: { " ,|".contains($0) }).map(String.init)
+    }
+}
+
+extension UIGestureRecognizer: DocumentReading {}

@@ -45,7 +45,7 @@ open class UIGestureRecognizer: NSObject {
     /// Makes a recognizer of a storyboard or nib. Any other coder makes one without an action.
     public convenience init?(coder: NSCoder) {
         self.init(target: nil, action: nil)
-        if let coder = coder as? DocumentCoder { decode(from: coder) }
+        if let coder = coder.ofDocument { decode(from: coder) }
     }
 
     nonisolated deinit {}

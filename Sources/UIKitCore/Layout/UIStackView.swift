@@ -36,7 +36,7 @@ open class UIStackView: UIView {
     /// arranges nothing.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let coder = coder as? DocumentCoder { decodeStackView(from: coder) }
+        if let coder = coder.ofDocument { decodeStackView(from: coder) }
         arrangementDidChange()
     }
 

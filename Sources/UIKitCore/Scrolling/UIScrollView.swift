@@ -25,7 +25,7 @@ open class UIScrollView: UIView {
     /// Makes a scroll view of a storyboard or nib. Any other coder makes one without content.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        let coder = coder as? DocumentCoder
+        let coder = coder.ofDocument
         setUpScrolling(isOfDocument: coder != nil)
         if let coder { decodeScrollView(from: coder) }
     }

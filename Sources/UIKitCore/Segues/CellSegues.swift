@@ -5,13 +5,13 @@ struct CellSegues {
 }
 
 extension UIView {
-    /// The segue that a cell fires when the user selects it, before the delegate is told.
+    /// The segue that a cell fires when the user selects it, before the delegate is called.
     package var selectionSegue: SegueTrigger? {
         get { extras?.cellSegues.selection }
         set { extrasForWriting.cellSegues.selection = newValue }
     }
 
-    /// The segue that a cell fires when the user taps its accessory, before the delegate is told.
+    /// The segue that a cell fires when the user taps its accessory, before the delegate is called.
     package var accessorySegue: SegueTrigger? {
         get { extras?.cellSegues.accessory }
         set { extrasForWriting.cellSegues.accessory = newValue }

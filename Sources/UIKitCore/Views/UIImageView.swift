@@ -36,7 +36,7 @@ open class UIImageView: UIView {
     /// Makes a view of a storyboard or nib. Any other coder makes one without an image.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let coder = coder as? DocumentCoder { decodeImageView(from: coder) } else { setUp() }
+        if let coder = coder.ofDocument { decodeImageView(from: coder) } else { setUp() }
     }
 
     private func setUp() {

@@ -27,7 +27,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.needsDisplayOnBoundsChange = true
-        if let coder = coder as? DocumentCoder {
+        if let coder = coder.ofDocument {
             decodeLabel(from: coder)
         } else {
             isUserInteractionEnabled = false

@@ -34,7 +34,7 @@ open class UIView: UIResponder {
         backingLayer = Self.makeLayer()
         super.init()
         prepareLayer()
-        if let coder = coder as? DocumentCoder { decodeView(from: coder) }
+        if let coder = coder.ofDocument { decodeView(from: coder) }
     }
 
     nonisolated deinit {

@@ -25,7 +25,7 @@ open class UIVisualEffectView: UIView {
     /// Makes a view of a storyboard or nib. Any other coder makes one without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        let coder = coder as? DocumentCoder
+        let coder = coder.ofDocument
         if coder == nil { isOpaque = false }
         addContent()
         if let coder { decodeEffectView(from: coder) }

@@ -97,7 +97,7 @@ extension UITableView {
             guard rows.contains(wanted) else { return }
         }
         setSelected(wanted, true, animated: false)
-        // As UIKit: the source prepares before the delegate is told.
+        // As UIKit: the source prepares before the delegate is called.
         if let cell = rows.cell(at: wanted), let segue = cell.selectionSegue { segue.fire(cell) }
         guard rows.contains(wanted) else { return }
         tableDelegate?.tableView(self, didSelectRowAt: wanted)
