@@ -67,6 +67,27 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillTerminate(_ application: UIApplication)
     /// Memory is short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+    /// Whether the application's state is to be preserved; asked when it goes to the background. State is preserved only for
+    /// a delegate that says so, and restored only for one that answers the next question as well. What is written here is
+    /// read there. The default asks `application(_:shouldSaveApplicationState:)`.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether preserved state is to be restored; asked before the application has finished launching. The default asks
+    /// `application(_:shouldRestoreApplicationState:)`.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// The older form of `application(_:shouldSaveSecureApplicationState:)`; `false` by default.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// The older form of `application(_:shouldRestoreSecureApplicationState:)`; `false` by default.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// Writes the application's own part, before anything else is written.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// Reads the application's own part, after everything else was restored.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+    /// A controller of preserved state that has no restoration class; `nil`, the default, has it looked for elsewhere.
+    func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController?
 }
 
 extension UIApplicationDelegate {
@@ -118,6 +139,30 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     /// The application only posts its notification.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+    /// What the older question answers.
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldSaveApplicationState: coder)
+    }
+    /// What the older question answers.
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        self.application(application, shouldRestoreApplicationState: coder)
+    }
+    /// `false`.
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+    /// `false`.
+    public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool {
+        false
+    }
+    /// Writes nothing.
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    /// Reads nothing.
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+    /// `nil`.
+    public func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? { nil }
 }
 
 extension OptionalMethods {

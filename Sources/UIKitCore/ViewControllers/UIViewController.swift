@@ -915,6 +915,35 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    // MARK: Preserving and restoring state
+
+    /// The controller's name in archives of the application's state: one that has none, or whose parents lack theirs, is not
+    /// preserved. Siblings have different ones, but for those in navigation and split view controllers. `nil` by default.
+    open var restorationIdentifier: String? {
+        get { extras?.restorationIdentifier }
+        set { extrasForWriting.restorationIdentifier = newValue }
+    }
+
+    /// The class that makes the controller anew when the application's state is restored; without one the application's
+    /// delegate is asked, then it is looked for among those that are there, then in its storyboard. `nil` by default.
+    open var restorationClass: (any UIViewControllerRestoration.Type)? {
+        get { extras?.restorationClass }
+        set { extrasForWriting.restorationClass = newValue }
+    }
+
+    /// Writes what is to be restored later; called when the application's state is preserved, for controllers with a restoration
+    /// identifier. Overrides call `super`.
+    ///
+    /// What is encoded may be a controller, a view or a registered object: a reference to it is kept, and it is preserved as well.
+    open func encodeRestorableState(with coder: NSCoder) { encodeControllerState(with: coder) }
+
+    /// Reads what `encodeRestorableState(with:)` wrote; called once all controllers of the archive are there, the parents' first,
+    /// before the application has finished launching. Overrides call `super`.
+    open func decodeRestorableState(with coder: NSCoder) { decodeControllerState(with: coder) }
+
+    /// Called when everything has been restored, the application's delegate as well.
+    open func applicationFinishedRestoringState() {}
+
     // MARK: Documents
 
     /// The properties that documents set by name: see `NamedProperties`.

@@ -4,6 +4,8 @@ import Foundation
 /// reason given at UIView's.
 @MainActor
 package final class UIViewControllerExtras {
+    var restorationIdentifier: String?
+    var restorationClass: (any UIViewControllerRestoration.Type)?
     @exclusivity(unchecked) var title: String?
     @exclusivity(unchecked) var preferredContentSize = CGSize.zero
     var isEditing = false

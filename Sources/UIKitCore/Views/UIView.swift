@@ -988,6 +988,23 @@ open class UIView: UIResponder {
         MainThread.isCurrent ? MainActor.assumeIsolated { logDescription } : Diagnostics.name(self)
     }
 
+    // MARK: Preserving and restoring state
+
+    /// The view's name in archives of the application's state: one that has none is not preserved, and neither is one whose
+    /// controller is not. Views of a controller have different ones. `nil` by default.
+    open var restorationIdentifier: String? {
+        get { extras?.restorationIdentifier }
+        set { extrasForWriting.restorationIdentifier = newValue }
+    }
+
+    /// Writes what is to be restored later; called when the application's state is preserved, after the view's controller.
+    /// Overrides call `super`.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Reads what `encodeRestorableState(with:)` wrote; called after the view's controller has read what it wrote (chosen).
+    /// Overrides call `super`.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
     // MARK: Documents
 
     /// The properties that documents set by name: see `NamedProperties`.

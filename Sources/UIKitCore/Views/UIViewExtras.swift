@@ -4,6 +4,7 @@ import QuartzCore
 /// State that few views need: kept apart so that a plain view stays small.
 @MainActor
 final class UIViewExtras {
+    var restorationIdentifier: String?
     @exclusivity(unchecked) var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     /// How many presentations grey the tint of what is behind them, of which this is; and whether that is why it is grey.
     var tintDimmings = 0
