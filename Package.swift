@@ -5,7 +5,7 @@ import PackageDescription
 /// changed, and not for one that comes with another: who lists UIKit alone would go on with the old layout of `UIView`.
 let uikitModules = [
     "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
-    "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments",
+    "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive",
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
@@ -39,6 +39,8 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers"),
         // Storyboards and nibs, as values. Knows no UIKit.
         .target(name: "InterfaceDocuments"),
+        // An application's state between its launches, as values and as a file. Knows no UIKit.
+        .target(name: "StateArchive"),
 
         // System libraries
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -93,13 +95,13 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary", "Symbols",
-                "UniformTypeIdentifiers", "InterfaceDocuments",
+                "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive",
             ]),
         .target(
             name: "UIKitLauncher",
             dependencies: [
                 "UIKitCore", "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore",
-                "WindowDisplay", "CGIO", "UniformTypeIdentifiers",
+                "WindowDisplay", "CGIO", "UniformTypeIdentifiers", "StateArchive",
             ]),
         .target(name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"]),
 
@@ -167,6 +169,10 @@ let package = Package(
         .testTarget(
             name: "DocumentTests",
             dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "RandomSupport"]),
+        .testTarget(
+            name: "RestorationTests",
+            dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport", "IrekoContainers", "ClockDemo"]),
         .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "RandomSupport"]),
         .testTarget(name: "NavigationTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "UIKitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),

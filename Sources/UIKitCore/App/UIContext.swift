@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import RenderServer
+import StateArchive
 import UIFoundation
 
 /// The state of the main side that belongs to no object of the program and to no window scene. There is one a process; a stage
@@ -101,6 +102,8 @@ package final class UIContext {
 
     // MARK: The application
 
+    /// Where the application's state is kept between its launches; `nil` where it is not.
+    package var stateStore: (any StateStore)?
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import StateArchive
+
+@Suite @MainActor
+struct MemoryStateStoreTests {
+    @Test func aStateWhoseRestorationEndedTheProcessIsThrownAway() throws {
+        let store = MemoryStateStore()
+        store.save(ArchivedState())
+        _ = try store.beginRestoring()
+
+        #expect(throws: StateStoreError.restorationCrashed) { try store.beginRestoring() }
+        #expect(store.kept == nil)
+    }
+}
