@@ -2,8 +2,9 @@
 import PackageDescription
 
 // A package of its own, so that users of Ireko never build it. It uses what any program can: Ireko's public API. The
-// one exception is the constraint solver, which is no product: its sources are compiled here once more (`LayoutSolver` is
-// a link to `Sources/Cassowary`), so that it can solve the same systems as kiwi. `make bench` builds and runs it.
+// exceptions are the constraint solver and the reader of documents, which are no products: their sources are compiled here once
+// more (`LayoutSolver` is a link to `Sources/Cassowary`, `DocumentModel` one to `Sources/InterfaceDocuments`), so that they can be
+// compared with kiwi and with FoundationXML. `make bench` builds and runs it.
 let package = Package(
     name: "IrekoBenchmarks",
     products: [
@@ -37,11 +38,12 @@ let package = Package(
                 .unsafeFlags(["-O3", "-DNDEBUG", "-I\(Context.packageDirectory)/../.build-bench/kiwi"])
             ]),
         .target(name: "LayoutSolver"),
+        .target(name: "DocumentModel"),
 
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CPangoCairo", "CPixmanPeer", "CX11", "LayoutSolver", "Measuring", "PeerPage",
+                "CPangoCairo", "CPixmanPeer", "CX11", "DocumentModel", "LayoutSolver", "Measuring", "PeerPage",
                 .product(name: "UIKit", package: "Ireko"),
                 .product(name: "IrekoTesting", package: "Ireko"),
             ]),

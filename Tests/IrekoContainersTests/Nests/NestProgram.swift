@@ -3,7 +3,7 @@ import UIKit
 /// The delegate of the program: all of its scenes but the stage's show a nest of their own.
 @MainActor
 final class NestProgram: NSObject, UIApplicationDelegate {
-    fileprivate weak var world: NestWorld?
+    private(set) weak var world: NestWorld?
 
     init(_ world: NestWorld) { self.world = world }
 

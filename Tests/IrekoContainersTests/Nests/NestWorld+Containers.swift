@@ -29,7 +29,7 @@ extension NestWorld {
         func some(_ counts: ClosedRange<Int>) -> [UIViewController] {
             (0..<counts.lowerBound + random.below(counts.count)).map { _ in make(depth: depth - 1) }
         }
-        switch random.below(7) {
+        switch random.below(8) {
         case 0:
             let navigation = UINavigationController()
             navigation.navigationBar.prefersLargeTitles = random.below(2) == 0
@@ -65,6 +65,7 @@ extension NestWorld {
             box.view.addSubview(child.view)
             child.didMove(toParent: box)
             return box
+        case 6: return documentPart() ?? leaf()
         default: return leaf()
         }
     }

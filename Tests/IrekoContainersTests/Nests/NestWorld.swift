@@ -105,7 +105,7 @@ final class NestWorld {
 
     func act() {
         disturb()
-        switch random.below(24) {
+        switch random.below(26) {
         case 0:
             let sizes = [(390, 844), (844, 390), (700, 500), (1024, 768), (1366, 1024)]
             let (width, height) = random.pick(sizes)
@@ -131,6 +131,7 @@ final class NestWorld {
         case 16: changeContent()
         case 17: changeAlertWindow()
         case 18: changeScenes()
+        case 19, 20: performSegue()
         default:
             let containers = windows.flatMap(all).filter { !($0 is NestLeaf) }
             guard !containers.isEmpty else { return }

@@ -8,5 +8,5 @@
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
     listScroll, listMemory, listOpen, listUpdate, listBlocked,
     tabChange, pageSwipe, pageMemory, sheetDrag, sheetBlur, alertOpen,
-    popoverAdapt,
+    popoverAdapt, documentLoad, documentParse, cellLoad,
 ]
