@@ -230,6 +230,12 @@ open class UISheetPresentationController: UIPresentationController {
             x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         showSurroundings(atHeight: height)
         if presentation?.isSettled == true || presentation?.phase == .presenting { dimsTintBehind = isDimming }
+        sheetAbove?.presenterWasPlaced()
+    }
+
+    /// The card behind this sheet stands where it is seen, wherever its sheet rests now.
+    private func presenterWasPlaced() {
+        showSurroundings(atHeight: drag.height ?? stops.stop(selectedDetentIdentifier).height)
     }
 
     private func shapeCorners() {
@@ -257,16 +263,17 @@ open class UISheetPresentationController: UIPresentationController {
         presenter?.ownPresentationInEffect?.controller as? UISheetPresentationController
     }
 
-    private var isUnderSheet: Bool {
-        guard let above = presentation?.above, above.phase != .dismissing else { return false }
-        return above.controller is UISheetPresentationController
+    /// The sheet that stands on this one, and stays.
+    private var sheetAbove: UISheetPresentationController? {
+        guard let above = presentation?.above, above.phase != .dismissing else { return nil }
+        return above.controller as? UISheetPresentationController
     }
 
     /// The handle is not shown under another sheet.
     private func updateGrabber() {
         guard let presentedView else { return }
         grabber.update(
-            in: presentedView, isVisible: prefersGrabberVisible && layout.roundsCorners.top && !isUnderSheet)
+            in: presentedView, isVisible: prefersGrabberVisible && layout.roundsCorners.top && sheetAbove == nil)
     }
 
     /// Darkens what is around the sheet, and moves the presenter back behind one of full height.

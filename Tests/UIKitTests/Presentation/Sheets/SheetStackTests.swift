@@ -46,6 +46,24 @@ struct SheetStackTests {
         }
     }
 
+    @Test("The card behind stands below the bars whatever height its own sheet has, also one that it gets there")
+    func lowerSheetChangesItsHeight() throws {
+        try onPhone { stage, root in
+            let (lower, upper) = (sheet("Lower"), sheet("Upper"))
+            root.present(lower, animated: false)
+            stage.advance(by: 1)
+            lower.present(upper, animated: false)
+            stage.advance(by: 1)
+            let top = lower.view.layer.frame.minY
+
+            lower.sheetPresentationController?.detents = [.medium()]
+            stage.advance(by: 1)
+
+            #expect(abs(top - 59) < 0.001)
+            #expect(abs(lower.view.layer.frame.minY - top) < 0.001)
+        }
+    }
+
     @Test("What is behind has the front sheet's corner radius, also after the window was resized")
     func cornerRadius() throws {
         try onPhone { stage, root in
