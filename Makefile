@@ -75,13 +75,13 @@ test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 	@Scripts/run-tests $(ARGS) $(WORTH_READING)
 
 # Optimized, a random sequence takes some milliseconds. Building that takes ten minutes on two cores.
-RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,ControlTests,SoakTests
+RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,ControlTests,SoakTests,StateArchiveTests,RestorationTests,DocumentTests
 SEQUENCES ?= 10000
 FIRST ?= 0
 
 random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 FIRST=0)
 	@IREKO_TESTS=$(RANDOM_TESTS) IREKO_SEQUENCES=$(SEQUENCES) IREKO_FIRST_SEED=$(FIRST) IREKO_SOAK=$(SEQUENCES) \
-		swift test -c release -Xswiftc -enable-testing --scratch-path .build-random --filter 'Random|Hostile|Incremental' $(ARGS) $(WORTH_READING)
+		swift test -c release -Xswiftc -enable-testing --scratch-path .build-random --filter 'Random|Hostile|Incremental|InterruptedSave|ArchiveRoundTrip' $(ARGS) $(WORTH_READING)
 
 # A sanitizer needs everything built with it, in a folder of its own. Frames of the stack are several times larger then, and some
 # tests are about trees as deep as permitted.

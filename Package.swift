@@ -169,7 +169,9 @@ let package = Package(
         .testTarget(
             name: "DocumentTests",
             dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
-        .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "RandomSupport"]),
+        // What the tests of the archive end in the middle of a save.
+        .executableTarget(name: "state-saver", dependencies: ["StateArchive"], path: "Tests/StateSaver"),
+        .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "RandomSupport", "state-saver"]),
         .testTarget(
             name: "RestorationTests",
             dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport", "IrekoContainers", "ClockDemo"]),

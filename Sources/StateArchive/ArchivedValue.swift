@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What programs encode most has a case of its own, so that it needs no keyed archiver; other objects are archived apart, and are
 /// decoded only by who expects their class.
-package indirect enum ArchivedValue: Hashable, Sendable {
+package enum ArchivedValue: Hashable, Sendable {
     /// `NSNull`, or an object of which a reference was encoded and which is not preserved.
     case null
     case bool(Bool)

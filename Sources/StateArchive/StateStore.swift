@@ -2,18 +2,21 @@ import Foundation
 
 /// Where the state of an application is kept between its launches.
 ///
-///     (nothing) ──save──▶ kept ──load──▶ being restored ──finish──▶ used ──save──▶ kept
-///                          │                  │
-///                          └──discard         └─ the process ends: the next load discards it
+///     (nothing) ──save──▶ kept ──beginRestoring──▶ being restored ──finishRestoring──▶ kept
+///         ▲                │                            │
+///         └────discard─────┘                            └─the process ends─▶ thrown away by the next beginRestoring
+///
+/// iOS throws away what has been restored. Here it stays until something is kept in its place (chosen), so that a program that is killed
+/// before it saves again comes up as it did the time before.
 @MainActor
 package protocol StateStore: AnyObject {
     /// Keeps a state in place of the one before, which is lost only when this one is complete.
-    func save(_ state: ArchivedState) throws
+    func save(_ state: ArchivedState) throws(StateStoreError)
     /// The state that was kept, and begins to restore it: a process that ends before `finishRestoring()` has crashed at it.
     /// `nil` where there is none; throws where there is one that cannot be used (damaged, of another application, of a newer
     /// format, or one whose restoration ended the process before), which is removed.
-    func beginRestoring() throws -> ArchivedState?
-    /// Restoring has succeeded: the state is used up, and loaded no more.
+    func beginRestoring() throws(StateStoreError) -> ArchivedState?
+    /// Restoring has succeeded.
     func finishRestoring()
     /// Throws away what is kept.
     func discard()
@@ -31,35 +34,20 @@ package final class MemoryStateStore: StateStore {
 
     package func save(_ state: ArchivedState) { kept = state }
 
-    package func beginRestoring() throws -> ArchivedState? {
-        guard let kept else { return nil }
+    package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
         guard !isRestoring else {
             discard()
             throw StateStoreError.restorationCrashed
         }
+        guard let kept else { return nil }
         isRestoring = true
         return kept
     }
 
-    package func finishRestoring() {
-        kept = nil
-        isRestoring = false
-    }
+    package func finishRestoring() { isRestoring = false }
 
     package func discard() {
         kept = nil
         isRestoring = false
-    }
-}
-
-/// Why a kept state is not used.
-package enum StateStoreError: Error, Equatable, CustomStringConvertible {
-    /// The process ended while the state was restored the time before.
-    case restorationCrashed
-
-    package var description: String {
-        switch self {
-        case .restorationCrashed: "the application ended while it was restored the time before"
-        }
     }
 }

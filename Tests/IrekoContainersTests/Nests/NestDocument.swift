@@ -139,7 +139,9 @@ final class NestPage: UIViewController {
     override func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
     ) -> Bool {
-        if action == "backToFirst:", let stack = navigationController?.viewControllers, stack.first !== self { return false }
+        if action == "backToFirst:", let stack = navigationController?.viewControllers, stack.first !== self {
+            return false
+        }
         return super.canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender)
     }
 

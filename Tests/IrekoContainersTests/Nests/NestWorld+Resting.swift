@@ -20,13 +20,16 @@ extension NestWorld {
             }
             for controller in all(in: window) { halfWay(controller, in: window).map { faults.append($0) } }
         }
-        for diagnostic in stage.diagnostics.map(\.description) where !isExpected(diagnostic) { faults.append(diagnostic) }
+        for diagnostic in stage.diagnostics.map(\.description) where !isExpected(diagnostic) {
+            faults.append(diagnostic)
+        }
         thereAndBack()
     }
 
     /// What a program that acts at random is warned of: presentations that cannot be, and a way back to a page that is not behind.
     private func isExpected(_ diagnostic: String) -> Bool {
-        diagnostic.hasPrefix("presentation") || diagnostic.hasPrefix("segue: No view controller performs the unwind action")
+        diagnostic.hasPrefix("presentation")
+            || diagnostic.hasPrefix("segue: No view controller performs the unwind action")
     }
 
     /// What of a controller has not come to its end at rest.

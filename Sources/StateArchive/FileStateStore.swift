@@ -1,0 +1,171 @@
+import Foundation
+
+/// Keeps the state of an application in a file of its own, in the user's folder for such things.
+///
+///     <folder>/state              what is kept
+///     <folder>/state.<pid>.new    what is being written; it becomes `state` when it is complete and on the disk
+///     <folder>/restoring          is there, and locked, while a process restores
+///
+/// Several processes of one application may use it: each reads a complete state, and the one that saves last is kept.
+@MainActor
+package final class FileStateStore: StateStore {
+    private let folder: String
+    private let application: String
+    /// The file `restoring`, open and locked.
+    private var marker: CInt?
+
+    /// - Parameters:
+    ///   - folder: Where the files are; it is made when something is saved.
+    ///   - application: The application's identifier, which the file has in it.
+    package init(folder: URL, application: String) {
+        self.folder = folder.path
+        self.application = application
+    }
+
+    /// The lock is given back, and the marker stays: restoring has not succeeded.
+    deinit {
+        if let marker { close(marker) }
+    }
+
+    /// The user's folder for an application's state: `$XDG_STATE_HOME`, or `~/.local/state`, and in it the application's identifier.
+    ///
+    /// - Returns: `nil` where there is no home.
+    package static func folder(application: String, environment: [String: String]) -> URL? {
+        var name = application.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "_" }
+        if name.first == "." || name.isEmpty { name.insert("_", at: 0) }
+        // The longest name that file systems take, of letters with several bytes.
+        let folder = String(name.prefix(60))
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+            return URL(fileURLWithPath: state, isDirectory: true).appendingPathComponent(folder)
+        }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(".local/state/\(folder)")
+    }
+
+    private var file: String { folder + "/state" }
+    private var markerFile: String { folder + "/restoring" }
+
+    // MARK: Saving
+
+    package func save(_ state: ArchivedState) throws(StateStoreError) {
+        let bytes = try ArchiveWriter.write(state, application: application)
+        try makeFolder()
+        removeLeftovers()
+        let beside = "\(file).\(getpid()).new"
+        unlink(beside)
+        do throws(StateStoreError) {
+            try write(bytes, to: beside)
+            guard rename(beside, file) == 0 else { throw .last("rename", file) }
+            try syncFolder()
+        } catch {
+            unlink(beside)
+            throw error
+        }
+    }
+
+    private func makeFolder() throws(StateStoreError) {
+        var path = ""
+        let parts = folder.split(separator: "/")
+        for part in parts {
+            path += "/" + part
+            guard mkdir(path, 0o700) != 0, errno != EEXIST else { continue }
+            // A folder above may not be ours to make or even to see; the last one must be there.
+            guard path != "/" + parts.joined(separator: "/") else { throw .last("mkdir", path) }
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(StateStoreError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .last("open", path) }
+        defer { close(descriptor) }
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+                return Glibc.write(descriptor, rest.baseAddress, rest.count)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .last("write", path) }
+            written += count
+        }
+        guard fsync(descriptor) == 0 else { throw .last("fsync", path) }
+    }
+
+    /// The new name is on the disk as well.
+    private func syncFolder() throws(StateStoreError) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last("open", folder) }
+        defer { close(descriptor) }
+        // Some file systems have no such thing.
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last("fsync", folder) }
+    }
+
+    /// Removes what processes that ended while they saved have left.
+    private func removeLeftovers() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasPrefix("state.") && name.hasSuffix(".new") {
+            guard let process = pid_t(name.dropFirst(6).dropLast(4)), process != getpid() else { continue }
+            if kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
+        }
+    }
+
+    // MARK: Restoring
+
+    package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
+        guard marker == nil, access(file, F_OK) == 0 else { return nil }
+        let isNew = access(markerFile, F_OK) != 0
+        let descriptor = open(markerFile, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .last("open", markerFile) }
+        // Another process restores now, and has the lock as long as it lives.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        marker = descriptor
+        do throws(StateStoreError) {
+            guard isNew else { throw .restorationCrashed }
+            return try ArchiveReader.read(try contents(), application: application)
+        } catch {
+            discard()
+            throw error
+        }
+    }
+
+    private func contents() throws(StateStoreError) -> Data {
+        let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last("open", file) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last("fstat", file) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .damaged("\(file) is not a file") }
+        guard status.st_size <= ArchiveForm.largestFile else { throw .tooLarge("\(status.st_size) bytes") }
+        var bytes = Data(count: Int(status.st_size))
+        var length = 0
+        while length < bytes.count {
+            let start = length
+            let count = bytes.withUnsafeMutableBytes { buffer in
+                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
+                return read(descriptor, rest.baseAddress, rest.count)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .last("read", file) }
+            if count == 0 { break }
+            length += count
+        }
+        return bytes.prefix(length)
+    }
+
+    package func finishRestoring() {
+        guard let marker else { return }
+        unlink(markerFile)
+        close(marker)
+        self.marker = nil
+    }
+
+    package func discard() {
+        unlink(file)
+        unlink(markerFile)
+        if let marker { close(marker) }
+        marker = nil
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import RandomSupport
+import Testing
+
+@testable import StateArchive
+
+@Suite("An archive gives back what was put into it")
+struct ArchiveRoundTripTests {
+    @Test("Random states", arguments: RandomSeeds.batches(400))
+    func randomStates(seeds: Range<Int>) throws {
+        for seed in seeds {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let state = random.state()
+
+            let bytes = try ArchiveWriter.write(state, application: "org.example.app")
+            let read = try ArchiveReader.read(Data(bytes), application: "org.example.app")
+
+            #expect(read == state, "seed \(seed)")
+        }
+    }
+
+    @Test("The end of the range of numbers")
+    func numbers() throws {
+        var state = ArchivedState()
+        state.application = [
+            "smallest": .integer(.min), "largest": .integer(.max), "negative zero": .double(-0.0),
+            "not a number": .double(Double(bitPattern: 0x7FF8_0000_0000_0001)),
+        ]
+
+        let read = try ArchiveReader.read(Data(try ArchiveWriter.write(state, application: "")), application: "")
+
+        #expect(read.application?["smallest"] == .integer(.min) && read.application?["largest"] == .integer(.max))
+        guard case .double(let number)? = read.application?["not a number"] else { return #expect(Bool(false)) }
+        #expect(number.bitPattern == 0x7FF8_0000_0000_0001)
+    }
+
+    @Test("What is nested too deep, or is too much, is not written")
+    func limits() throws {
+        var state = ArchivedState()
+        var nested = ArchivedValue.null
+        for _ in 0..<300 { nested = .array([nested]) }
+        state.application = ["nested": nested]
+        #expect(throws: StateStoreError.tooLarge("values are nested 256 deep")) {
+            try ArchiveWriter.write(state, application: "")
+        }
+
+        state.application = ["bytes": .data(Data(count: 65 << 20))]
+        #expect(throws: StateStoreError.self) { try ArchiveWriter.write(state, application: "") }
+
+        state.application = ["many": .array(Array(repeating: .null, count: 2_000_001))]
+        #expect(throws: StateStoreError.tooLarge("more than 2000000 values")) {
+            try ArchiveWriter.write(state, application: "")
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import StateArchive
+
+@Suite("The file in which a state is kept")
+@MainActor
+final class FileStateStoreTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("state-\(UUID().uuidString)")
+
+    nonisolated deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func store() -> FileStateStore {
+        FileStateStore(folder: folder.appendingPathComponent("org.example"), application: "org.example")
+    }
+
+    private func state(_ number: Int64) -> ArchivedState {
+        var state = ArchivedState()
+        state.application = ["number": .integer(number)]
+        return state
+    }
+
+    private var file: String { folder.appendingPathComponent("org.example/state").path }
+
+    private func permissions(_ path: String) -> Int? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+    }
+
+    @Test("What is saved is there for the next launch, for its user alone")
+    func saved() throws {
+        #expect(try store().beginRestoring() == nil)
+        try store().save(state(1))
+        try store().save(state(2))
+
+        let next = store()
+        let restored = try next.beginRestoring()
+        next.finishRestoring()
+
+        #expect(restored == state(2))
+        #expect(permissions(file) == 0o600 && permissions(folder.path) == 0o700)
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appendingPathComponent("org.example").path)
+        #expect(names == ["state"])
+        // It stays until something is kept in its place.
+        #expect(try store().beginRestoring() == state(2))
+    }
+
+    @Test("A state whose restoration ended the process is thrown away")
+    func crash() throws {
+        try store().save(state(1))
+        do {
+            // A process that ends gives its locks back.
+            let crashing = store()
+            _ = try crashing.beginRestoring()
+        }
+
+        #expect(throws: StateStoreError.restorationCrashed) { try store().beginRestoring() }
+        #expect(try store().beginRestoring() == nil)
+    }
+
+    @Test("While one process restores, another one of the application starts afresh, and takes nothing from it")
+    func two() throws {
+        try store().save(state(1))
+        let first = store()
+
+        #expect(try first.beginRestoring() == state(1))
+        #expect(try store().beginRestoring() == nil)
+        first.finishRestoring()
+        #expect(try store().beginRestoring() == state(1))
+    }
+
+    @Test("A damaged file is refused and removed")
+    func damaged() throws {
+        try store().save(state(1))
+        try Data("Ireko".utf8).write(to: URL(fileURLWithPath: file))
+
+        #expect(throws: StateStoreError.damaged("it is not the archive of a state")) { try store().beginRestoring() }
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try store().beginRestoring() == nil)
+    }
+
+    @Test("What is in the file's place and is no file is left alone or removed, and never followed")
+    func otherThings() throws {
+        try store().save(state(1))
+        let secret = folder.appendingPathComponent("secret")
+        try Data("secret".utf8).write(to: secret)
+        try FileManager.default.removeItem(atPath: file)
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: secret.path)
+
+        #expect(throws: StateStoreError.self) { try store().beginRestoring() }
+        try store().save(state(2))
+
+        #expect(try Data(contentsOf: secret) == Data("secret".utf8))
+        #expect(try store().beginRestoring() == state(2))
+    }
+
+    @Test("Where nothing can be written, the sentence says where, and what was kept stays")
+    func notWritable() throws {
+        try Data().write(to: folder)
+
+        #expect(throws: StateStoreError.self) { try store().save(state(1)) }
+    }
+
+    @Test("What a process left that ended while it saved is removed by the next save")
+    func leftovers() throws {
+        try store().save(state(1))
+        let left = folder.appendingPathComponent("org.example/state.999999999.new")
+        try Data("half".utf8).write(to: left)
+
+        try store().save(state(2))
+
+        #expect(!FileManager.default.fileExists(atPath: left.path))
+    }
+
+    @Test("The folder follows XDG_STATE_HOME, and an application's identifier cannot leave it")
+    func place() {
+        func place(_ application: String, _ environment: [String: String]) -> String? {
+            FileStateStore.folder(application: application, environment: environment)?.path
+        }
+
+        #expect(place("org.example", ["XDG_STATE_HOME": "/state", "HOME": "/home/u"]) == "/state/org.example")
+        #expect(place("org.example", ["HOME": "/home/u"]) == "/home/u/.local/state/org.example")
+        #expect(
+            place("org.example", ["XDG_STATE_HOME": "state", "HOME": "/home/u"]) == "/home/u/.local/state/org.example")
+        #expect(place("../../etc", ["XDG_STATE_HOME": "/state"]) == "/state/_.._.._etc")
+        #expect(place("", ["XDG_STATE_HOME": "/state"]) == "/state/_")
+        #expect(place("org.example", [:]) == nil)
+    }
+}
