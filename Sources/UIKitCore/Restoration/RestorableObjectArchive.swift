@@ -3,7 +3,8 @@ import Foundation
 /// An object that is neither preserved nor a value, in a keyed archive of its own.
 ///
 /// Foundation's archiver stops the program for a class that is nested, or does not support secure coding, and its unarchiver for an
-/// archive in which an object contains itself. So what they would stop for is looked for before.
+/// archive in which an object contains itself. So what they would stop for is looked for before. Archives are written as XML: of
+/// binary ones Foundation reads values that contain themselves without end.
 enum RestorableObjectArchive {
     /// Why an object is not archived, or not made again.
     struct Failure: Error {
@@ -23,6 +24,7 @@ enum RestorableObjectArchive {
         let archiver = NSKeyedArchiver(requiringSecureCoding: true)
         let guardian = Guardian()
         archiver.delegate = guardian
+        archiver.outputFormat = .xml
         archiver.encode(object, forKey: rootKey)
         archiver.finishEncoding()
         if let reason = guardian.reason { throw Failure(reason: reason) }
@@ -109,12 +111,35 @@ enum RestorableObjectArchive {
     ///
     /// - Returns: The class of the object; `nil` for a value, which has none.
     private static func validate(_ data: Data) throws -> AnyClass? {
+        guard isFlat(data) else { throw Failure(reason: "it is no keyed archive") }
         let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
         guard let archive = list as? [String: Any], let objects = archive["$objects"] as? [Any],
             let top = archive["$top"] as? [String: Any], let root = top[rootKey].flatMap(number)
         else { throw Failure(reason: "it is no keyed archive") }
         var walk = Walk(objects: objects)
         return try walk.classOfObject(root, depth: 0)
+    }
+
+    /// Whether data is XML in which little is nested: a keyed archive is a list of objects that refer to each other.
+    private static func isFlat(_ data: Data) -> Bool {
+        guard data.starts(with: Array("<?xml".utf8)) else { return false }
+        var (depth, isAfterBracket, hasElement) = (0, false, false)
+        for byte in data {
+            switch byte {
+            case UInt8(ascii: "<"): isAfterBracket = true
+            case UInt8(ascii: "/") where isAfterBracket: (depth, isAfterBracket) = (depth - 1, false)
+            case UInt8(ascii: "?"), UInt8(ascii: "!"): isAfterBracket = false
+            case UInt8(ascii: "/"): hasElement = true
+            case UInt8(ascii: ">"):
+                if hasElement { depth -= 1 }
+                hasElement = false
+            default:
+                if isAfterBracket { (depth, isAfterBracket) = (depth + 1, false) }
+                hasElement = false
+            }
+            if depth > 20 { return false }
+        }
+        return true
     }
 
     /// Goes through what an archive's objects refer to.

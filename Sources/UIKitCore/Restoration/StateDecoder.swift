@@ -11,13 +11,13 @@ package final class StateDecoder: NSCoder {
     private let values: [String: ArchivedValue]
     /// What stands under the reserved keys in every coder.
     private let reserved: [String: ArchivedValue]
-    private nonisolated(unsafe) let run: RestorationRun
+    private nonisolated(unsafe) let run: RestorationRun?
     private let storyboard: ArchivedStoryboard?
     private static let depthLimit = 200
 
     init(
         _ values: [String: ArchivedValue], reserved: [String: ArchivedValue], storyboard: ArchivedStoryboard? = nil,
-        in run: RestorationRun
+        in run: RestorationRun?
     ) {
         (self.values, self.reserved, self.storyboard, self.run) = (values, reserved, storyboard, run)
         super.init()
@@ -29,8 +29,13 @@ package final class StateDecoder: NSCoder {
         guard case .array(let elements)? = values[key] else { return [] }
         return elements.compactMap { element in
             guard case .reference(let index) = element else { return nil }
-            return run.object(at: index) as? UIViewController
+            return run?.object(at: index) as? UIViewController
         }
+    }
+
+    /// The object of a value that is in no coder, as in a session's information; `nil` where there is none.
+    package static func object(_ value: ArchivedValue) -> Any? {
+        StateDecoder([:], reserved: [:], in: nil).object(value, .any)
     }
 
     private func value(_ key: String) -> ArchivedValue? { values[key] ?? reserved[key] }
@@ -77,7 +82,7 @@ package final class StateDecoder: NSCoder {
 
     private func reference(_ index: Int) -> Any? {
         nonisolated(unsafe) var found: AnyObject?
-        MainActor.assumeIsolated { found = run.object(at: index) }
+        MainActor.assumeIsolated { found = run?.object(at: index) }
         return found
     }
 
@@ -112,7 +117,7 @@ package final class StateDecoder: NSCoder {
     package override func decodeObject(forKey key: String) -> Any? {
         if key == UIApplication.stateRestorationViewControllerStoryboardKey, let storyboard {
             nonisolated(unsafe) var found: UIStoryboard?
-            MainActor.assumeIsolated { found = run.storyboard(storyboard) }
+            MainActor.assumeIsolated { found = run?.storyboard(storyboard) }
             if let found { return found }
         }
         return value(key).flatMap { object($0, .any) }

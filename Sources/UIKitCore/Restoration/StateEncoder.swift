@@ -13,9 +13,10 @@ package final class StateEncoder: NSCoder {
     private nonisolated(unsafe) var run: PreservationRun?
     /// How many values may still be written: an array that contains itself has no end.
     private var budget = 1_000_000
+    private var isExhausted = false
     private static let depthLimit = 100
 
-    init(_ run: PreservationRun) {
+    init(_ run: PreservationRun?) {
         self.run = run
         super.init()
     }
@@ -35,6 +36,9 @@ package final class StateEncoder: NSCoder {
                 }), key)
     }
 
+    /// What is archived of a value that is in no coder, as of a session's information; `nil` for one that cannot be.
+    package static func archivedValue(_ object: Any) -> ArchivedValue? { StateEncoder(nil).archived(object) }
+
     private func set(_ value: ArchivedValue, _ key: String) {
         if run != nil { values[key] = value }
     }
@@ -45,9 +49,8 @@ package final class StateEncoder: NSCoder {
     private func archived(_ object: Any, depth: Int = 0) -> ArchivedValue? {
         budget -= 1
         guard budget > 0, depth < Self.depthLimit else {
-            if budget == 0 || depth == Self.depthLimit {
-                warn("what is nested in it has no end; the rest is left out")
-            }
+            if !isExhausted { warn("it is too large, or contains itself") }
+            isExhausted = true
             return nil
         }
         if let reference = reference(object) { return reference }
