@@ -11,7 +11,7 @@ package final class StateDecoder: NSCoder {
     private let values: [String: ArchivedValue]
     /// What stands under the reserved keys in every coder.
     private let reserved: [String: ArchivedValue]
-    private nonisolated(unsafe) let run: RestorationRun?
+    private let run: RestorationRun?
     private let storyboard: ArchivedStoryboard?
     private static let depthLimit = 200
 
