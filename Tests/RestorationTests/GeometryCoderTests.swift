@@ -29,7 +29,8 @@ struct GeometryCoderTests {
         #expect(coder.decodeUIOffset(forKey: "offset") == UIOffset(horizontal: 1, vertical: 2))
         let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(coder.decodeDirectionalEdgeInsets(forKey: "directional") == directional)
-        #expect(coder.decodeCGPoint(forKey: "none") == .zero && coder.decodeCGAffineTransform(forKey: "none") == .identity)
+        #expect(
+            coder.decodeCGPoint(forKey: "none") == .zero && coder.decodeCGAffineTransform(forKey: "none") == .identity)
     }
 
     @Test("Geometry is text that people can read")
@@ -54,7 +55,9 @@ struct GeometryCoderTests {
         #expect(NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         #expect(NSCoder.uiOffset(for: "{1, 2}") == UIOffset(horizontal: 1, vertical: 2))
         #expect(NSCoder.nsDirectionalEdgeInsets(for: "{0, 0, 0, 1}").trailing == 1)
-        for text in ["", "{1}", "{1, 2", "{1, 2, 3}", "{nan, 1}", "{1, inf}", "[1, 2]", "{{1, 2}}", "x{1, 2}", "{1, 2}{"] {
+        for text in [
+            "", "{1}", "{1, 2", "{1, 2, 3}", "{nan, 1}", "{1, inf}", "[1, 2]", "{{1, 2}}", "x{1, 2}", "{1, 2}{",
+        ] {
             #expect(NSCoder.cgPoint(for: text) == .zero, "\(text)")
         }
         #expect(NSCoder.cgAffineTransform(for: "[1, 2]") == .identity)

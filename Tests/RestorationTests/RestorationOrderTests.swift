@@ -11,7 +11,8 @@ struct RestorationOrderTests {
         LoggedController(
             "root", note: "r",
             children: [
-                LoggedController("a", note: "1", isMade: true, children: [LoggedController("c", note: "3", isMade: true)]),
+                LoggedController(
+                    "a", note: "1", isMade: true, children: [LoggedController("c", note: "3", isMade: true)]),
                 LoggedController("b", note: "2"),
             ])
     }
@@ -37,7 +38,8 @@ struct RestorationOrderTests {
             #expect(
                 RestorationLog.entries == [
                     "shouldRestore", "asked for root", "make root/a (1)", "asked for root/b", "make root/a/c (3)",
-                    "viewDidLoad a", "viewDidLoad b", "viewDidLoad c", "decode root", "decode a", "decode b", "decode c",
+                    "viewDidLoad a", "viewDidLoad b", "viewDidLoad c", "decode root", "decode a", "decode b",
+                    "decode c",
                     "didDecode", "finished root", "finished a", "finished b", "finished c",
                 ])
             let root = try #require(stage.window.rootViewController as? LoggedController)

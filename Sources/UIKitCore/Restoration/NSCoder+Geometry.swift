@@ -50,7 +50,9 @@ extension NSCoder {
     }
 
     /// Decodes insets; zero where there are none under the key.
-    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { text(key).map(Self.uiEdgeInsets(for:)) ?? .zero }
+    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+        text(key).map(Self.uiEdgeInsets(for:)) ?? .zero
+    }
 
     /// Decodes insets by leading and trailing edges; zero where there are none under the key.
     public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {

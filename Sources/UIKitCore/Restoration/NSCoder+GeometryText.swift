@@ -71,7 +71,8 @@ extension NSCoder {
 
     /// The transform of a text; the identity for another text.
     public class func cgAffineTransform(for string: String) -> CGAffineTransform {
-        numbers(string, "[0,0,0,0,0,0]").map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) } ?? .identity
+        numbers(string, "[0,0,0,0,0,0]").map { CGAffineTransform($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) }
+            ?? .identity
     }
 
     /// The insets of a text; zero for another text.

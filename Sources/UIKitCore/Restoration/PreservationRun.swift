@@ -52,7 +52,8 @@ final class PreservationRun {
         }
         guard entries.count < Self.limit else {
             if !isFull {
-                Diagnostics.warn(.restoration, "More than \(Self.limit) objects are to be preserved; the rest is left out.")
+                Diagnostics.warn(
+                    .restoration, "More than \(Self.limit) objects are to be preserved; the rest is left out.")
             }
             isFull = true
             return nil
@@ -68,7 +69,9 @@ final class PreservationRun {
         switch object {
         case let controller as UIViewController: return Self.address(of: controller, position: position, known: known)
         case let view as UIView:
-            guard let identifier = view.usedRestorationIdentifier, let controller = view.controllerAbove else { return nil }
+            guard let identifier = view.usedRestorationIdentifier, let controller = view.controllerAbove else {
+                return nil
+            }
             return Self.address(of: controller, known: known)?.appending(identifier, kind: .view)
         case let object as any UIStateRestoring:
             return UIContext.current.restoration.address(of: object) { known($0) ?? Self.address(of: $0, known: known) }
@@ -94,7 +97,9 @@ final class PreservationRun {
                 result = address
                 break
             }
-            if let identifier = current.usedRestorationIdentifier { below.append((identifier, current.positionInStack)) }
+            if let identifier = current.usedRestorationIdentifier {
+                below.append((identifier, current.positionInStack))
+            }
             container = current.restorationContainer
             steps += 1
         }

@@ -50,7 +50,8 @@ enum RestorableObjectArchive {
                 return NSNull()
             }
             guard RestorableObjectArchive.hasPlainName(type) else {
-                reason = "\(String(reflecting: type)) is nested, private or generic, and keyed archives know no such classes"
+                reason =
+                    "\(String(reflecting: type)) is nested, private or generic, and keyed archives know no such classes"
                 return NSNull()
             }
             return object
@@ -66,7 +67,9 @@ enum RestorableObjectArchive {
     private static func hasPlainName(_ type: AnyClass) -> Bool {
         var current: AnyClass? = type
         while let found = current {
-            if String(reflecting: found).split(separator: ".", omittingEmptySubsequences: false).count != 2 { return false }
+            if String(reflecting: found).split(separator: ".", omittingEmptySubsequences: false).count != 2 {
+                return false
+            }
             current = _getSuperclass(found)
         }
         return true
@@ -178,7 +181,8 @@ enum RestorableObjectArchive {
             guard objects.indices.contains(index), let description = objects[index] as? [String: Any],
                 let name = description["$classname"] as? String
             else { return nil }
-            guard name.utf8.count <= 300, name.split(separator: ".").count <= 2, let found = NSClassFromString(name) else {
+            guard name.utf8.count <= 300, name.split(separator: ".").count <= 2, let found = NSClassFromString(name)
+            else {
                 throw Failure(reason: "there is no class \(name.prefix(300))")
             }
             guard isSecure(found) else { throw Failure(reason: "\(name) does not conform to NSSecureCoding") }

@@ -36,7 +36,8 @@ final class RestorationContext {
     /// The identifiers that lead to a registered object; `nil` for one that is not registered. A parent that is neither a controller
     /// with an identifier nor registered is ignored.
     func address(
-        of object: any UIStateRestoring, below controllerAddress: (UIViewController) -> RestorationAddress?, depth: Int = 0
+        of object: any UIStateRestoring, below controllerAddress: (UIViewController) -> RestorationAddress?,
+        depth: Int = 0
     ) -> RestorationAddress? {
         guard depth < 100, let identifier = identifier(of: object) else { return nil }
         let parent =
@@ -67,7 +68,8 @@ final class RestorationContext {
     func complete() {
         guard extensions > 0 else {
             return Diagnostics.warn(
-                .restoration, "completeStateRestoration() has no effect: there is no extendStateRestoration() that it ends.")
+                .restoration,
+                "completeStateRestoration() has no effect: there is no extendStateRestoration() that it ends.")
         }
         extensions -= 1
         if extensions == 0, phase == .extended { finish() }

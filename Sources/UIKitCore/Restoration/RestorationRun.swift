@@ -134,7 +134,9 @@ final class RestorationRun {
     }
 
     private func findStoryboard(_ archived: ArchivedStoryboard) -> UIStoryboard? {
-        guard !archived.name.contains("/"), !archived.name.contains("\0"), archived.name.utf8.count <= 255 else { return nil }
+        guard !archived.name.contains("/"), !archived.name.contains("\0"), archived.name.utf8.count <= 255 else {
+            return nil
+        }
         var bundle: Bundle?
         if let path = archived.bundlePath {
             guard let found = Bundle(path: path) else { return nil }
@@ -185,7 +187,8 @@ final class RestorationRun {
             } else {
                 Diagnostics.warn(
                     .restoration,
-                    "There is no restoration class \(name.prefix(300)), of \(objects[index].path.joined(separator: "/")).")
+                    "There is no restoration class \(name.prefix(300)), of \(objects[index].path.joined(separator: "/"))."
+                )
             }
         }
         _ = object(at: index)

@@ -82,6 +82,7 @@ package final class StateDecoder: NSCoder {
 
     private func reference(_ index: Int) -> Any? {
         nonisolated(unsafe) var found: AnyObject?
+        let run = run
         MainActor.assumeIsolated { found = run?.object(at: index) }
         return found
     }
@@ -99,7 +100,8 @@ package final class StateDecoder: NSCoder {
             let reason = (error as? RestorableObjectArchive.Failure)?.reason ?? "\(error)"
             MainActor.assumeIsolated {
                 Diagnostics.warn(
-                    .restoration, "An object of the application's state, \(name.prefix(200)), cannot be read: \(reason).")
+                    .restoration,
+                    "An object of the application's state, \(name.prefix(200)), cannot be read: \(reason).")
             }
             return nil
         }
@@ -117,18 +119,22 @@ package final class StateDecoder: NSCoder {
     package override func decodeObject(forKey key: String) -> Any? {
         if key == UIApplication.stateRestorationViewControllerStoryboardKey, let storyboard {
             nonisolated(unsafe) var found: UIStoryboard?
+            let run = run
             MainActor.assumeIsolated { found = run?.storyboard(storyboard) }
             if let found { return found }
         }
         return value(key).flatMap { object($0, .any) }
     }
 
-    package override func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? {
+    package override func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object?
+    {
         decodeObject(of: [type], forKey: key) as? Object
     }
 
     package override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
-        guard let value = value(key), let found = object(value, classes.map { .classes($0) } ?? .any) else { return nil }
+        guard let value = value(key), let found = object(value, classes.map { .classes($0) } ?? .any) else {
+            return nil
+        }
         guard let classes else { return found }
         let boxed = found as AnyObject
         return classes.contains { RestorableObjectArchive.isClass(type(of: boxed), sameAsOrBelow: $0) } ? boxed : nil

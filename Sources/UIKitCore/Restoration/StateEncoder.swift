@@ -10,7 +10,7 @@ package final class StateEncoder: NSCoder {
     /// What was written, by key.
     private(set) var values: [String: ArchivedValue] = [:]
     /// The preservation that is under way; `nil` when the state has been kept.
-    private nonisolated(unsafe) var run: PreservationRun?
+    private var run: PreservationRun?
     /// How many values may still be written: an array that contains itself has no end.
     private var budget = 1_000_000
     private var isExhausted = false
@@ -103,10 +103,10 @@ package final class StateEncoder: NSCoder {
 
     /// What stands for a controller, a view or a registered object; `nil` for anything else. One that is not preserved is left out.
     private func reference(_ object: Any) -> ArchivedValue?? {
-        guard type(of: object) is AnyClass else { return nil }
+        guard let run, type(of: object) is AnyClass else { return nil }
         nonisolated(unsafe) let candidate = object as AnyObject
         return MainActor.assumeIsolated { () -> ArchivedValue?? in
-            guard let run, run.isRestorable(candidate) else { return nil }
+            guard run.isRestorable(candidate) else { return nil }
             return .some(run.reference(to: candidate).map(ArchivedValue.reference))
         }
     }
@@ -124,6 +124,7 @@ package final class StateEncoder: NSCoder {
     package override func containsValue(forKey key: String) -> Bool { values[key] != nil }
 
     package override func encode(_ object: Any?, forKey key: String) {
+        guard run != nil else { return }
         set(object.flatMap { archived($0) } ?? .null, key)
     }
     /// An object that others encode is preserved by their reference; there is nothing conditional about it.

@@ -34,7 +34,9 @@ package enum StateRestoration {
         for index in controllers { (run.object(at: index) as? UIViewController)?.loadViewIfNeeded() }
         for index in controllers { decodeController(index, in: run) }
         for index in registered {
-            guard let object = run.object(at: index) as? any UIStateRestoring, run.accepts(object, at: index) else { continue }
+            guard let object = run.object(at: index) as? any UIStateRestoring, run.accepts(object, at: index) else {
+                continue
+            }
             object.decodeRestorableState(with: run.coder(of: index))
         }
         delegate.application(run.application, didDecodeRestorableStateWith: run.coder)
@@ -44,7 +46,8 @@ package enum StateRestoration {
             guard let object = run.object(at: index) as? any UIStateRestoring,
                 notified.insert(ObjectIdentifier(object)).inserted
             else { continue }
-            (object as? UIViewController)?.applicationFinishedRestoringState() ?? object.applicationFinishedRestoringState()
+            (object as? UIViewController)?.applicationFinishedRestoringState()
+                ?? object.applicationFinishedRestoringState()
         }
     }
 
