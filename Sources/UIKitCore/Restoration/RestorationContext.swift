@@ -58,6 +58,15 @@ final class RestorationContext {
 
     // MARK: How long it lasts
 
+    /// A launch begins to restore; what another one before it has left open does not count any more.
+    ///
+    /// - Returns: Whether it may: not while state is preserved or restored.
+    func begin() -> Bool {
+        guard phase == .idle || phase == .extended else { return false }
+        (phase, extensions, presenters) = (.restoring, 0, [])
+        return true
+    }
+
     func extend() {
         guard phase == .restoring || phase == .extended else {
             return Diagnostics.warn(.restoration, "extendStateRestoration() has no effect: no state is being restored.")

@@ -8,8 +8,9 @@ final class RestorationRun {
     let application: UIApplication
     let objects: [ArchivedObject]
     private let reserved: [String: ArchivedValue]
-    private(set) lazy var coder = StateDecoder(state.application ?? [:], reserved: [:], in: self)
-    private let state: ArchivedState
+    private let applicationValues: [String: ArchivedValue]
+    /// That of the application's delegate.
+    private(set) lazy var coder: StateDecoder? = StateDecoder(applicationValues, reserved: [:], in: self)
 
     /// The objects that were found, by their index in the archive.
     private var found: [Int: AnyObject] = [:]
@@ -22,14 +23,14 @@ final class RestorationRun {
     private var views: [Int: [String: UIView]] = [:]
 
     init(_ state: ArchivedState, in application: UIApplication) {
-        self.state = state
+        applicationValues = state.application ?? [:]
         self.application = application
         objects = state.objects
         let keys = [
             UIApplication.stateRestorationBundleVersionKey, UIApplication.stateRestorationUserInterfaceIdiomKey,
             UIApplication.stateRestorationTimestampKey, UIApplication.stateRestorationSystemVersionKey,
         ]
-        reserved = (state.application ?? [:]).filter { keys.contains($0.key) }
+        reserved = applicationValues.filter { keys.contains($0.key) }
         for (index, object) in objects.enumerated() {
             // Of two with one address the first counts.
             guard let address = object.address, indices[address] == nil else { continue }
@@ -39,6 +40,12 @@ final class RestorationRun {
     }
 
     nonisolated deinit {}
+
+    /// Everything is restored: lets go of the coders, which keep this.
+    func finish() {
+        coder = nil
+        coders = [:]
+    }
 
     /// What the objects of a kind are, parents before what is in them, else as they were encoded.
     func order(of kind: ArchivedObject.Kind) -> [Int] {

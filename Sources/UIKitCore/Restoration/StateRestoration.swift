@@ -10,20 +10,22 @@ package enum StateRestoration {
     /// Restores what a launch found. The archive is used up then, or with the last `completeStateRestoration()`.
     package static func restore(_ state: ArchivedState, in application: UIApplication) {
         let restoration = UIContext.current.restoration
-        guard restoration.phase == .idle else { return }
-        restoration.phase = .restoring
+        guard restoration.begin() else { return }
         if state.application != nil, UIContext.current.sceneManifest == nil, let delegate = application.delegate {
             let run = RestorationRun(state, in: application)
-            if delegate.application(application, shouldRestoreSecureApplicationState: run.coder) {
-                perform(run, delegate)
+            if let coder = run.coder,
+                delegate.application(application, shouldRestoreSecureApplicationState: coder)
+            {
+                perform(run, coder, delegate)
             }
+            run.finish()
         }
         restoration.didRestore()
         for presenter in restoration.presenters { presenter.object?.presentRestored() }
         restoration.presenters = []
     }
 
-    private static func perform(_ run: RestorationRun, _ delegate: any UIApplicationDelegate) {
+    private static func perform(_ run: RestorationRun, _ coder: StateDecoder, _ delegate: any UIApplicationDelegate) {
         // Objects
         let controllers = run.order(of: .viewController)
         for index in controllers { run.findController(index) }
@@ -39,15 +41,14 @@ package enum StateRestoration {
             }
             object.decodeRestorableState(with: run.coder(of: index))
         }
-        delegate.application(run.application, didDecodeRestorableStateWith: run.coder)
+        delegate.application(run.application, didDecodeRestorableStateWith: coder)
 
         var notified: Set<ObjectIdentifier> = []
         for index in controllers + registered {
             guard let object = run.object(at: index) as? any UIStateRestoring,
                 notified.insert(ObjectIdentifier(object)).inserted
             else { continue }
-            (object as? UIViewController)?.applicationFinishedRestoringState()
-                ?? object.applicationFinishedRestoringState()
+            object.applicationFinishedRestoringState()
         }
     }
 
