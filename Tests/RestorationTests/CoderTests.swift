@@ -92,6 +92,21 @@ struct CoderTests {
         }
     }
 
+    @Test("Geometry comes back")
+    func geometry() throws {
+        try roundTrip { coder in
+            coder.encode(CGPoint(x: 1, y: 2.5), forKey: "point")
+            coder.encode(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "rect")
+            coder.encode(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), forKey: "insets")
+            coder.encode(7, forKey: "number")
+        } decode: { coder in
+            #expect(coder.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2.5))
+            #expect(coder.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3, height: 4))
+            #expect(coder.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+            #expect(coder.decodeCGSize(forKey: "number") == .zero && coder.decodeCGVector(forKey: "none") == .zero)
+        }
+    }
+
     @Test("Bytes come back")
     func bytes() throws {
         try roundTrip { coder in

@@ -8,13 +8,11 @@ import UIKit
 struct RegisteredObjectTests {
     @Test("An object that is registered is preserved when it is encoded, and found when it is registered again")
     func found() throws {
-        let model = Model("model", text: "kept")
         let root = LoggedController("root")
-        root.whenEncoded = { [unowned root] in
-            model.parent = root
-            $0.encode(model, forKey: "model")
-        }
         try Stage.run(rootViewController: root) { stage in
+            let model = Model("model", text: "kept")
+            model.parent = root
+            root.whenEncoded = { $0.encode(model, forKey: "model") }
             let state = stage.preserve()
             #expect(state?.objects.map(\.path) == [["root"], ["root", "model"]])
             // In another launch it is not there.
@@ -37,10 +35,10 @@ struct RegisteredObjectTests {
 
     @Test("One that is missing is made by its class")
     func made() throws {
-        let model = Model("model", text: "kept", restorationClass: Model.self)
         let root = LoggedController("root")
-        root.whenEncoded = { $0.encode([model], forKey: "models") }
         try Stage.run(rootViewController: root) { stage in
+            let model = Model("model", text: "kept", restorationClass: Model.self)
+            root.whenEncoded = { $0.encode([model], forKey: "models") }
             stage.preserve()
             let later = LoggedController("root")
             var texts: [String] = []

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-// Points, sizes, rectangles and their like under keys, as text: they can be read from every keyed coder, whichever has written them.
-// `encode(_:forKey:)` for points, sizes and rectangles is Foundation's, which writes text as well.
+// Points, sizes, rectangles and their like under keys, as text: they can be read from every keyed coder, whichever has written
+// them. `encode(_:forKey:)` for points, sizes and rectangles is Foundation's, which writes text as well.
 //
 // Follows <https://developer.apple.com/documentation/foundation/nscoder>, "Encoding and Decoding Geometry Data".
 extension NSCoder {

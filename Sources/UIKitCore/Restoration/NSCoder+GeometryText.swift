@@ -92,8 +92,8 @@ extension NSCoder {
         numbers(string, "{0,0}").map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
     }
 
-    /// The numbers of a text whose marks are those of a pattern, in which a zero stands for each number; `nil` for another text, and
-    /// where a number is not finite.
+    /// The numbers of a text whose marks are those of a pattern, in which a zero stands for each number; `nil` for another
+    /// text, and where a number is not finite.
     private class func numbers(_ text: String, _ pattern: String) -> [CGFloat]? {
         guard text.utf8.count <= 1000 else { return nil }
         var (marks, found, number) = ("", [CGFloat](), "")

@@ -33,9 +33,11 @@ final class PreservationRun {
             || object is any UIStateRestoring && UIContext.current.restoration.identifier(of: object) != nil
     }
 
-    /// Where an object is in the archive; `nil` for one that is not preserved: it has no identifier, or another one has its path.
+    /// Where an object is in the archive; `nil` for one that is not preserved: it has no identifier, or another one has its
+    /// path.
     ///
-    /// - Parameter position: What tells it apart from others of the same path; `nil` for its place in a navigation stack, if any.
+    /// - Parameter position: What tells it apart from others of the same path; `nil` for its place in a navigation stack, if
+    ///   any.
     func reference(to object: AnyObject, position: Int? = nil) -> Int? {
         if let known = indices[ObjectIdentifier(object)] { return known }
         guard duplicates[ObjectIdentifier(object)] == nil, let address = address(of: object, position: position) else {
@@ -79,8 +81,8 @@ final class PreservationRun {
         }
     }
 
-    /// The identifiers that lead to a controller; `nil` for one without. Those above that have none are passed over (chosen): they do
-    /// not preserve what is inside, but others may.
+    /// The identifiers that lead to a controller; `nil` for one without. Those above that have none are passed over (chosen):
+    /// they do not preserve what is inside, but others may.
     ///
     /// - Parameter known: The address that a controller has already.
     static func address(
@@ -157,7 +159,8 @@ final class PreservationRun {
         }
     }
 
-    /// A restoration class's name. One that leads to no class in the next launch is warned of, since nothing else would show it.
+    /// A restoration class's name. One that leads to no class in the next launch is warned of, since nothing else would show
+    /// it.
     private func name(of type: Any.Type, for object: AnyObject) -> String {
         let name = RestorableTypeNames.name(of: type)
         if names.type(named: name) != type {

@@ -2,9 +2,9 @@ import Foundation
 
 /// An object that is neither preserved nor a value, in a keyed archive of its own.
 ///
-/// Foundation's archiver stops the program for a class that is nested, or does not support secure coding, and its unarchiver for an
-/// archive in which an object contains itself. So what they would stop for is looked for before. Archives are written as XML: of
-/// binary ones Foundation reads values that contain themselves without end.
+/// Foundation's archiver stops the program for a class that is nested, or does not support secure coding, and its unarchiver
+/// for an archive in which an object contains itself. So what they would stop for is looked for before. Archives are written as
+/// XML: of binary ones Foundation reads values that contain themselves without end.
 enum RestorableObjectArchive {
     /// Why an object is not archived, or not made again.
     struct Failure: Error {
@@ -109,8 +109,8 @@ enum RestorableObjectArchive {
         return false
     }
 
-    /// Looks whether an archive can be read: all its classes are there and support secure coding, nothing contains itself, and it is
-    /// not too deep.
+    /// Looks whether an archive can be read: all its classes are there and support secure coding, nothing contains itself, and
+    /// it is not too deep.
     ///
     /// - Returns: The class of the object; `nil` for a value, which has none.
     private static func validate(_ data: Data) throws -> AnyClass? {

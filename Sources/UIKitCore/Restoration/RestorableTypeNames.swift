@@ -2,16 +2,16 @@ import Foundation
 
 /// How an archive names types, and how they are found by these names in the next launch.
 ///
-/// A name is `Module.Outer.Type`. Foundation's `NSClassFromString` finds no nested types, and archives may say anything, so names are
-/// looked up one identifier at a time: what comes out is a class, structure or enumeration of the program or of a library in it, or
-/// nothing.
+/// A name is `Module.Outer.Type`. Foundation's `NSClassFromString` finds no nested types, and archives may say anything, so
+/// names are looked up one identifier at a time: what comes out is a class, structure or enumeration of the program or of a
+/// library in it, or nothing.
 struct RestorableTypeNames {
     /// What was looked for; a hostile archive has any number of names.
     private var known: [String: Any.Type?] = [:]
     private static let limit = 1000
 
-    /// The name of a type. What is private or local has a place in memory in Swift's name for it, which is left out: it differs from
-    /// launch to launch.
+    /// The name of a type. What is private or local has a place in memory in Swift's name for it, which is left out: it differs
+    /// from launch to launch.
     static func name(of type: Any.Type) -> String {
         let name = String(reflecting: type)
         guard name.contains("(") else { return name }

@@ -1,8 +1,8 @@
 import Foundation
 import StateArchive
 
-/// What tells preserved objects apart: their kind, the identifiers from the window's root down, and the places of those among them that
-/// may share an identifier with their neighbours.
+/// What tells preserved objects apart: their kind, the identifiers from the window's root down, and the places of those among
+/// them that may share an identifier with their neighbours.
 struct RestorationAddress: Hashable {
     var kind = ArchivedObject.Kind.viewController
     var path: [String]

@@ -33,8 +33,8 @@ final class RestorationContext {
 
     func identifier(of object: AnyObject) -> String? { registrations.first { $0.object === object }?.identifier }
 
-    /// The identifiers that lead to a registered object; `nil` for one that is not registered. A parent that is neither a controller
-    /// with an identifier nor registered is ignored.
+    /// The identifiers that lead to a registered object; `nil` for one that is not registered. A parent that is neither a
+    /// controller with an identifier nor registered is ignored.
     func address(
         of object: any UIStateRestoring, below controllerAddress: (UIViewController) -> RestorationAddress?,
         depth: Int = 0

@@ -21,7 +21,8 @@ struct RestorationPlaces {
 
     /// The controller at an address.
     ///
-    /// - Parameter parent: The restored controller that comes before it; `nil` where none is archived, and it is looked for from the
+    /// - Parameter parent: The restored controller that comes before it; `nil` where none is archived, and it is looked for
+    ///   from the
     ///   windows' roots down.
     @MainActor
     func controller(
@@ -40,7 +41,8 @@ struct RestorationPlaces {
         return match
     }
 
-    /// Of controllers with one identifier the one at the place in its stack, or which is as far from the first as the archived one.
+    /// Of controllers with one identifier the one at the place in its stack, or which is as far from the first as the archived
+    /// one.
     @MainActor
     private func choose(_ candidates: [UIViewController], _ address: RestorationAddress) -> UIViewController? {
         let named = candidates.filter { $0.restorationIdentifier == address.path.last }

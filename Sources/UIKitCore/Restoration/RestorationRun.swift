@@ -96,8 +96,8 @@ final class RestorationRun {
 
     // MARK: Controllers
 
-    /// Finds a controller, or has it made: by its restoration class, the application's delegate, among those that are there, from its
-    /// storyboard. What is in one that is left out is left out as well.
+    /// Finds a controller, or has it made: by its restoration class, the application's delegate, among those that are there,
+    /// from its storyboard. What is in one that is left out is left out as well.
     func findController(_ index: Int) {
         guard let address = objects[index].address else { return }
         let parent = address.parent.flatMap { indices[$0] }

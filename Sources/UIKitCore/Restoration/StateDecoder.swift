@@ -3,10 +3,10 @@ import StateArchive
 
 /// What an object reads its state with: it has what the object's `StateEncoder` was given, and the reserved keys.
 ///
-/// A reference gives the object that was found or made for it, `nil` where there is none; arrays, sets and dictionaries leave out
-/// those. Values that were archived as objects are made of the classes that are asked for; without any, of the class that was archived,
-/// if it supports secure coding (chosen). What is missing or of another type reads as `nil`, zero or `false`, also a number that does
-/// not fit (chosen; UIKit's coder stops the program for some of these).
+/// A reference gives the object that was found or made for it, `nil` where there is none; arrays, sets and dictionaries leave
+/// out those. Values that were archived as objects are made of the classes that are asked for; without any, of the class that
+/// was archived, if it supports secure coding (chosen). What is missing or of another type reads as `nil`, zero or `false`,
+/// also a number that does not fit (chosen; UIKit's coder stops the program for some of these).
 package final class StateDecoder: NSCoder {
     private let values: [String: ArchivedValue]
     /// What stands under the reserved keys in every coder.
@@ -23,7 +23,8 @@ package final class StateDecoder: NSCoder {
         super.init()
     }
 
-    /// The controllers that a container has written with `StateEncoder.encode(children:forKey:)`, without those that were not found.
+    /// The controllers that a container has written with `StateEncoder.encode(children:forKey:)`, without those that were not
+    /// found.
     @MainActor
     package func decodeChildren(forKey key: String) -> [UIViewController] {
         guard case .array(let elements)? = values[key] else { return [] }

@@ -1,11 +1,12 @@
 import Foundation
 import StateArchive
 
-/// What an object writes its state with: each object that is preserved has a coder of its own, and the application's delegate one.
+/// What an object writes its state with: each object that is preserved has a coder of its own, and the application's delegate
+/// one.
 ///
-/// A controller, a view or a registered object is not encoded itself: a reference to it is, and it is preserved in its turn. An array,
-/// set or dictionary may hold such objects; those that are not preserved are left out. Other objects are archived with secure coding.
-/// What is written when the state has been kept has no effect.
+/// A controller, a view or a registered object is not encoded itself: a reference to it is, and it is preserved in its turn. An
+/// array, set or dictionary may hold such objects; those that are not preserved are left out. Other objects are archived with
+/// secure coding. What is written when the state has been kept has no effect.
 package final class StateEncoder: NSCoder {
     /// What was written, by key.
     private(set) var values: [String: ArchivedValue] = [:]
@@ -24,8 +25,8 @@ package final class StateEncoder: NSCoder {
     /// The state is kept.
     func finish() { run = nil }
 
-    /// Writes the controllers of a container in which identifiers may be the same: their places in the array tell them apart. Those
-    /// that are not preserved are left out when they are read.
+    /// Writes the controllers of a container in which identifiers may be the same: their places in the array tell them apart.
+    /// Those that are not preserved are left out when they are read.
     @MainActor
     package func encode(children: [UIViewController], forKey key: String) {
         guard let run else { return }
@@ -101,7 +102,8 @@ package final class StateEncoder: NSCoder {
         }
     }
 
-    /// What stands for a controller, a view or a registered object; `nil` for anything else. One that is not preserved is left out.
+    /// What stands for a controller, a view or a registered object; `nil` for anything else. One that is not preserved is left
+    /// out.
     private func reference(_ object: Any) -> ArchivedValue?? {
         guard let run, type(of: object) is AnyClass else { return nil }
         nonisolated(unsafe) let candidate = object as AnyObject

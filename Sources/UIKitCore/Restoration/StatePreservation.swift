@@ -9,8 +9,9 @@ import StateArchive
 package enum StatePreservation {
     /// Asks the application's delegate, has everything encoded, and keeps it in the context's store.
     ///
-    /// Where the program has a scene manifest its scenes' sessions are kept, and its delegate is not asked (chosen). Called while
-    /// state is being preserved or restored it does nothing; what is still restored by `extendStateRestoration()` counts as restored.
+    /// Where the program has a scene manifest its scenes' sessions are kept, and its delegate is not asked (chosen). Called
+    /// while state is being preserved or restored it does nothing; what is still restored by `extendStateRestoration()` counts
+    /// as restored.
     package static func save(_ application: UIApplication) {
         let context = UIContext.current
         guard let store = context.stateStore else { return }

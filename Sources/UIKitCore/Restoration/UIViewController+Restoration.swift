@@ -3,8 +3,8 @@ import Foundation
 extension UIViewController: UIStateRestoring {
     private static let presentedKey = "UIViewController.presented"
 
-    /// Writes what every controller has: what it presents. Alerts and their like have no identifier; a popover is left out (chosen),
-    /// since what it points at is not kept.
+    /// Writes what every controller has: what it presents. Alerts and their like have no identifier; a popover is left out
+    /// (chosen), since what it points at is not kept.
     func encodeControllerState(with coder: NSCoder) {
         guard let presentation = extras?.presentation, presentation.phase != .dismissing, presentation.phase != .gone,
             !(presentation.requested is any SystemPresented), presentation.requestedStyle != .popover
@@ -19,8 +19,8 @@ extension UIViewController: UIStateRestoring {
         UIContext.current.restoration.presenters.append(weakReference)
     }
 
-    /// Presents again what was presented, without animation, as soon as the controller is on its way into a visible window (chosen).
-    /// Where the program has presented something itself, or has put the controller elsewhere, that stands.
+    /// Presents again what was presented, without animation, as soon as the controller is on its way into a visible window
+    /// (chosen). Where the program has presented something itself, or has put the controller elsewhere, that stands.
     func presentRestored() {
         guard let presented = extras?.presentedToRestore else { return }
         guard extras?.presentation == nil, presented !== self, presented.parentStorage == nil,

@@ -14,8 +14,8 @@ enum RestorationLog {
     }
 }
 
-/// A container that preserves its children and a note, and logs it. As its own restoration class it makes itself, except where the
-/// identifier begins with `gone`.
+/// A container that preserves its children and a note, and logs it. As its own restoration class it makes itself, except where
+/// the identifier begins with `gone`.
 class LoggedController: UIViewController, UIViewControllerRestoration {
     var note = "default"
     var whenEncoded: ((NSCoder) -> Void)?

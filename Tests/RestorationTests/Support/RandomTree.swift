@@ -1,7 +1,8 @@
 import RandomSupport
 import UIKit
 
-/// A tree of containers with identifiers, of which some are missing or repeated, and some lead to nothing when they are restored.
+/// A tree of containers with identifiers, of which some are missing or repeated, and some lead to nothing when they are
+/// restored.
 struct RandomTree {
     enum Kind { case custom, navigation, tabs }
 
