@@ -1,6 +1,7 @@
 import Foundation
 import IrekoTesting
 import StateArchive
+import TestSupport
 import Testing
 import UIKit
 
@@ -204,14 +205,14 @@ struct CoderTests {
 
     @Test("References are in arrays, sets and dictionaries, without what is not preserved")
     func references() throws {
-        let root = LoggedController("root", children: [LoggedController("a", isMade: true), LoggedController(nil)])
-        root.whenEncoded = { [unowned root] coder in
-            coder.encode(["a": root.children[0], "b": root.children[1]], forKey: "dictionary")
-            coder.encode(Set(root.children), forKey: "set")
-            coder.encode(root.children[1], forKey: "none")
-            coder.encode(root, forKey: "self")
-        }
-        try Stage.run(rootViewController: root) { stage in
+        let root = { LoggedController("root", children: [LoggedController("a", isMade: true), LoggedController(nil)]) }
+        try Stage.run(root: root()) { stage, root in
+            root.whenEncoded = { [unowned root] coder in
+                coder.encode(["a": root.children[0], "b": root.children[1]], forKey: "dictionary")
+                coder.encode(Set(root.children), forKey: "set")
+                coder.encode(root.children[1], forKey: "none")
+                coder.encode(root, forKey: "self")
+            }
             stage.preserve()
             let later = LoggedController("root")
             later.whenDecoded = { [unowned later] coder in

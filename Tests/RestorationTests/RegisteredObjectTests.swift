@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,8 +9,7 @@ import UIKit
 struct RegisteredObjectTests {
     @Test("An object that is registered is preserved when it is encoded, and found when it is registered again")
     func found() throws {
-        let root = LoggedController("root")
-        try Stage.run(rootViewController: root) { stage in
+        try Stage.run(root: LoggedController("root")) { stage, root in
             let model = Model("model", text: "kept")
             model.parent = root
             root.whenEncoded = { $0.encode(model, forKey: "model") }
@@ -35,8 +35,7 @@ struct RegisteredObjectTests {
 
     @Test("One that is missing is made by its class")
     func made() throws {
-        let root = LoggedController("root")
-        try Stage.run(rootViewController: root) { stage in
+        try Stage.run(root: LoggedController("root")) { stage, root in
             let model = Model("model", text: "kept", restorationClass: Model.self)
             root.whenEncoded = { $0.encode([model], forKey: "models") }
             stage.preserve()

@@ -124,8 +124,8 @@ struct RestorationOrderTests {
 
     @Test("What the delegate encodes is preserved, though what it is in is not")
     func encodedByDelegate() throws {
-        let root = LoggedController(nil, children: [LoggedController("a", note: "kept", isMade: true)])
-        try Stage.run(rootViewController: root) { stage in
+        let root = { LoggedController(nil, children: [LoggedController("a", note: "kept", isMade: true)]) }
+        try Stage.run(rootViewController: root()) { stage in
             let delegate = LoggingDelegate()
             delegate.willEncode = { $0.encode(stage.window.rootViewController?.children.first, forKey: "child") }
             stage.preserve(delegate)

@@ -1,5 +1,6 @@
 import IrekoTesting
 import StateArchive
+import TestSupport
 import Testing
 import UIKit
 
@@ -38,28 +39,29 @@ struct RestorationPathTests {
 
     @Test("What is encoded twice, and in a circle, is preserved once")
     func circle() throws {
-        let root = LoggedController("root", children: [LoggedController("a")])
-        root.whenEncoded = { [unowned root] in $0.encode([root, root.children[0], root.children[0]], forKey: "all") }
-        (root.children[0] as? LoggedController)?.whenEncoded = { [unowned root] in $0.encode(root, forKey: "up") }
-        try Stage.run(rootViewController: root) { stage in
+        try Stage.run(root: LoggedController("root", children: [LoggedController("a")])) { stage, root in
+            root.whenEncoded = { [unowned root] in $0.encode([root, root.children[0], root.children[0]], forKey: "all")
+            }
+            (root.children[0] as? LoggedController)?.whenEncoded = { [unowned root] in $0.encode(root, forKey: "up") }
+
             #expect(paths(stage.preserve()) == ["root", "root/a"])
         }
     }
 
     @Test("Pages of a stack may share an identifier, and their places tell them apart")
     func stack() throws {
-        let pages = [LoggedController("page", note: "0"), LoggedController("page", note: "1")]
-        let navigation = UINavigationController()
-        navigation.setViewControllers(pages, animated: false)
-        navigation.restorationIdentifier = "navigation"
-        try Stage.run(rootViewController: navigation) { stage in
+        func navigation(_ notes: String...) -> UINavigationController {
+            let navigation = UINavigationController()
+            navigation.setViewControllers(notes.map { LoggedController("page", note: $0) }, animated: false)
+            navigation.restorationIdentifier = "navigation"
+            return navigation
+        }
+        try Stage.run(root: navigation("0", "1")) { stage, root in
             let delegate = LoggingDelegate()
-            delegate.willEncode = { $0.encode(navigation.viewControllers, forKey: "pages") }
+            delegate.willEncode = { [unowned root] in $0.encode(root.viewControllers, forKey: "pages") }
             let state = try #require(stage.preserve(delegate))
             #expect(paths(state).filter { $0 == "navigation/page" }.count == 2)
-            let next = UINavigationController()
-            next.setViewControllers([LoggedController("page"), LoggedController("page")], animated: false)
-            next.restorationIdentifier = "navigation"
+            let next = navigation("default", "default")
 
             try stage.restore(into: next)
 
@@ -98,9 +100,9 @@ struct RestorationPathTests {
                 withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
             ) -> UIViewController? { nil }
         }
-        let root = LoggedController("root")
-        root.restorationClass = Local.self
-        try Stage.run(rootViewController: root) { stage in
+        try Stage.run(root: LoggedController("root")) { stage, root in
+            root.restorationClass = Local.self
+
             stage.preserve()
 
             #expect(stage.diagnostics.first?.message.contains("cannot be found by its name") == true)

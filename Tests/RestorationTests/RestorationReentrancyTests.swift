@@ -1,5 +1,6 @@
 import IrekoTesting
 import StateArchive
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,9 +9,9 @@ import UIKit
 struct RestorationReentrancyTests {
     @Test("State that is preserved meanwhile is not preserved twice, and nothing loops")
     func saving() throws {
-        let root = LoggedController("root")
-        root.whenEncoded = { _ in StatePreservation.save(UIApplication.shared) }
-        try Stage.run(rootViewController: root) { stage in
+        try Stage.run(root: LoggedController("root")) { stage, root in
+            root.whenEncoded = { _ in StatePreservation.save(UIApplication.shared) }
+
             let log = RestorationLog.during { stage.preserve() }
 
             #expect(log == ["shouldSave", "willEncode", "encode root"])
@@ -33,16 +34,18 @@ struct RestorationReentrancyTests {
 
     @Test("The hierarchy may change in every callback")
     func changing() throws {
-        let root = LoggedController(
-            "root", children: [LoggedController("a", isMade: true), LoggedController("b", isMade: true)])
-        root.whenEncoded = { [unowned root] _ in
-            for child in root.children {
-                child.willMove(toParent: nil)
-                child.removeFromParent()
-            }
-            root.present(LoggedController("late"), animated: false)
+        let root = {
+            LoggedController(
+                "root", children: [LoggedController("a", isMade: true), LoggedController("b", isMade: true)])
         }
-        try Stage.run(rootViewController: root) { stage in
+        try Stage.run(root: root()) { stage, root in
+            root.whenEncoded = { [unowned root] _ in
+                for child in root.children {
+                    child.willMove(toParent: nil)
+                    child.removeFromParent()
+                }
+                root.present(LoggedController("late"), animated: false)
+            }
             stage.allowsDiagnostics = true
             stage.preserve()
             stage.settle()
@@ -64,9 +67,8 @@ struct RestorationReentrancyTests {
     @Test("A coder that is kept takes nothing more, and still reads")
     func keptCoders() throws {
         var (encoder, decoder): (NSCoder?, NSCoder?) = (nil, nil)
-        let root = LoggedController("root", note: "kept")
-        root.whenEncoded = { encoder = $0 }
-        try Stage.run(rootViewController: root) { stage in
+        try Stage.run(root: LoggedController("root", note: "kept")) { stage, root in
+            root.whenEncoded = { encoder = $0 }
             let state = stage.preserve()
             encoder?.encode(1, forKey: "late")
             encoder?.encode(UIViewController(), forKey: "controller")

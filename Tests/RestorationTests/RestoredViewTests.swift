@@ -1,4 +1,5 @@
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -40,9 +41,8 @@ struct RestoredViewTests {
 
     @Test("A reference to a view gives the one in its controller")
     func reference() throws {
-        let first = root("kept")
-        first.whenEncoded = { [unowned first] in $0.encode(first.view.subviews[0].subviews[0], forKey: "view") }
-        try Stage.run(rootViewController: first) { stage in
+        try Stage.run(root: root("kept")) { stage, first in
+            first.whenEncoded = { [unowned first] in $0.encode(first.view.subviews[0].subviews[0], forKey: "view") }
             stage.preserve()
             let later = root("default")
             var found: UIView?

@@ -18,6 +18,7 @@ final class RestorationRun {
     private var indices: [RestorationAddress: Int] = [:]
     private var places = RestorationPlaces()
     private var names = RestorableTypeNames()
+    private var lostClasses: Set<String> = []
     private var storyboards: [ArchivedStoryboard: UIStoryboard?] = [:]
     /// The views in a controller's tree, by the controller's index.
     private var views: [Int: [String: UIView]] = [:]
@@ -113,16 +114,22 @@ final class RestorationRun {
             if let type = names.type(named: name) as? any UIViewControllerRestoration.Type {
                 return type.viewController(withRestorationIdentifierPath: address.path, coder: coder)
             }
-            Diagnostics.warn(
-                .restoration,
-                names.type(named: name) == nil
-                    ? "There is no restoration class \(name.prefix(300)), of \(address.path.joined(separator: "/"))."
-                    : "Warning: restoration class for view controller does not conform to UIViewControllerRestoration "
-                        + "protocol: Class is \(name)")
+            warnOfClass(name, address.path)
         }
         return application.delegate?.application(
             application, viewControllerWithRestorationIdentifierPath: address.path, coder: coder)
             ?? places.controller(address, in: parent, of: application) ?? controllerOfStoryboard(index, address)
+    }
+
+    /// Says, once for each class, that a restoration class cannot make anything.
+    private func warnOfClass(_ name: String, _ path: [String]) {
+        guard lostClasses.count < 1000, lostClasses.insert(name).inserted else { return }
+        Diagnostics.warn(
+            .restoration,
+            names.type(named: name) == nil
+                ? "There is no restoration class \(name.prefix(300)), of \(path.joined(separator: "/"))."
+                : "Warning: restoration class for view controller does not conform to UIViewControllerRestoration protocol: "
+                    + "Class is \(name)")
     }
 
     private func controllerOfStoryboard(_ index: Int, _ address: RestorationAddress) -> UIViewController? {
@@ -192,10 +199,7 @@ final class RestorationRun {
             if let type = names.type(named: name) as? any UIObjectRestoration.Type {
                 found[index] = type.object(withRestorationIdentifierPath: objects[index].path, coder: coder(of: index))
             } else {
-                Diagnostics.warn(
-                    .restoration,
-                    "There is no restoration class \(name.prefix(300)), of \(objects[index].path.joined(separator: "/"))."
-                )
+                warnOfClass(name, objects[index].path)
             }
         }
         _ = object(at: index)

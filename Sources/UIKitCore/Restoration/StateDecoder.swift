@@ -35,7 +35,7 @@ package final class StateDecoder: NSCoder {
     }
 
     /// The object of a value that is in no coder, as in a session's information; `nil` where there is none.
-    package static func object(_ value: ArchivedValue) -> Any? {
+    static func object(_ value: ArchivedValue) -> Any? {
         StateDecoder([:], reserved: [:], in: nil).object(value, .any)
     }
 

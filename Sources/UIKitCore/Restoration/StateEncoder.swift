@@ -38,7 +38,7 @@ package final class StateEncoder: NSCoder {
     }
 
     /// What is archived of a value that is in no coder, as of a session's information; `nil` for one that cannot be.
-    package static func archivedValue(_ object: Any) -> ArchivedValue? { StateEncoder(nil).archived(object) }
+    static func archivedValue(_ object: Any) -> ArchivedValue? { StateEncoder(nil).archived(object) }
 
     private func set(_ value: ArchivedValue, _ key: String) {
         if run != nil { values[key] = value }

@@ -12,6 +12,7 @@ extension Stage {
         let store = UIContext.current.stateStore as? MemoryStateStore ?? MemoryStateStore()
         UIContext.current.stateStore = store
         UIApplication.shared.delegate = delegate
+        defer { UIApplication.shared.delegate = nil }
         StatePreservation.save(UIApplication.shared)
         return store.kept
     }
@@ -25,6 +26,8 @@ extension Stage {
         guard let store = UIContext.current.stateStore, var state = try store.beginRestoring() else { return }
         change(&state)
         UIApplication.shared.delegate = delegate
+        // What it does may hold controllers.
+        defer { UIApplication.shared.delegate = nil }
         window.rootViewController = root
         settle()
         RestorationLog.entries = []
