@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 import StateArchive
 
 /// Keeps the application's state.
@@ -58,7 +59,7 @@ package enum StatePreservation {
         var values: [String: ArchivedValue] = [
             UIApplication.stateRestorationUserInterfaceIdiomKey: .integer(
                 Int64(UIDevice.current.userInterfaceIdiom.rawValue)),
-            UIApplication.stateRestorationTimestampKey: .date(Date()),
+            UIApplication.stateRestorationTimestampKey: .date(WallClock.now),
             UIApplication.stateRestorationSystemVersionKey: .string(UIDevice.current.systemVersion),
         ]
         if let version = Bundle.main.infoDictionary?["CFBundleVersion"] as? String {
