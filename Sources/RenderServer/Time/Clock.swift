@@ -19,3 +19,8 @@ package final class MonotonicClock: MediaClock {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 }
+
+/// The calendar's time, for what is kept beyond the program. Nothing waits for it or is measured by it.
+package enum WallClock {
+    package static var now: Date { Date() }
+}

@@ -251,6 +251,52 @@ open class UIApplication: UIResponder {
         NotificationCenter.default.post(name: name, object: self)
     }
 
+    // MARK: Preserving and restoring state
+
+    /// The key of the storyboard, a `UIStoryboard`, that a controller was made from: in its own coder, when it is restored.
+    public nonisolated static let stateRestorationViewControllerStoryboardKey =
+        "UIStateRestorationViewControllerStoryboardKey"
+    /// The key of the `CFBundleVersion` of the program that has written the state, a `String`; missing where it had none. In every
+    /// coder, when state is restored.
+    public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
+    /// The key of the user interface idiom with which the state was written, an `NSNumber` of its raw value. In every coder.
+    public nonisolated static let stateRestorationUserInterfaceIdiomKey =
+        "UIApplicationStateRestorationUserInterfaceIdiomKey"
+    /// The key of the time at which the state was written, a `Date`. In every coder.
+    public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+    /// The key of the version of the system on which the state was written, a `String`. In every coder.
+    public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
+
+    /// Registers an object that is neither a controller nor a view, so that coders of the application's state take references to it:
+    /// it is preserved when one is encoded. It is not kept, and there is nothing to undo when it goes.
+    ///
+    /// When state is restored it is found by its identifiers, if it is registered before it is asked for; otherwise its
+    /// `objectRestorationClass` makes it.
+    ///
+    /// - Parameters:
+    ///   - object: The object. Registered again, it has the new identifier (chosen).
+    ///   - restorationIdentifier: Its name, which other objects with the same `restorationParent` do not have. An empty one is an error.
+    open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
+        guard !restorationIdentifier.isEmpty else {
+            return Diagnostics.raise(
+                .restorationObject,
+                "\(Diagnostics.name(object)) cannot be registered for state restoration with an empty identifier.")
+        }
+        UIContext.current.restoration.register(object, restorationIdentifier)
+    }
+
+    /// The program goes on restoring its state after the callbacks, as with data that it waits for: until the same number of calls of
+    /// `completeStateRestoration()`, its end counts as one during restoration, and the state is not used again. Called while
+    /// state is restored; at other times it has no effect.
+    open func extendStateRestoration() { UIContext.current.restoration.extend() }
+
+    /// What `extendStateRestoration()` was called for is restored.
+    open func completeStateRestoration() { UIContext.current.restoration.complete() }
+
+    /// Called while state is preserved, keeps the picture of what the app showed last from being shown at its next launch. Here a
+    /// launch never shows such a picture, so that there is nothing to keep from it.
+    open func ignoreSnapshotOnNextApplicationLaunch() {}
+
     // MARK: Dispatching events
 
     /// Dispatches an event to its windows. Overrides must call `super`.

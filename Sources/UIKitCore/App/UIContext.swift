@@ -104,6 +104,8 @@ package final class UIContext {
 
     /// Where the application's state is kept between its launches; `nil` where it is not.
     package var stateStore: (any StateStore)?
+    /// What is under way of preserving and restoring it.
+    let restoration = RestorationContext()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?

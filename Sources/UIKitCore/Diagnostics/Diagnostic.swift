@@ -30,6 +30,7 @@ package struct Diagnostic: Sendable {
         case document
         case unknownKey
         case segue
+        case restorationObject
         // What UIKit logs
         case unbalancedAppearanceTransition
         case viewWithoutChild
@@ -46,6 +47,7 @@ package struct Diagnostic: Sendable {
         case scrolling
         case resource
         case documentContent
+        case restoration
 
         /// The name of `UIViewController.hierarchyInconsistencyException`.
         static let hierarchyInconsistencyName = "UIViewControllerHierarchyInconsistency"
@@ -57,6 +59,7 @@ package struct Diagnostic: Sendable {
             case .hierarchyInconsistency, .viewSharedByControllers:
                 Self.hierarchyInconsistencyName
             case .unknownKey: "NSUnknownKeyException"
+            case .restorationObject: "UIRestorationObjectRegistrationException"
             default: rawValue
             }
         }

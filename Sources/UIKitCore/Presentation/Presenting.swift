@@ -171,6 +171,11 @@ enum Presenting {
         return false
     }
 
+    /// Whether a controller can be presented at this moment; nothing is logged.
+    static func permits(_ presented: UIViewController, from source: UIViewController) -> Bool {
+        reasonAgainst(presenter(for: presented.modalPresentationStyle.resolved, from: source), source) == nil
+    }
+
     /// It is done all the same.
     private static func warnOfDetached(_ source: UIViewController, presenting presented: UIViewController) {
         let name = Diagnostics.name(source)

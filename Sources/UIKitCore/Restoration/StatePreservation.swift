@@ -1,9 +1,70 @@
 import Foundation
+import RenderServer
 import StateArchive
 
-/// Keeps the application's state, in the order of RESTORATION.md §3.1.
+/// Keeps the application's state.
+///
+///     shouldSave ──yes──▶ willEncode ──▶ the windows' roots ──▶ what they refer to, one after the other ──▶ the store
+///         └──no──▶ what was kept is thrown away
 @MainActor
 package enum StatePreservation {
     /// Asks the application's delegate, has everything encoded, and keeps it in the context's store.
-    package static func save(_ application: UIApplication) {}
+    ///
+    /// Where the program has a scene manifest its scenes' sessions are kept, and its delegate is not asked (chosen). Called
+    /// while state is being preserved or restored it does nothing; what is still restored by `extendStateRestoration()` counts
+    /// as restored.
+    package static func save(_ application: UIApplication) {
+        let context = UIContext.current
+        guard let store = context.stateStore else { return }
+        let restoration = context.restoration
+        switch restoration.phase {
+        case .preserving, .restoring: return
+        case .extended: restoration.finish()
+        case .idle: break
+        }
+        restoration.phase = .preserving
+        defer { restoration.phase = .idle }
+
+        var state = ArchivedState()
+        if context.sceneManifest == nil {
+            guard encode(application, into: &state) else { return store.discard() }
+        }
+        state.sessions = application.archivedSessions
+        do {
+            try store.save(state)
+        } catch {
+            Diagnostics.warn(.resource, "The application's state is not kept: \(error)")
+        }
+    }
+
+    /// - Returns: Whether the delegate wants the state to be preserved.
+    private static func encode(_ application: UIApplication, into state: inout ArchivedState) -> Bool {
+        guard let delegate = application.delegate else { return false }
+        let run = PreservationRun()
+        let coder = StateEncoder(run)
+        guard delegate.application(application, shouldSaveSecureApplicationState: coder) else { return false }
+        delegate.application(application, willEncodeRestorableStateWith: coder)
+        for root in application.windows.compactMap(\.rootViewController) {
+            if let index = run.reference(to: root), !state.roots.contains(index) { state.roots.append(index) }
+        }
+        run.encodeAll()
+        coder.finish()
+        state.application = coder.values.merging(reservedValues) { own, _ in own }
+        state.objects = run.archivedObjects()
+        return true
+    }
+
+    /// What every coder has under the reserved keys.
+    private static var reservedValues: [String: ArchivedValue] {
+        var values: [String: ArchivedValue] = [
+            UIApplication.stateRestorationUserInterfaceIdiomKey: .integer(
+                Int64(UIDevice.current.userInterfaceIdiom.rawValue)),
+            UIApplication.stateRestorationTimestampKey: .date(WallClock.now),
+            UIApplication.stateRestorationSystemVersionKey: .string(UIDevice.current.systemVersion),
+        ]
+        if let version = Bundle.main.infoDictionary?["CFBundleVersion"] as? String {
+            values[UIApplication.stateRestorationBundleVersionKey] = .string(version)
+        }
+        return values
+    }
 }

@@ -89,14 +89,20 @@ extension UIViewController {
         if let style = element.word(.interfaceStyle, in: Self.interfaceStyles) { overrideUserInterfaceStyle = style }
         // They have no effect here.
         for key: DocumentKey in [
-            .storyboardIdentifier, .useStoryboardIdentifierAsRestorationIdentifier, .restorationIdentifier,
             .autoresizesArchivedViewToFullSize, .wantsFullScreenLayout,
         ] { _ = element.text(of: key) }
+        decodeRestorationIdentifier(element)
         // A nib's controller has its view with it (chosen); a scene's is made later.
         if let root = element.object(.view), unit.role == .nib, let view = unit.object(root, as: UIView.self) {
             self.view = view
         }
         if let name = element.string(.nibName) { nibName = name }
+    }
+
+    private func decodeRestorationIdentifier(_ element: ObjectElement) {
+        let (storyboardIdentifier, own) = (element.string(.storyboardIdentifier), element.string(.restorationIdentifier))
+        let isShared = element.bool(.useStoryboardIdentifierAsRestorationIdentifier, default: false)
+        if let identifier = isShared ? storyboardIdentifier : own { restorationIdentifier = identifier }
     }
 
     private static let interfaceStyles: KeyValuePairs<String, UIUserInterfaceStyle> = [

@@ -6,6 +6,8 @@ import Foundation
 package final class UIViewControllerExtras {
     var restorationIdentifier: String?
     var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// What the controller presented when its state was preserved, until it is presented again.
+    var presentedToRestore: UIViewController?
     @exclusivity(unchecked) var title: String?
     @exclusivity(unchecked) var preferredContentSize = CGSize.zero
     var isEditing = false

@@ -60,6 +60,7 @@ extension UIView {
         if element.bool(.hidden, default: false), !(self is UIWindow) { isHidden = true }
         if let alpha = element.number(.alpha), alpha != 1 { self.alpha = alpha }
         if let tag = element.integer(.tag) { self.tag = tag }
+        if let identifier = element.string(.restorationIdentifier) { restorationIdentifier = identifier }
         if let color = coder.color(.backgroundColor) { backgroundColor = color }
         if let color = coder.color(.tintColor) { tintColor = color }
         if let style = element.word(.interfaceStyle, in: Self.interfaceStyles), style != .unspecified {

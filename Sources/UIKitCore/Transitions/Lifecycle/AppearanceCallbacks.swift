@@ -72,6 +72,7 @@ package enum AppearanceCallbacks {
             let animated = controller.lifecycle.isAnimated
             CallbackTimeline.record(.viewIsAppearing(animated: animated), of: controller)
             controller.viewIsAppearing(animated)
+            controller.appearedWithRestored()
         }
     }
 
@@ -143,6 +144,7 @@ package enum AppearanceCallbacks {
         case .appeared:
             CallbackTimeline.record(.viewDidAppear(animated: animated), of: controller)
             controller.viewDidAppear(animated)
+            controller.appearedWithRestored()
             ContainmentChecker.didAppear(controller)
         case .disappeared:
             controller.presentationShowingThis?.presentedDidFollow(appearing: false)

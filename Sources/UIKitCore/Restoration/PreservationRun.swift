@@ -1,0 +1,174 @@
+import Foundation
+import StateArchive
+
+/// The objects whose state is being preserved: a list that grows while those on it encode references to others.
+@MainActor
+final class PreservationRun {
+    private struct Entry {
+        let object: AnyObject
+        let address: RestorationAddress
+        let coder: StateEncoder
+        var isEncoded = false
+        // As it was when the object was encoded.
+        var restorationClass: Any.Type?
+        var storyboard: ArchivedStoryboard?
+    }
+
+    private var entries: [Entry] = []
+    private var indices: [ObjectIdentifier: Int] = [:]
+    private var addresses: [RestorationAddress: Int] = [:]
+    /// Those whose address another one has; they are kept, so that no other object has their place in memory.
+    private var duplicates: [ObjectIdentifier: AnyObject] = [:]
+    private var names = RestorableTypeNames()
+    private var isFull = false
+    /// A program whose objects go on making others has no end.
+    private static let limit = 10_000
+
+    nonisolated deinit {}
+
+    // MARK: References
+
+    func isRestorable(_ object: AnyObject) -> Bool {
+        object is UIViewController || object is UIView
+            || object is any UIStateRestoring && UIContext.current.restoration.identifier(of: object) != nil
+    }
+
+    /// Where an object is in the archive; `nil` for one that is not preserved: it has no identifier, or another one has its
+    /// path.
+    ///
+    /// - Parameter position: What tells it apart from others of the same path; `nil` for its place in a navigation stack, if
+    ///   any.
+    func reference(to object: AnyObject, position: Int? = nil) -> Int? {
+        if let known = indices[ObjectIdentifier(object)] { return known }
+        guard duplicates[ObjectIdentifier(object)] == nil, let address = address(of: object, position: position) else {
+            return nil
+        }
+        if let other = addresses[address] {
+            duplicates[ObjectIdentifier(object)] = object
+            let path = address.path.joined(separator: "/")
+            Diagnostics.warn(
+                .restoration,
+                "\(Diagnostics.name(object)) is not preserved: \(Diagnostics.name(entries[other].object)) has the restoration "
+                    + "identifier path \(path) as well. Give one of them another restorationIdentifier.")
+            return nil
+        }
+        guard entries.count < Self.limit else {
+            if !isFull {
+                Diagnostics.warn(
+                    .restoration, "More than \(Self.limit) objects are to be preserved; the rest is left out.")
+            }
+            isFull = true
+            return nil
+        }
+        entries.append(Entry(object: object, address: address, coder: StateEncoder(self)))
+        indices[ObjectIdentifier(object)] = entries.count - 1
+        addresses[address] = entries.count - 1
+        return entries.count - 1
+    }
+
+    private func address(of object: AnyObject, position: Int?) -> RestorationAddress? {
+        let known = { [self] (object: AnyObject) in indices[ObjectIdentifier(object)].map { entries[$0].address } }
+        switch object {
+        case let controller as UIViewController: return Self.address(of: controller, position: position, known: known)
+        case let view as UIView:
+            guard let identifier = view.usedRestorationIdentifier, let controller = view.controllerAbove else {
+                return nil
+            }
+            return Self.address(of: controller, known: known)?.appending(identifier, kind: .view)
+        case let object as any UIStateRestoring:
+            return UIContext.current.restoration.address(of: object) { known($0) ?? Self.address(of: $0, known: known) }
+        default: return nil
+        }
+    }
+
+    /// The identifiers that lead to a controller; `nil` for one without. Those above that have none are passed over (chosen):
+    /// they do not preserve what is inside, but others may.
+    ///
+    /// - Parameter known: The address that a controller has already.
+    static func address(
+        of controller: UIViewController, position: Int? = nil, known: (AnyObject) -> RestorationAddress?
+    ) -> RestorationAddress? {
+        if let address = known(controller) { return address }
+        guard let own = controller.usedRestorationIdentifier else { return nil }
+        var below = [(identifier: own, position: position ?? controller.positionInStack)]
+        var result = RestorationAddress(path: [], positions: [])
+        var container = controller.restorationContainer
+        var steps = 0
+        while let current = container, steps < 1000 {
+            if let address = known(current) {
+                result = address
+                break
+            }
+            if let identifier = current.usedRestorationIdentifier {
+                below.append((identifier, current.positionInStack))
+            }
+            container = current.restorationContainer
+            steps += 1
+        }
+        for step in below.reversed() { result = result.appending(step.identifier, position: step.position) }
+        return result
+    }
+
+    // MARK: Encoding
+
+    /// Has everything on the list encoded, and what comes onto it meanwhile: a controller, its views, the next one.
+    func encodeAll() {
+        var next = 0
+        while next < entries.count {
+            encode(next)
+            next += 1
+        }
+        for entry in entries { entry.coder.finish() }
+    }
+
+    private func encode(_ index: Int) {
+        guard !entries[index].isEncoded else { return }
+        entries[index].isEncoded = true
+        let (object, coder) = (entries[index].object, entries[index].coder)
+        switch object {
+        case let controller as UIViewController:
+            entries[index].restorationClass = controller.restorationClass
+            entries[index].storyboard = controller.storyboard.flatMap(archived)
+            controller.encodeRestorableState(with: coder)
+            for view in controller.viewStorage?.preservedViews ?? [] {
+                if let index = reference(to: view) { encode(index) }
+            }
+        case let view as UIView: view.encodeRestorableState(with: coder)
+        case let object as any UIStateRestoring:
+            entries[index].restorationClass = object.objectRestorationClass
+            object.encodeRestorableState(with: coder)
+        default: break
+        }
+    }
+
+    private func archived(_ storyboard: UIStoryboard) -> ArchivedStoryboard? {
+        guard let bundle = storyboard.source?.bundle else { return nil }
+        return ArchivedStoryboard(name: storyboard.name, bundlePath: bundle == .main ? nil : bundle.bundlePath)
+    }
+
+    // MARK: What is kept
+
+    /// All objects, as they are archived.
+    func archivedObjects() -> [ArchivedObject] {
+        entries.map { entry in
+            ArchivedObject(
+                kind: entry.address.kind, path: entry.address.path, positions: entry.address.positions,
+                className: RestorableTypeNames.name(of: type(of: entry.object)),
+                restorationClassName: entry.restorationClass.map { name(of: $0, for: entry.object) },
+                storyboard: entry.storyboard, values: entry.coder.values)
+        }
+    }
+
+    /// A restoration class's name. One that leads to no class in the next launch is warned of, since nothing else would show
+    /// it.
+    private func name(of type: Any.Type, for object: AnyObject) -> String {
+        let name = RestorableTypeNames.name(of: type)
+        if names.type(named: name) != type {
+            Diagnostics.warn(
+                .restoration,
+                "The restoration class \(name) of \(Diagnostics.name(object)) cannot be found by its name when the state is "
+                    + "restored: it may not be private, generic, or in a function.")
+        }
+        return name
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// What the application's state restoration needs beside the objects: which are registered, and what is under way.
+///
+///     idle ──save──▶ preserving ──▶ idle
+///      │
+///      └─restore──▶ restoring ──┬──▶ idle: the archive is used up
+///                               └──▶ extended, with open calls of extendStateRestoration ──last complete──▶ idle
+@MainActor
+final class RestorationContext {
+    enum Phase { case idle, preserving, restoring, extended }
+
+    var phase = Phase.idle
+    /// The calls of `extendStateRestoration()` that wait for their `completeStateRestoration()`.
+    private var extensions = 0
+    private var registrations: [Registration] = []
+    /// Those that had presented a controller which is not presented again yet.
+    var presenters: [WeakReference<UIViewController>] = []
+
+    private struct Registration {
+        weak var object: (any UIStateRestoring)?
+        let identifier: String
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Registered objects
+
+    func register(_ object: any UIStateRestoring, _ identifier: String) {
+        registrations.removeAll { $0.object == nil || $0.object === object }
+        registrations.append(Registration(object: object, identifier: identifier))
+    }
+
+    func identifier(of object: AnyObject) -> String? { registrations.first { $0.object === object }?.identifier }
+
+    /// The identifiers that lead to a registered object; `nil` for one that is not registered. A parent that is neither a
+    /// controller with an identifier nor registered is ignored.
+    func address(
+        of object: any UIStateRestoring, below controllerAddress: (UIViewController) -> RestorationAddress?,
+        depth: Int = 0
+    ) -> RestorationAddress? {
+        guard depth < 100, let identifier = identifier(of: object) else { return nil }
+        let parent =
+            switch object.restorationParent {
+            case let controller as UIViewController: controllerAddress(controller)
+            case let other?: address(of: other, below: controllerAddress, depth: depth + 1)
+            case nil: nil as RestorationAddress?
+            }
+        return (parent ?? RestorationAddress(path: [], positions: [])).appending(identifier, kind: .registeredObject)
+    }
+
+    /// The object that is registered and has these identifiers; `nil` where there is none.
+    func object(withPath path: [String]) -> (any UIStateRestoring)? {
+        registrations.lazy.compactMap(\.object).first { object in
+            self.address(of: object) { PreservationRun.address(of: $0) { _ in nil } }?.path == path
+        }
+    }
+
+    // MARK: How long it lasts
+
+    /// A launch begins to restore; what another one before it has left open does not count any more.
+    ///
+    /// - Returns: Whether it may: not while state is preserved or restored.
+    func begin() -> Bool {
+        guard phase == .idle || phase == .extended else { return false }
+        (phase, extensions, presenters) = (.restoring, 0, [])
+        return true
+    }
+
+    func extend() {
+        guard phase == .restoring || phase == .extended else {
+            return Diagnostics.warn(.restoration, "extendStateRestoration() has no effect: no state is being restored.")
+        }
+        extensions += 1
+    }
+
+    func complete() {
+        guard extensions > 0 else {
+            return Diagnostics.warn(
+                .restoration,
+                "completeStateRestoration() has no effect: there is no extendStateRestoration() that it ends.")
+        }
+        extensions -= 1
+        if extensions == 0, phase == .extended { finish() }
+    }
+
+    /// Everything is restored, but what the program goes on with.
+    func didRestore() {
+        if extensions > 0 { phase = .extended } else { finish() }
+    }
+
+    func finish() {
+        (phase, extensions) = (.idle, 0)
+        UIContext.current.stateStore?.finishRestoring()
+    }
+}

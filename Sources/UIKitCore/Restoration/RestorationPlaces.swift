@@ -1,0 +1,69 @@
+import Foundation
+
+/// Finds controllers that are there already by their place: below a restored controller, or in the windows.
+struct RestorationPlaces {
+    /// The places in the archive of those that share a path, as in the columns of a split view.
+    private var places: [Neighbours: [Int]] = [:]
+
+    private struct Neighbours: Hashable {
+        let path: [String]
+        let positions: [Int]
+    }
+
+    mutating func add(_ address: RestorationAddress) {
+        guard let place = address.positions.last, place >= 0, address.kind == .viewController else { return }
+        places[neighbours(address), default: []].append(place)
+    }
+
+    private func neighbours(_ address: RestorationAddress) -> Neighbours {
+        Neighbours(path: address.path, positions: Array(address.positions.dropLast()))
+    }
+
+    /// The controller at an address.
+    ///
+    /// - Parameter parent: The restored controller that comes before it; `nil` where none is archived, and it is looked for
+    ///   from the
+    ///   windows' roots down.
+    @MainActor
+    func controller(
+        _ address: RestorationAddress, in parent: UIViewController?, of application: UIApplication
+    ) -> UIViewController? {
+        if let parent { return choose(identified(in: parent.restorationContent), address) }
+        var candidates = identified(in: application.windows.compactMap(\.rootViewController))
+        var match: UIViewController?
+        for count in address.path.indices.map({ $0 + 1 }) {
+            let step = RestorationAddress(
+                path: Array(address.path.prefix(count)), positions: Array(address.positions.prefix(count)))
+            match = choose(candidates, step)
+            guard let match else { return nil }
+            if count < address.path.count { candidates = identified(in: match.restorationContent) }
+        }
+        return match
+    }
+
+    /// Of controllers with one identifier the one at the place in its stack, or which is as far from the first as the archived
+    /// one.
+    @MainActor
+    private func choose(_ candidates: [UIViewController], _ address: RestorationAddress) -> UIViewController? {
+        let named = candidates.filter { $0.restorationIdentifier == address.path.last }
+        guard let place = address.positions.last, place >= 0 else { return named.first }
+        let inStack = named.filter { $0.positionInStack >= 0 }
+        if !inStack.isEmpty { return inStack.first { $0.positionInStack == place } }
+        let rank = places[neighbours(address)]?.filter { $0 < place }.count ?? 0
+        return named.indices.contains(rank) ? named[rank] : nil
+    }
+
+    /// The controllers with identifiers; below those without, the ones inside.
+    @MainActor
+    private func identified(in controllers: [UIViewController]) -> [UIViewController] {
+        var (found, rest) = ([UIViewController](), Array(controllers.reversed()))
+        while let controller = rest.popLast() {
+            if controller.usedRestorationIdentifier != nil {
+                found.append(controller)
+            } else {
+                rest += controller.restorationContent.reversed()
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import StateArchive
+
+/// What an object writes its state with: each object that is preserved has a coder of its own, and the application's delegate
+/// one.
+///
+/// A controller, a view or a registered object is not encoded itself: a reference to it is, and it is preserved in its turn. An
+/// array, set or dictionary may hold such objects; those that are not preserved are left out. Other objects are archived with
+/// secure coding. What is written when the state has been kept has no effect.
+package final class StateEncoder: NSCoder {
+    /// What was written, by key.
+    private(set) var values: [String: ArchivedValue] = [:]
+    /// The preservation that is under way; `nil` when the state has been kept.
+    private var run: PreservationRun?
+    /// How many values may still be written: an array that contains itself has no end.
+    private var budget = 1_000_000
+    private var isExhausted = false
+    private static let depthLimit = 100
+
+    init(_ run: PreservationRun?) {
+        self.run = run
+        super.init()
+    }
+
+    /// The state is kept.
+    func finish() { run = nil }
+
+    /// Writes the controllers of a container in which identifiers may be the same: their places in the array tell them apart.
+    /// Those that are not preserved are left out when they are read.
+    @MainActor
+    package func encode(children: [UIViewController], forKey key: String) {
+        guard let run else { return }
+        set(
+            .array(
+                children.enumerated().compactMap { place, child in
+                    run.reference(to: child, position: place).map(ArchivedValue.reference)
+                }), key)
+    }
+
+    /// What is archived of a value that is in no coder, as of a session's information; `nil` for one that cannot be.
+    static func archivedValue(_ object: Any) -> ArchivedValue? { StateEncoder(nil).archived(object) }
+
+    private func set(_ value: ArchivedValue, _ key: String) {
+        if run != nil { values[key] = value }
+    }
+
+    // MARK: Objects
+
+    /// What is archived of an object; `nil` for one that is not.
+    private func archived(_ object: Any, depth: Int = 0) -> ArchivedValue? {
+        budget -= 1
+        guard budget > 0, depth < Self.depthLimit else {
+            if !isExhausted { warn("it is too large, or contains itself") }
+            isExhausted = true
+            return nil
+        }
+        if let reference = reference(object) { return reference }
+        switch object {
+        case is NSNull: return .null
+        case let text as String: return .string(text)
+        case is NSDecimalNumber, is Decimal: return archivedObject(object)
+        case let number as NSNumber: return archivedNumber(number)
+        case let data as Data: return .data(data)
+        case let date as Date: return .date(date)
+        case let url as URL: return .url(url)
+        case let uuid as UUID: return .uuid(uuid)
+        case let elements as [Any]: return .array(elements.compactMap { archived($0, depth: depth + 1) })
+        case let elements as Set<AnyHashable>:
+            return .set(elements.compactMap { archived($0.base, depth: depth + 1) })
+        case let entries as [AnyHashable: Any]:
+            return .dictionary(
+                entries.compactMap { key, value in
+                    guard let key = archived(key.base, depth: depth + 1), let value = archived(value, depth: depth + 1)
+                    else { return nil }
+                    return ArchivedValue.Entry(key: key, value: value)
+                })
+        default: return archivedObject(object)
+        }
+    }
+
+    private func archivedNumber(_ number: NSNumber) -> ArchivedValue? {
+        switch UInt8(bitPattern: number.objCType.pointee) {
+        case UInt8(ascii: "c") where number == 0 || number == 1: .bool(number.boolValue)
+        case UInt8(ascii: "f"): .float(number.floatValue)
+        case UInt8(ascii: "d"): .double(number.doubleValue)
+        case UInt8(ascii: "Q") where number.uint64Value > UInt64(Int64.max): archivedObject(number)
+        default: .integer(number.int64Value)
+        }
+    }
+
+    private func archivedObject(_ object: Any) -> ArchivedValue? {
+        guard let coding = object as AnyObject as? NSObject & NSCoding else {
+            warn("\(type(of: object)) does not conform to NSCoding, and is neither a controller, a view nor registered")
+            return nil
+        }
+        do {
+            let data = try RestorableObjectArchive.data(of: coding)
+            return .object(className: RestorableTypeNames.name(of: type(of: coding)), data)
+        } catch {
+            warn((error as? RestorableObjectArchive.Failure)?.reason ?? "\(error)")
+            return nil
+        }
+    }
+
+    /// What stands for a controller, a view or a registered object; `nil` for anything else. One that is not preserved is left
+    /// out.
+    private func reference(_ object: Any) -> ArchivedValue?? {
+        guard let run, type(of: object) is AnyClass else { return nil }
+        nonisolated(unsafe) let candidate = object as AnyObject
+        return MainActor.assumeIsolated { () -> ArchivedValue?? in
+            guard run.isRestorable(candidate) else { return nil }
+            return .some(run.reference(to: candidate).map(ArchivedValue.reference))
+        }
+    }
+
+    private func warn(_ reason: String) {
+        MainActor.assumeIsolated {
+            Diagnostics.warn(.restoration, "An object is left out of the application's state: \(reason).")
+        }
+    }
+
+    // MARK: NSCoder
+
+    package override var allowsKeyedCoding: Bool { true }
+    package override var requiresSecureCoding: Bool { true }
+    package override func containsValue(forKey key: String) -> Bool { values[key] != nil }
+
+    package override func encode(_ object: Any?, forKey key: String) {
+        guard run != nil else { return }
+        set(object.flatMap { archived($0) } ?? .null, key)
+    }
+    /// An object that others encode is preserved by their reference; there is nothing conditional about it.
+    package override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
+    package override func encode(_ value: Bool, forKey key: String) { set(.bool(value), key) }
+    package override func encode(_ value: Int32, forKey key: String) { set(.integer(Int64(value)), key) }
+    package override func encode(_ value: Int64, forKey key: String) { set(.integer(value), key) }
+    package override func encode(_ value: Int, forKey key: String) { set(.integer(Int64(value)), key) }
+    package override func encode(_ value: Float, forKey key: String) { set(.float(value), key) }
+    package override func encode(_ value: Double, forKey key: String) { set(.double(value), key) }
+    package override func encodeBytes(_ bytes: UnsafePointer<UInt8>?, length: Int, forKey key: String) {
+        guard let bytes, length > 0 else { return set(.data(Data()), key) }
+        set(.data(Data(bytes: bytes, count: length)), key)
+    }
+
+    // Nothing is written without a key: that stops the program in Foundation's class.
+
+    package override func encode(_ object: Any?) { warnOfMissingKey() }
+    package override func encode(_ data: Data) { warnOfMissingKey() }
+    package override func encodePropertyList(_ list: Any) { warnOfMissingKey() }
+    package override func encodeValue(ofObjCType type: UnsafePointer<Int8>, at address: UnsafeRawPointer) {
+        warnOfMissingKey()
+    }
+    package override func version(forClassName className: String) -> Int { NSNotFound }
+
+    private func warnOfMissingKey() { warn("it is encoded without a key") }
+}

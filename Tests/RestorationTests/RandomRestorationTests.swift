@@ -1,0 +1,35 @@
+import IrekoTesting
+import RandomSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Random trees", .serialized)
+struct RandomRestorationTests {
+    @Test("What has a path comes back, in order, with its state", arguments: RandomSeeds.batches(100))
+    func trees(seeds: Range<Int>) throws {
+        for seed in seeds {
+            try Stage.run { stage in
+                stage.allowsDiagnostics = true
+                var generator = SeededGenerator(seed: UInt64(seed))
+                let tree = RandomTree.root(&generator)
+                stage.window.rootViewController = tree.controller()
+                stage.settle()
+                stage.preserve()
+                let delegate = LoggingDelegate()
+                delegate.make = { path, _ in
+                    guard path.count > 1, path.last?.hasPrefix("gone") == false,
+                        let found = tree.node(path[...]), found.above?.kind != .tabs
+                    else { return nil }
+                    return found.node.skeleton()
+                }
+
+                try stage.restore(into: tree.skeleton(), delegate)
+                stage.settle()
+
+                let restored = stage.window.rootViewController.map(RandomTree.text(of:))
+                #expect(restored == tree.restoredText, "seed \(seed)")
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Registered objects", .serialized)
+struct RegisteredObjectTests {
+    @Test("An object that is registered is preserved when it is encoded, and found when it is registered again")
+    func found() throws {
+        try Stage.run(root: LoggedController("root")) { stage, root in
+            let model = Model("model", text: "kept")
+            model.parent = root
+            root.whenEncoded = { $0.encode(model, forKey: "model") }
+            let state = stage.preserve()
+            #expect(state?.objects.map(\.path) == [["root"], ["root", "model"]])
+            // In another launch it is not there.
+            model.parent = nil
+            let later = LoggedController("root")
+            let other = Model("model", text: "default")
+            other.parent = later
+            var decoded: Model?
+            later.whenDecoded = { decoded = $0.decodeObject(forKey: "model") as? Model }
+
+            try stage.restore(into: later)
+
+            #expect(decoded === other && other.text == "kept" && other.isFinished)
+            #expect(
+                Array(RestorationLog.entries.suffix(4)) == [
+                    "decode root", "decode model", "didDecode", "finished root",
+                ])
+        }
+    }
+
+    @Test("One that is missing is made by its class")
+    func made() throws {
+        try Stage.run(root: LoggedController("root")) { stage, root in
+            let model = Model("model", text: "kept", restorationClass: Model.self)
+            root.whenEncoded = { $0.encode([model], forKey: "models") }
+            stage.preserve()
+            let later = LoggedController("root")
+            var texts: [String] = []
+            later.whenDecoded = { texts = ($0.decodeObject(forKey: "models") as? [Model])?.map(\.text) ?? [] }
+
+            try stage.restore(into: later)
+
+            #expect(texts == ["made"])
+        }
+    }
+
+    @Test("One that no one encodes is not preserved, and one that is gone is not kept")
+    func notEncoded() throws {
+        weak var gone: Model?
+        try Stage.run(rootViewController: LoggedController("root")) { stage in
+            do {
+                let model = Model("model", text: "")
+                gone = model
+                #expect(stage.preserve()?.objects.count == 1)
+            }
+            #expect(gone == nil)
+        }
+    }
+
+    @Test("An empty identifier is an error, and a circle of parents has an end")
+    func errors() throws {
+        try Stage.run(rootViewController: LoggedController("root")) { stage in
+            let (one, two) = (Model("one", text: ""), Model("two", text: ""))
+            (one.parent, two.parent) = (two, one)
+            let delegate = LoggingDelegate()
+            delegate.willEncode = { $0.encode([one, two], forKey: "models") }
+            stage.preserve(delegate)
+            two.parent = nil
+            #expect(stage.diagnostics.isEmpty)
+
+            UIApplication.registerObject(forStateRestoration: one, restorationIdentifier: "")
+
+            #expect(stage.diagnostics.map(\.rule) == ["restorationObject"])
+        }
+    }
+}
+
+final class Model: NSObject, UIStateRestoring, UIObjectRestoration {
+    var text: String
+    var isFinished = false
+    weak var parent: (any UIStateRestoring)?
+    let objectRestorationClass: (any UIObjectRestoration.Type)?
+
+    init(_ identifier: String, text: String, restorationClass: (any UIObjectRestoration.Type)? = nil) {
+        self.text = text
+        objectRestorationClass = restorationClass
+        super.init()
+        UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: identifier)
+    }
+
+    var restorationParent: (any UIStateRestoring)? { parent }
+
+    func encodeRestorableState(with coder: NSCoder) { coder.encode(text, forKey: "text") }
+
+    func decodeRestorableState(with coder: NSCoder) {
+        RestorationLog.entries.append("decode model")
+        text = coder.decodeObject(forKey: "text") as? String ?? ""
+    }
+
+    func applicationFinishedRestoringState() { isFinished = true }
+
+    /// Kept by no one but the references to it.
+    static func object(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> (any UIStateRestoring)? { Model(identifierComponents.last ?? "", text: "made", restorationClass: Model.self) }
+}

@@ -1,0 +1,163 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The order of preserving and restoring", .serialized)
+struct RestorationOrderTests {
+    /// A root that is there at each launch, with children whose class makes them, and one that the delegate makes.
+    private func root() -> LoggedController {
+        LoggedController(
+            "root", note: "r",
+            children: [
+                LoggedController(
+                    "a", note: "1", isMade: true, children: [LoggedController("c", note: "3", isMade: true)]),
+                LoggedController("b", note: "2"),
+            ])
+    }
+
+    @Test("The delegate is asked, then the root encodes, then what is encoded, one after the other")
+    func preserving() throws {
+        try Stage.run(rootViewController: root()) { stage in
+            let log = RestorationLog.during { stage.preserve() }
+
+            #expect(log == ["shouldSave", "willEncode", "encode root", "encode a", "encode b", "encode c"])
+        }
+    }
+
+    @Test("All objects are found, parents first, then views are loaded, then state is read, parents first")
+    func restoring() throws {
+        try Stage.run(rootViewController: root()) { stage in
+            stage.preserve()
+            let delegate = LoggingDelegate()
+            delegate.make = { path, _ in path.last == "b" ? LoggedController("b") : nil }
+
+            try stage.restore(into: LoggedController("root"), delegate)
+
+            #expect(
+                RestorationLog.entries == [
+                    "shouldRestore", "asked for root", "make root/a (1)", "asked for root/b", "make root/a/c (3)",
+                    "viewDidLoad a", "viewDidLoad b", "viewDidLoad c", "decode root", "decode a", "decode b",
+                    "decode c",
+                    "didDecode", "finished root", "finished a", "finished b", "finished c",
+                ])
+            let root = try #require(stage.window.rootViewController as? LoggedController)
+            let notes = root.children.compactMap { ($0 as? LoggedController)?.note }
+            #expect(root.note == "r" && notes == ["1", "2"])
+        }
+    }
+
+    @Test("A delegate that does not want state to be preserved gets no more calls, and what was kept is thrown away")
+    func notSaved() throws {
+        try Stage.run(rootViewController: root()) { stage in
+            stage.preserve()
+            let delegate = LoggingDelegate()
+            delegate.saves = false
+
+            var kept: Bool?
+            let log = RestorationLog.during { kept = stage.preserve(delegate) != nil }
+
+            #expect(log == ["shouldSave"] && kept == false)
+        }
+    }
+
+    @Test("A delegate that does not want it back gets no more calls, and it is used up")
+    func notRestored() throws {
+        try Stage.run(rootViewController: root()) { stage in
+            stage.preserve()
+            let delegate = LoggingDelegate()
+            delegate.restores = false
+
+            try stage.restore(into: LoggedController("root"), delegate)
+
+            #expect(RestorationLog.entries == ["shouldRestore"])
+            let kept = try UIContext.current.stateStore?.beginRestoring()
+            #expect(kept == nil)
+        }
+    }
+
+    @Test("A class that returns nil leaves its controller out, and what is in it; no one else is asked")
+    func leftOut() throws {
+        let children = { [LoggedController("gone", isMade: true, children: [LoggedController("c", isMade: true)])] }
+        try Stage.run(rootViewController: LoggedController("root", children: children())) { stage in
+            stage.preserve()
+
+            try stage.restore(into: LoggedController("root"))
+
+            #expect(
+                RestorationLog.entries == [
+                    "shouldRestore", "asked for root", "make root/gone (default)", "decode root", "didDecode",
+                    "finished root",
+                ])
+        }
+    }
+
+    @Test("State is read by the class that wrote it and by its subclasses")
+    func classes() throws {
+        try Stage.run(rootViewController: LoggedController("root", note: "kept")) { stage in
+            stage.preserve()
+
+            try stage.restore(into: LoggedSubclass("root"))
+
+            #expect((stage.window.rootViewController as? LoggedController)?.note == "kept")
+        }
+        try Stage.run(rootViewController: LoggedSubclass("root", note: "kept")) { stage in
+            stage.preserve()
+
+            try stage.restore(into: LoggedController("root"))
+
+            #expect((stage.window.rootViewController as? LoggedController)?.note == "default")
+            #expect(RestorationLog.entries.last == "finished root")
+        }
+    }
+
+    @Test("Without an identifier nothing is preserved, and nothing inside")
+    func withoutIdentifier() throws {
+        let root = LoggedController(nil, children: [LoggedController("a", isMade: true)])
+        try Stage.run(rootViewController: root) { stage in
+            let log = RestorationLog.during { stage.preserve() }
+
+            #expect(log == ["shouldSave", "willEncode"])
+        }
+    }
+
+    @Test("What the delegate encodes is preserved, though what it is in is not")
+    func encodedByDelegate() throws {
+        let root = { LoggedController(nil, children: [LoggedController("a", note: "kept", isMade: true)]) }
+        try Stage.run(rootViewController: root()) { stage in
+            let delegate = LoggingDelegate()
+            delegate.willEncode = { $0.encode(stage.window.rootViewController?.children.first, forKey: "child") }
+            stage.preserve(delegate)
+            let later = LoggingDelegate()
+            var note: String?
+            later.didDecode = { note = ($0.decodeObject(forKey: "child") as? LoggedController)?.note }
+
+            try stage.restore(into: LoggedController(nil), later)
+
+            #expect(note == "kept" && RestorationLog.entries.contains("make a (kept)"))
+        }
+    }
+
+    @Test("While it goes on restoring by itself the state is not used up")
+    func extended() throws {
+        try Stage.run(rootViewController: LoggedController("root")) { stage in
+            stage.preserve()
+            let delegate = LoggingDelegate()
+            delegate.didDecode = { _ in
+                UIApplication.shared.extendStateRestoration()
+                UIApplication.shared.extendStateRestoration()
+            }
+
+            try stage.restore(into: LoggedController("root"), delegate)
+            UIApplication.shared.completeStateRestoration()
+
+            #expect(throws: (any Error).self) { try UIContext.current.stateStore?.beginRestoring() }
+            UIApplication.shared.completeStateRestoration()
+            #expect(stage.diagnostics.isEmpty)
+            UIApplication.shared.completeStateRestoration()
+            UIApplication.shared.extendStateRestoration()
+            #expect(stage.diagnostics.map(\.rule) == ["restoration", "restoration"])
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import IrekoTesting
+import StateArchive
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What programs do while state is preserved and restored", .serialized)
+struct RestorationReentrancyTests {
+    @Test("State that is preserved meanwhile is not preserved twice, and nothing loops")
+    func saving() throws {
+        try Stage.run(root: LoggedController("root")) { stage, root in
+            root.whenEncoded = { _ in StatePreservation.save(UIApplication.shared) }
+
+            let log = RestorationLog.during { stage.preserve() }
+
+            #expect(log == ["shouldSave", "willEncode", "encode root"])
+            let later = LoggedController("root")
+            later.whenDecoded = { _ in StatePreservation.save(UIApplication.shared) }
+            try stage.restore(into: later)
+            #expect(RestorationLog.entries.last == "finished root")
+        }
+    }
+
+    @Test("Objects that go on making others come to an end")
+    func endless() throws {
+        try Stage.run(rootViewController: Endless(0)) { stage in
+            let state = stage.preserve()
+
+            #expect(state?.objects.count == 10_000)
+            #expect(stage.diagnostics.map(\.rule) == ["restoration"])
+        }
+    }
+
+    @Test("The hierarchy may change in every callback")
+    func changing() throws {
+        let root = {
+            LoggedController(
+                "root", children: [LoggedController("a", isMade: true), LoggedController("b", isMade: true)])
+        }
+        try Stage.run(root: root()) { stage, root in
+            root.whenEncoded = { [unowned root] _ in
+                for child in root.children {
+                    child.willMove(toParent: nil)
+                    child.removeFromParent()
+                }
+                root.present(LoggedController("late"), animated: false)
+            }
+            stage.allowsDiagnostics = true
+            stage.preserve()
+            stage.settle()
+            root.dismiss(animated: false)
+            stage.settle()
+            let later = LoggedController("root")
+            later.whenDecoded = { [unowned later, unowned stage] _ in
+                later.present(LoggedController("own"), animated: false)
+                stage.window.rootViewController = UINavigationController(rootViewController: UIViewController())
+            }
+
+            try stage.restore(into: later)
+            stage.settle()
+
+            #expect(stage.window.rootViewController is UINavigationController)
+        }
+    }
+
+    @Test("A coder that is kept takes nothing more, and still reads")
+    func keptCoders() throws {
+        var (encoder, decoder): (NSCoder?, NSCoder?) = (nil, nil)
+        try Stage.run(root: LoggedController("root", note: "kept")) { stage, root in
+            root.whenEncoded = { encoder = $0 }
+            let state = stage.preserve()
+            encoder?.encode(1, forKey: "late")
+            encoder?.encode(UIViewController(), forKey: "controller")
+            #expect(state?.objects[0].values["late"] == nil && encoder?.containsValue(forKey: "controller") == false)
+            let later = LoggedController("root")
+            later.whenDecoded = { decoder = $0 }
+            try stage.restore(into: later)
+
+            #expect(decoder?.decodeObject(forKey: "note") as? String == "kept")
+            (encoder, decoder) = (nil, nil)
+        }
+    }
+}
+
+/// Makes another controller whenever it is encoded.
+private final class Endless: UIViewController {
+    private var others: [UIViewController] = []
+    private var depth = 0
+
+    convenience init(_ depth: Int) {
+        self.init(nibName: nil, bundle: nil)
+        self.depth = depth
+        restorationIdentifier = "endless\(depth)"
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        let other = Endless(depth + 1)
+        others = [other]
+        coder.encode(other, forKey: "other")
+    }
+}

@@ -1,0 +1,36 @@
+import IrekoTesting
+import StateArchive
+import UIKit
+
+extension Stage {
+    /// Preserves the state of what the stage shows.
+    ///
+    /// - Returns: What is kept.
+    @MainActor
+    @discardableResult
+    func preserve(_ delegate: LoggingDelegate = LoggingDelegate()) -> ArchivedState? {
+        let store = UIContext.current.stateStore as? MemoryStateStore ?? MemoryStateStore()
+        UIContext.current.stateStore = store
+        UIApplication.shared.delegate = delegate
+        defer { UIApplication.shared.delegate = nil }
+        StatePreservation.save(UIApplication.shared)
+        return store.kept
+    }
+
+    /// Shows another root, as the default interface of another launch, and restores what is kept.
+    @MainActor
+    func restore(
+        into root: UIViewController?, _ delegate: LoggingDelegate = LoggingDelegate(),
+        changing change: (inout ArchivedState) -> Void = { _ in }
+    ) throws {
+        guard let store = UIContext.current.stateStore, var state = try store.beginRestoring() else { return }
+        change(&state)
+        UIApplication.shared.delegate = delegate
+        // What it does may hold controllers.
+        defer { UIApplication.shared.delegate = nil }
+        window.rootViewController = root
+        settle()
+        RestorationLog.entries = []
+        StateRestoration.restore(state, in: UIApplication.shared)
+    }
+}
