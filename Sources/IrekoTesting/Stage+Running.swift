@@ -24,9 +24,16 @@ extension Stage {
         rootViewController: @autoclosure () -> UIViewController? = nil, _ body: (Stage) throws -> Result
     ) throws -> Result {
         let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
+        return try run(on: stage) { stage in
+            stage.begin(rootViewController())
+            return try body(stage)
+        }
+    }
+
+    /// Runs a test on a stage that was made for it.
+    static func run<Result>(on stage: Stage, _ body: (Stage) throws -> Result) throws -> Result {
         let result: Result
         do {
-            stage.begin(rootViewController())
             result = try body(stage)
         } catch {
             stage.takeDown()
@@ -60,14 +67,23 @@ extension Stage {
         rootViewController: @autoclosure () -> UIViewController? = nil,
         _ body: @escaping @MainActor (Stage) async throws -> Result
     ) async throws -> Result {
-        let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
+        // Made outside of the task, as the caller's expression is not to be sent there.
+        let root = rootViewController
+        return try await run(awaiting: body, on: Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)) { $0.begin(root()) }
+    }
+
+    /// Runs a test that awaits on a stage that was made for it.
+    static func run<Result>(
+        awaiting body: @escaping @MainActor (Stage) async throws -> Result, on stage: Stage,
+        _ begin: (Stage) -> Void = { _ in }
+    ) async throws -> Result {
         guard stage.userTime != nil else {
             stage.takeDown()
             throw StageFailure.misuse([
                 "a body that awaits needs a program that links Swift's libraries dynamically, as tests do"
             ])
         }
-        stage.begin(rootViewController())
+        begin(stage)
         let outcome = Outcome<Result>()
         // On the stage from here on. It inherits what is local to the test's task.
         let task = Task { @MainActor in
@@ -125,17 +141,23 @@ extension Stage {
     /// Removes everything and returns the names of removed controllers that are still alive.
     @discardableResult
     private func takeDown() -> [String] {
-        removeOtherScenes()
-        window.rootViewController = nil
+        if program == nil {
+            removeOtherScenes()
+            window.rootViewController = nil
+        } else {
+            takeWindowsAway(isCrash: false)
+        }
         settle()
         // Pending work (ends of animations, delayed work) runs now, and releases what it holds.
         advance(by: 60)
-        window.isHidden = true
-        window.windowScene = nil
+        if program == nil {
+            window.isHidden = true
+            window.windowScene = nil
+        }
         timeline.stop()
         // A test's closures may hold controllers.
         context.endSubscriptions()
-        UIApplication.shared.disconnect(ownScene)
+        if program == nil { UIApplication.shared.disconnect(ownScene) }
         CATransaction.flush()
         settle()
         // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.

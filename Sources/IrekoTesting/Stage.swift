@@ -25,8 +25,22 @@ import UIKit
 /// also throws when it was misused, as by a tap outside of the screen.
 @MainActor
 public final class Stage {
-    /// The window that the stage shows; it is visible and key.
-    public let window: UIWindow
+    /// The window that the stage shows; it is visible and key. On a stage with an application it is that one's: the key window of the
+    /// scene in front.
+    public var window: UIWindow {
+        if let ownWindow { return ownWindow }
+        if let found = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) { return found }
+        if let emptyWindow { return emptyWindow }
+        let empty = UIWindow(frame: scene.screen.bounds)
+        emptyWindow = empty
+        return empty
+    }
+
+    private var ownWindow: UIWindow?
+    /// What stands for a window where the application has none.
+    private var emptyWindow: UIWindow?
+    /// The application of the stage.
+    let program: StageProgram?
 
     /// The callbacks that controllers have received since the beginning of the stage.
     public let timeline = Timeline()
@@ -53,18 +67,19 @@ public final class Stage {
     }
 
     /// The windows of the simulated desktop, of which the one in front gets the input.
-    let screens: StageScreens
+    private(set) var screens: StageScreens
     /// The display of the scene in front.
     var display: HeadlessDisplay { screens.front.display }
     /// The scene in front.
     var scene: UIWindowScene { screens.front.scene ?? ownScene }
     let loop: EmbeddedEventLoop
     let clock: SteppedClock
-    /// That of the stage's window.
-    let ownScene: UIWindowScene
+    /// That of the stage's window, or in which the application was launched.
+    private(set) var ownScene: UIWindowScene
     let start: Double
-    /// All state of the main side that is neither the window's nor the scene's; it ends with the stage.
-    let context: UIContext
+    /// All state of the main side that is neither the window's nor the scene's; it ends with the stage, and with a launch of an
+    /// application.
+    private(set) var context: UIContext
     /// Whether the program has ended, as it does when its last window is closed. The stage goes on, without a scene.
     public internal(set) var hasEnded = false
     private(set) var misuses: [String] = []
@@ -73,8 +88,20 @@ public final class Stage {
     /// What has come due, by itself, while a body was suspended.
     var stepsUnattended = 0
     private var kept: [WeakReference<UIViewController>] = []
+    /// The controllers of earlier launches.
+    private var ofEarlierLaunches: [WeakReference<UIViewController>] = []
 
-    init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
+    convenience init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
+        self.init(size: size, scale: scale, safeAreaInsets: safeAreaInsets, program: nil)
+    }
+
+    /// A stage on which a program is launched.
+    convenience init(size: CGSize, scale: CGFloat, program: StageProgram, _ reasons: LaunchReasons) {
+        self.init(size: size, scale: scale, safeAreaInsets: .zero, program: program)
+        beginLaunch(program, reasons)
+    }
+
+    private init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, program: StageProgram?) {
         precondition(
             Self.current == nil, "A Stage is in use already: there is one at a time, and none inside of another's body")
         clock = SteppedClock(now: 1000)
@@ -89,18 +116,72 @@ public final class Stage {
         let screen = screens.front.screen
         screen.safeAreaInsets = safeAreaInsets
         ownScene = UIWindowScene(screen: screen)
-        screens.didConnect(ownScene)
-        UIApplication.shared.sceneOpener = screens
-        UIApplication.shared.connect(ownScene)
-        window = UIWindow(windowScene: ownScene)
-        context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
-        timeline.record(context.callbacks, from: start)
-        UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }
+        self.program = program
+        if program == nil {
+            screens.didConnect(ownScene)
+            UIApplication.shared.sceneOpener = screens
+            UIApplication.shared.connect(ownScene)
+            ownWindow = UIWindow(windowScene: ownScene)
+        }
+        observe()
         userTime = StageTime(self)
         Self.current = self
         if !isPossible {
             fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
         }
+    }
+
+    private func observe() {
+        context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
+        timeline.record(context.callbacks, from: start)
+        UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }
+    }
+
+    // MARK: The launches of an application
+
+    /// Launches the application in the scene that waits for it.
+    func beginLaunch(_ program: StageProgram, _ reasons: LaunchReasons) {
+        hasEnded = false
+        program.prepare(screens.front.screen)
+        program.launch(in: ownScene, of: screens, reasons)
+        settle()
+    }
+
+    /// Takes away what a launch of the application has left, and makes a context and a screen for the next one.
+    func endLaunch(isCrash: Bool) {
+        let mode = display.mode
+        takeWindowsAway(isCrash: isCrash)
+        timeline.stop()
+        // As the end of a process: what is scheduled is not done.
+        userTime?.end()
+        loop.removeAll()
+        context.endSubscriptions()
+        ofEarlierLaunches += context.removedControllers?.alive.map(\.weakReference) ?? []
+        context.end()
+        context = UIContext(loop: loop)
+        context.begin()
+        screens = StageScreens(mode: mode)
+        ownScene = UIWindowScene(screen: screens.front.screen)
+        observe()
+        userTime = StageTime(self)
+    }
+
+    /// Removes the windows of the application, and its delegate. After a crash its controllers get no callbacks.
+    func takeWindowsAway(isCrash: Bool) {
+        if isCrash { context.callbacks.endSubscriptions() }
+        let application = UIApplication.shared
+        for window in application.windows {
+            if let root = window.rootViewController { context.note(removalOf: root) }
+            window.rootViewController = nil
+            window.isHidden = true
+        }
+        settle()
+        for window in application.windows { window.windowScene = nil }
+        for scene in application.connectedScenes.compactMap({ $0 as? UIWindowScene }) { application.disconnect(scene) }
+        emptyWindow = nil
+        application.delegate = nil
+        CATransaction.flush()
+        settle()
     }
 
     /// The stage whose test is running; `nil` where there is none.
@@ -117,7 +198,7 @@ public final class Stage {
     /// Removed controllers that are still alive, and which the test has not excluded.
     var leakedControllers: [String] {
         let kept = Set(kept.compactMap(\.object).map(ObjectIdentifier.init))
-        return Set(context.removedControllers?.alive ?? [])
+        return Set((context.removedControllers?.alive ?? []) + ofEarlierLaunches.compactMap(\.object))
             .filter { !kept.contains(ObjectIdentifier($0)) }
             .map { "\($0)" + ($0.title.map { title in " \"\(title)\"" } ?? "") }.sorted()
     }

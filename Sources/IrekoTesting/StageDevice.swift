@@ -109,10 +109,7 @@ extension Stage {
             size: device.size, scale: device.scale,
             safeAreaInsets: UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
         ) { stage in
-            let screen = stage.window.screen
-            screen.traitCollection = screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = device.idiom }
-            screen.showSystemBars(isPad: device.idiom == .pad)
-            UIApplication.shared.permitsMultipleScenes = device.idiom != .phone
+            device.prepare(stage.window.screen)
             stage.window.overrideUserInterfaceStyle = style
             stage.window.traitOverrides.preferredContentSizeCategory = textSize
             stage.window.traitOverrides.layoutDirection = direction
@@ -120,5 +117,16 @@ extension Stage {
             stage.settle()
             return try body(stage)
         }
+    }
+}
+
+extension StageDevice {
+    /// Gives a screen what the device has, but for its size.
+    @MainActor
+    func prepare(_ screen: UIScreen) {
+        screen.safeAreaInsets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+        screen.traitCollection = screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = idiom }
+        screen.showSystemBars(isPad: idiom == .pad)
+        UIApplication.shared.permitsMultipleScenes = idiom != .phone
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import RenderServer
+import StateArchive
 import TextLayout
 import UIKitCore
 import WindowDisplay
@@ -32,30 +33,16 @@ enum ApplicationLauncher {
         CallbackLog.beginIfAsked()
         desktop.followSettings()
         RecordingFile.beginIfAsked(for: screen)
-        UIContext.current.startingScreen = screen
-        UIContext.current.fileChooser = PortalFileChooser()
-        UITraitCollection.current = screen.traitCollection
+        let context = UIContext.current
+        context.fileChooser = PortalFileChooser()
+        context.stateStore = stateStore
         let application = UIApplication.shared
-        application.sceneOpener = desktop
         application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
-        let delegate = ClassTable.make(delegateClass)
-        application.delegate = delegate
-        // Before the first call, as on iOS.
-        let mainStoryboard = MainStoryboard(info: Bundle.main.infoDictionary, bundle: .main)
-        mainStoryboard?.makeWindow(of: delegate)
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-
-        let scene = UIWindowScene(screen: screen)
-        desktop.didConnect(scene)
-        application.connect(scene)
-        UIContext.current.startingScreen = nil
-        LaunchScreen(info: Bundle.main.infoDictionary, bundle: .main)?.show(in: scene)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-        mainStoryboard?.showWindow(of: delegate)
-        application.attachDelegate(to: scene, isNew: true, options: UIScene.ConnectionOptions())
-        application.post(UIApplication.didFinishLaunchingNotification)
-        application.move(scene, to: .foregroundActive)
-        CATransaction.flush()
+        var launch = ApplicationLaunch(
+            of: delegateClass, in: UIWindowScene(screen: screen), opener: desktop, info: Bundle.main.infoDictionary)
+        launch.options = LaunchReasons(arguments: CommandLine.arguments)
+        launch.run()
+        EndingSignals.watch { signal in UIApplication.shared.end(status: 128 + signal) }
         do {
             try FontSystem.shared.checkFonts()
         } catch {
@@ -66,5 +53,13 @@ enum ApplicationLauncher {
         }
         RunLoop.main.run()
         exit(0)
+    }
+
+    /// Where the state of this program is kept: by its bundle identifier, or else the name of its file.
+    private static var stateStore: FileStateStore? {
+        let process = ProcessInfo.processInfo
+        let identifier = Bundle.main.bundleIdentifier ?? process.processName
+        return FileStateStore.folder(application: identifier, environment: process.environment)
+            .map { FileStateStore(folder: $0, application: identifier) }
     }
 }

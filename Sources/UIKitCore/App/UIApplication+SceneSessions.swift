@@ -66,7 +66,7 @@ extension UIApplication {
         scene.delegate?.scene(scene, continue: activity)
     }
 
-    private func connect(
+    func connect(
         _ session: UISceneSession, isNew: Bool, _ request: UISceneSessionActivationRequest
     ) throws(UISceneError) {
         let neighbour = request.options?.requestingScene as? UIWindowScene ?? windowScenes.first
@@ -114,11 +114,14 @@ extension UIApplication {
 
     // MARK: Going
 
-    /// Closes a scene, as its user or the app wants: its session ends, and the app with its last one.
-    func close(_ scene: UIWindowScene) {
+    /// Closes a scene, as its user or the app wants: its session ends. The app ends with its last one, and keeps that session.
+    ///
+    /// - Parameter keepsLast: Whether the session of the last scene stays for the next launch.
+    func close(_ scene: UIWindowScene, keepsLast: Bool = true) {
         // What a finger holds would keep the windows, and gets no end.
         scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
+        if windowScenes.count == 1 { return closeLast(scene, keepsSession: keepsLast) }
         if hasSceneDelegates {
             move(scene, to: .unattached)
         } else {
@@ -129,10 +132,26 @@ extension UIApplication {
         windowScenes.removeAll { $0 === scene }
         discard(scene.session)
         removeWindows(of: scene)
-        guard windowScenes.isEmpty else { return }
-        // The roots' last callbacks.
+        StatePreservation.save(self)
+    }
+
+    /// A desktop's program ends with its last window, as one does that the system ends.
+    private func closeLast(_ scene: UIWindowScene, keepsSession: Bool) {
+        move(scene, to: .background)
         CATransaction.flush()
-        terminate(status: 0)
+        backgroundTasks.whenEnded { [self] in
+            guard windowScenes.contains(where: { $0 === scene }) else { return }
+            if hasSceneDelegates { move(scene, to: .unattached) } else { scene.move(to: .unattached) }
+            windowScenes.removeAll { $0 === scene }
+            if !keepsSession {
+                discard(scene.session)
+                StatePreservation.save(self)
+            }
+            removeWindows(of: scene)
+            // The roots' last callbacks.
+            CATransaction.flush()
+            if windowScenes.isEmpty { terminate(status: 0) }
+        }
     }
 
     /// Disconnects a scene whose session stays, as when memory is short.
@@ -149,7 +168,7 @@ extension UIApplication {
         guard sceneSessions.contains(where: { $0 === session }) else {
             throw UISceneError(.requestDenied, "The session that is to be destroyed is none of the app's any more.")
         }
-        if let scene = session.scene as? UIWindowScene { close(scene) } else { discard(session) }
+        if let scene = session.scene as? UIWindowScene { close(scene, keepsLast: false) } else { discard(session) }
     }
 
     private func discard(_ session: UISceneSession) {

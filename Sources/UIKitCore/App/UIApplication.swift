@@ -115,7 +115,7 @@ open class UIApplication: UIResponder {
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { refresh(sceneSession) }
 
     /// The windows of all scenes, the hidden ones too, in the order of the scenes and in each back to front.
-    open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
+    open var windows: [UIWindow] { waitingWindows + windowScenes.flatMap(\.windows) }
 
     /// The window that gets keyboard events: of several scenes that of the one in front.
     @available(
@@ -188,7 +188,7 @@ open class UIApplication: UIResponder {
         return scenes.contains(.foregroundInactive) ? .inactive : .background
     }
 
-    /// Why the app was launched. Empty on Linux.
+    /// Why the app was launched: keys of what the delegate gets. There are none where its user just started it.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -241,6 +241,8 @@ open class UIApplication: UIResponder {
             delegate?.applicationDidEnterBackground(self)
             post(Self.didEnterBackgroundNotification)
         }
+        // Of several scenes each keeps what it shows when it goes.
+        if state == .background { StatePreservation.save(self) }
     }
 
     private var didBecomeVisible = false
@@ -325,6 +327,61 @@ open class UIApplication: UIResponder {
         Log.general.error("The application ends, since its display is gone. \(reason)")
         for scene in windowScenes { move(scene, to: .background) }
         terminate(status: 1)
+    }
+
+    /// Ends the program as the system does: it goes to the background, where its state is kept, and terminates when its background tasks
+    /// have ended, or their time is over.
+    package func end(status: Int32) {
+        for scene in windowScenes where scene.activationState != .background { move(scene, to: .background) }
+        CATransaction.flush()
+        backgroundTasks.whenEnded { [weak self] in self?.terminate(status: status) }
+    }
+
+    let backgroundTasks = BackgroundTasks()
+
+    /// Begins work that is to be finished before the program ends: it is given up to five seconds (chosen) when its user or the system
+    /// ends it.
+    ///
+    /// - Parameter handler: Called when the time is over and the task has not ended: end it.
+    /// - Returns: What ends it: each task must be ended by `endBackgroundTask(_:)`.
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        backgroundTasks.begin(handler)
+    }
+
+    /// The same, with a name for people who look for what keeps a program from ending; it is not used here.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(handler) }
+
+    /// Ends the work; one that has ended already changes nothing.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
+
+    /// How many seconds background tasks still have; the greatest number while the program is not to end.
+    open var backgroundTimeRemaining: Double { backgroundTasks.timeRemaining }
+
+    // MARK: Opening
+
+    /// Gives an address to the program: to the scene in front, or to the delegate of a program without scenes of its own.
+    package func take(_ url: URL) {
+        let scene = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
+        if hasSceneDelegates, let scene {
+            scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+        } else {
+            _ = delegate?.application(self, open: url, options: [.openInPlace: true])
+        }
+    }
+
+    /// Gives an activity to the program, in the same way.
+    package func take(up activity: NSUserActivity) {
+        let scene = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
+        if hasSceneDelegates, let scene {
+            scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+            scene.delegate?.scene(scene, continue: activity)
+        } else {
+            _ = delegate?.application(self, continue: activity) { objects in
+                MainActor.assumeIsolated { for object in objects ?? [] { object.restoreUserActivityState(activity) } }
+            }
+        }
     }
 
     func terminate(status: Int32) {

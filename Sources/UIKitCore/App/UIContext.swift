@@ -113,8 +113,13 @@ package final class UIContext {
     private(set) lazy var mainMenu = UIMenuSystem()
     /// What the program's Info.plist says of its scenes.
     lazy var sceneManifest = SceneManifest.ofMainBundle
+    /// The responders that have a user activity.
+    let activities = ResponderActivities()
     /// The screen of the scene that the application is about to connect.
     package var startingScreen: UIScreen?
+    /// The windows that were made while an application starts and has no scene yet, and the one of them that is to be key.
+    var waitingWindows: [WeakReference<UIView>] = []
+    var waitingKeyWindow: WeakReference<UIView>?
     /// The screen without an application.
     private(set) lazy var imaginedScreen = UIScreen(
         display: HeadlessDisplay(mode: DisplayMode(size: UIScreen.defaultSize, scale: 1)))
@@ -143,6 +148,15 @@ package final class UIContext {
     @exclusivity(unchecked) var presentations: [WeakReference<Presentation>] = []
     /// The controllers that were removed from a parent, on a stage.
     package private(set) var removedControllers: RemovedControllers?
+
+    /// An application's windows go, with their roots and what is in them.
+    package func note(removalOf controller: UIViewController) {
+        noteRemoval(of: controller)
+        for child in controller.children { note(removalOf: child) }
+        if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+            note(removalOf: presented)
+        }
+    }
 
     /// A controller was removed from a parent: a stage looks at its end whether it is still there.
     func noteRemoval(of controller: UIViewController) { removedControllers?.append(controller.weakReference) }

@@ -46,6 +46,7 @@ open class UIWindow: UIView {
         layer.isHidden = true
         layerOnScreen = WindowLayer(layer)
         applyScene(scene)
+        if scene == nil, UIContext.current.startingScreen != nil { UIContext.current.waitingWindows.append(weakReference) }
     }
 
     // MARK: Associating the window with a scene
@@ -96,6 +97,7 @@ open class UIWindow: UIView {
     /// The traits that the window inherits; `nil` where there is no scene at all.
     var baseTraits: UITraitCollection? {
         (windowScene ?? UIApplication.sharedStorage?.windowScenes.first)?.traitCollection
+            ?? UIContext.current.startingScreen?.traitCollection
     }
 
     /// How high the window is among those of its scene; within a level the one whose level was set last, or which was shown
@@ -189,6 +191,7 @@ open class UIWindow: UIView {
         // A window that was made before there was a scene, with the application's delegate.
         if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
         if isHidden { isHidden = false } else { windowScene?.orderFront(self) }
+        if windowScene == nil { UIContext.current.waitingKeyWindow = weakReference }
         makeKey()
     }
 

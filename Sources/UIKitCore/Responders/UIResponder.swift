@@ -17,6 +17,20 @@ open class UIResponder: NSObject {
     // Lets subclasses write a plain `deinit`, which an isolated root class would forbid.
     nonisolated deinit {}
 
+    // MARK: What the user does
+
+    /// What its user does here, in a form that can be taken up again; `nil` by default. Several responders may share one.
+    open var userActivity: NSUserActivity? {
+        get { UIContext.current.activities[self] }
+        set { UIContext.current.activities[self] = newValue }
+    }
+
+    /// The responder's activity is about to be kept: adds what is needed to take it up again. The default does nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Takes up an activity again. The default does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Managing the responder chain
 
     /// The responder that gets what this one does not handle; `nil` at the end of the chain, which is the default.

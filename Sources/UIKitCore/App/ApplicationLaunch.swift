@@ -1,0 +1,107 @@
+import Foundation
+import QuartzCore
+import StateArchive
+
+/// The launch of an application, in a window and on a stage.
+///
+///     delegate, main storyboard ─▶ willFinishLaunching ─▶ kept state is restored ─▶ didFinishLaunching ─▶ scene delegates
+///         ─▶ windows that were shown before there was a scene ─▶ active
+///
+/// Windows that the delegate makes before its `didFinishLaunching` are in no scene yet: their roots' views are loaded, and appear when
+/// everything has been restored (RestorationOrder in CallbackOrder.md).
+@MainActor
+package struct ApplicationLaunch {
+    private let delegateClass: (NSObject & UIApplicationDelegate).Type
+    private let scene: UIWindowScene
+    private let opener: any SceneOpening
+    private let info: [String: Any]?
+
+    /// Why the program is launched.
+    package var options = LaunchReasons()
+
+    /// - Parameters:
+    ///   - delegateClass: The class of the application's delegate.
+    ///   - scene: The scene in which the program begins.
+    ///   - opener: What opens displays for further ones.
+    ///   - info: The program's Info.plist.
+    package init(
+        of delegateClass: (NSObject & UIApplicationDelegate).Type, in scene: UIWindowScene, opener: any SceneOpening,
+        info: [String: Any]?
+    ) {
+        (self.delegateClass, self.scene, self.opener, self.info) = (delegateClass, scene, opener, info)
+    }
+
+    /// Launches the program.
+    package func run() {
+        let context = UIContext.current
+        context.startingScreen = scene.screen
+        UITraitCollection.current = scene.screen.traitCollection
+        let application = UIApplication.shared
+        application.sceneOpener = opener
+        let delegate = ClassTable.make(delegateClass)
+        application.delegate = delegate
+        let launchOptions = options.launchOptions
+        // Before the first call, as on iOS.
+        let mainStoryboard = MainStoryboard(info: info, bundle: .main)
+        mainStoryboard?.makeWindow(of: delegate)
+        var opensURL = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
+
+        let state = keptState(context.stateStore)
+        let isRestoring = state.map { StateRestoration.begin($0, in: application) } ?? false
+
+        let sessions = SceneSessionArchive.sessions(state?.sessions ?? [])
+        if let first = sessions.first { scene.take(first.session) }
+        opener.didConnect(scene)
+        application.connect(scene)
+        context.startingScreen = nil
+        LaunchScreen(info: info, bundle: .main)?.show(in: scene)
+        opensURL = delegate.application(application, didFinishLaunchingWithOptions: launchOptions) && opensURL
+        mainStoryboard?.showWindow(of: delegate)
+        application.showWaitingWindows(in: scene)
+        application.attachDelegate(
+            to: scene, isNew: sessions.first?.isConfigured != true, options: options.connectionOptions)
+        application.post(UIApplication.didFinishLaunchingNotification)
+        application.move(scene, to: .foregroundActive)
+        for (session, isConfigured) in sessions.dropFirst() { application.connectAgain(session, isNew: !isConfigured) }
+        if isRestoring { StateRestoration.end() }
+        if opensURL, scene.delegate == nil { options.deliver(to: application) }
+        CATransaction.flush()
+    }
+
+    /// What was kept by the launch before. Where it cannot be used, the program starts without.
+    private func keptState(_ store: (any StateStore)?) -> ArchivedState? {
+        guard let store else { return nil }
+        do throws(StateStoreError) {
+            return try store.beginRestoring()
+        } catch {
+            Diagnostics.warn(.resource, "The application's state is not restored: \(error)")
+            return nil
+        }
+    }
+}
+
+extension UIApplication {
+    /// Windows that were made before there was a scene.
+    var waitingWindows: [UIWindow] { UIContext.current.waitingWindows.compactMap(\.object) as? [UIWindow] ?? [] }
+
+    /// Puts the windows that the delegate has made until now into the first scene, those that it has shown on the screen.
+    func showWaitingWindows(in scene: UIWindowScene) {
+        let windows = waitingWindows
+        UIContext.current.waitingWindows = []
+        for window in windows where window.windowScene == nil && !window.isHidden {
+            window.windowScene = scene
+            if scene.keyWindow == nil || window === UIContext.current.waitingKeyWindow?.object { window.makeKey() }
+        }
+        UIContext.current.waitingKeyWindow = nil
+    }
+
+    /// Connects the session of a scene that was there when the program ended.
+    func connectAgain(_ session: UISceneSession, isNew: Bool) {
+        guard supportsMultipleScenes else { return }
+        do throws(UISceneError) {
+            try connect(session, isNew: isNew, UISceneSessionActivationRequest(session: session))
+        } catch {
+            Diagnostics.warn(.resource, "A window of the time before does not come back: \(error)")
+        }
+    }
+}
