@@ -152,6 +152,7 @@ public final class Stage {
         let mode = display.mode
         takeWindowsAway(isCrash: isCrash)
         timeline.stop()
+        if isCrash { timeline.checker.forget() }
         // As the end of a process: what is scheduled is not done.
         userTime?.end()
         loop.removeAll()

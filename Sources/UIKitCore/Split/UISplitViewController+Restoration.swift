@@ -11,7 +11,8 @@ extension UISplitViewController {
     /// asked for.
     func encodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
-            if let child = columns[column].child { coder.encode(child, forKey: Key.column(column)) }
+            // In a navigation controller that the split view has put it into, as the program has given it.
+            if let given = columns[column].given ?? columns[column].child { coder.encode(given, forKey: Key.column(column)) }
         }
         if isCollapsed {
             coder.encode(topColumn.rawValue, forKey: Key.top)
@@ -25,7 +26,7 @@ extension UISplitViewController {
     func decodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
             guard let found = coder.decodeObject(forKey: Key.column(column)) as? UIViewController,
-                found !== columns[column].child, found.parent == nil, !(found is UISplitViewController)
+                found !== columns[column].given, found !== columns[column].child, found.parent == nil, !(found is UISplitViewController)
             else { continue }
             restore(found, in: column)
         }

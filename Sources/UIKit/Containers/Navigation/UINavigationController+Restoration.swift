@@ -23,7 +23,9 @@ extension UINavigationController {
         guard let coder = coder as? StateDecoder else { return }
         let stack = coder.decodeChildren(forKey: Self.stackKey)
             .filter { ($0.parent == nil || $0.parent === self) && !($0 is UINavigationController) && $0 !== self }
-        guard !stack.isEmpty, stack != viewControllers else { return }
-        setViewControllers(stack, animated: false)
+        // Columns in the stack were put there by the split view, which is restored before.
+        let restored = stack + viewControllers.filter(\.isSplitColumn)
+        guard !stack.isEmpty, restored != viewControllers else { return }
+        setViewControllers(restored, animated: false)
     }
 }
