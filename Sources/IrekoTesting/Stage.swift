@@ -131,7 +131,11 @@ public final class Stage {
         }
     }
 
+    /// What the program opens elsewhere, in all of its launches.
+    let urlOpener = StageURLOpener()
+
     private func observe() {
+        context.urlOpener = urlOpener
         context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
         timeline.record(context.callbacks, from: start)
         UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }

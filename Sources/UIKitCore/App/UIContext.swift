@@ -106,6 +106,8 @@ package final class UIContext {
     package var stateStore: (any StateStore)?
     /// What is under way of preserving and restoring it.
     let restoration = RestorationContext()
+    /// What opens addresses in other programs; `nil` where nothing does.
+    package var urlOpener: (any URLOpener)?
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?
