@@ -7,6 +7,7 @@ import QuartzCore
 ///            │ ├─────────known session, not connected─────────────────▲
 ///            │ └─connected─▶ comes to front, continue
 ///     close, destroy ─▶ resigns active ─▶ didDisconnect ─▶ didDiscardSceneSessions ─▶ its windows' roots disappear
+///            └─last one, where state is kept─▶ background ─▶ state kept ─▶ didDisconnect ─▶ its windows' roots disappear
 ///     reclaim ─▶ background ─▶ didDisconnect                              (the session stays)
 extension UIApplication {
     /// Whether the app's scenes have delegates of their own, so that the app's delegate gets no calls of their states.
@@ -66,6 +67,11 @@ extension UIApplication {
         scene.delegate?.scene(scene, continue: activity)
     }
 
+    /// Brings the scene of a session that was kept between launches. Where no window can be opened the session stays without one.
+    func reconnect(_ session: UISceneSession) {
+        try? connect(session, isNew: !session.isConfigured, UISceneSessionActivationRequest(session: session))
+    }
+
     private func connect(
         _ session: UISceneSession, isNew: Bool, _ request: UISceneSessionActivationRequest
     ) throws(UISceneError) {
@@ -115,20 +121,27 @@ extension UIApplication {
     // MARK: Going
 
     /// Closes a scene, as its user or the app wants: its session ends, and the app with its last one.
-    func close(_ scene: UIWindowScene) {
+    ///
+    /// - Parameter endsSession: Whether the session also ends where the app does.
+    func close(_ scene: UIWindowScene, endsSession: Bool = false) {
         // What a finger holds would keep the windows, and gets no end.
         scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
-        if hasSceneDelegates {
+        // The last window's session is kept, where state is: the program ends.
+        let isKept = windowScenes.count == 1 && !endsSession && UIContext.current.stateStore != nil
+        let hadDelegates = hasSceneDelegates
+        if hadDelegates, !isKept {
             move(scene, to: .unattached)
         } else {
-            // Without scenes of its own the app goes to the background.
+            // Without scenes of its own the app goes to the background; and where what the scene shows is kept.
             move(scene, to: .background)
-            scene.move(to: .unattached)
+            move(scene, to: .unattached)
         }
         windowScenes.removeAll { $0 === scene }
-        discard(scene.session)
+        if !isKept { discard(scene.session) }
         removeWindows(of: scene)
+        // Else the window would come again.
+        if !isKept, applicationState == .background, hadDelegates || !windowScenes.isEmpty { StatePreservation.save(self) }
         guard windowScenes.isEmpty else { return }
         // The roots' last callbacks.
         CATransaction.flush()
@@ -149,7 +162,9 @@ extension UIApplication {
         guard sceneSessions.contains(where: { $0 === session }) else {
             throw UISceneError(.requestDenied, "The session that is to be destroyed is none of the app's any more.")
         }
-        if let scene = session.scene as? UIWindowScene { close(scene) } else { discard(session) }
+        if let scene = session.scene as? UIWindowScene { return close(scene, endsSession: true) }
+        discard(session)
+        if applicationState == .background { StatePreservation.save(self) }
     }
 
     private func discard(_ session: UISceneSession) {

@@ -49,6 +49,8 @@ open class UIApplication: UIResponder {
 
     /// The sessions in the order in which they began.
     var sceneSessions: [UISceneSession] = []
+    /// That of the scene that was in front last.
+    private(set) weak var frontSession: UISceneSession?
 
     /// Whether the app can have several scenes at a time: what its Info.plist says; where that has no scene manifest, `true`
     /// (chosen). `false` on a simulated phone.
@@ -115,7 +117,7 @@ open class UIApplication: UIResponder {
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { refresh(sceneSession) }
 
     /// The windows of all scenes, the hidden ones too, in the order of the scenes and in each back to front.
-    open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
+    open var windows: [UIWindow] { windowScenes.flatMap(\.windows) + UIContext.current.waitingWindows.windows }
 
     /// The window that gets keyboard events: of several scenes that of the one in front.
     @available(
@@ -232,6 +234,7 @@ open class UIApplication: UIResponder {
             post(Self.willEnterForegroundNotification)
         }
         scene.move(to: state)
+        if state == .foregroundActive { frontSession = scene.session }
         if after != .background { didBecomeVisible = true }
         if before != .active, after == .active {
             delegate?.applicationDidBecomeActive(self)
@@ -240,6 +243,7 @@ open class UIApplication: UIResponder {
         if before != .background, after == .background {
             delegate?.applicationDidEnterBackground(self)
             post(Self.didEnterBackgroundNotification)
+            StatePreservation.save(self)
         }
     }
 
@@ -320,18 +324,67 @@ open class UIApplication: UIResponder {
 
     // MARK: Ending
 
-    /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
+    /// The display was lost: the app goes to the background, where its state is kept, and terminates.
     func displayDidGetLost(_ reason: String) {
         Log.general.error("The application ends, since its display is gone. \(reason)")
-        for scene in windowScenes { move(scene, to: .background) }
-        terminate(status: 1)
+        end(status: 1)
     }
 
-    func terminate(status: Int32) {
-        delegate?.applicationWillTerminate(self)
-        post(Self.willTerminateNotification)
-        terminationHandler(status)
+    /// The system ends the app: it goes to the background, where its state is kept, and terminates.
+    package func end(status: Int32) {
+        for scene in windowScenes { move(scene, to: .background) }
+        terminate(status: status)
     }
+
+    /// Waits for the background tasks, notifies the app and ends it. A second call has no effect.
+    func terminate(status: Int32) {
+        guard !isTerminating else { return }
+        isTerminating = true
+        let end = backgroundTasks.wait { [self] in
+            delegate?.applicationWillTerminate(self)
+            post(Self.willTerminateNotification)
+            terminationHandler(status)
+        } expire: { [self] in
+            for handler in backgroundTasks.expirationHandlers { handler() }
+            // Where the handlers have not ended all tasks.
+            backgroundTasks.finish()?()
+        }
+        end?()
+    }
+
+    private var isTerminating = false
+    private var backgroundTasks = BackgroundTasks()
+
+    /// Begins a task that the app's end is to wait for. Each needs its `endBackgroundTask(_:)`.
+    ///
+    /// A desktop does not suspend a program in the background; it goes on with and without a task. What waits is the end: when
+    /// the last window is closed or the session of the desktop ends, tasks have 5 seconds (chosen).
+    ///
+    /// - Parameter handler: Called when the time is over, before the app terminates: ends what the task does.
+    /// - Returns: The task's identifier; `invalid` when the app is terminating already.
+    open func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    }
+
+    /// Begins a task that the app's end is to wait for, as `beginBackgroundTask(expirationHandler:)` does.
+    ///
+    /// - Parameters:
+    ///   - taskName: What it is called in a debugger; ignored.
+    ///   - handler: Called when the time is over.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        guard !isTerminating || backgroundTasks.isEnding else { return .invalid }
+        return backgroundTasks.begin(handler)
+    }
+
+    /// Ends a task. An identifier of none, or of one that has ended, has no effect.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier)?() }
+
+    /// How long tasks may still run, in seconds: `Double.greatestFiniteMagnitude`, until the app is about to end.
+    open var backgroundTimeRemaining: TimeInterval { backgroundTasks.remainingTime }
 
     /// Ends the process; a stage replaces it.
     package var terminationHandler: (Int32) -> Void = { exit($0) }

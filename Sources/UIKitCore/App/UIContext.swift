@@ -115,6 +115,19 @@ package final class UIContext {
     lazy var sceneManifest = SceneManifest.ofMainBundle
     /// The screen of the scene that the application is about to connect.
     package var startingScreen: UIScreen?
+    /// The windows that are made before that.
+    var waitingWindows = WaitingWindows()
+
+    func windowWasMadeWithoutScene(_ window: UIWindow) {
+        if startingScreen != nil { waitingWindows.append(window) }
+    }
+
+    /// Gives the windows that wait to the application's first scene, and goes on with the launch.
+    func connectWaitingWindows(to scene: UIWindowScene, _ body: () -> Void) {
+        let waiting = waitingWindows
+        waitingWindows = WaitingWindows()
+        waiting.connect(to: scene, body)
+    }
     /// The screen without an application.
     private(set) lazy var imaginedScreen = UIScreen(
         display: HeadlessDisplay(mode: DisplayMode(size: UIScreen.defaultSize, scale: 1)))
@@ -146,6 +159,9 @@ package final class UIContext {
 
     /// A controller was removed from a parent: a stage looks at its end whether it is still there.
     func noteRemoval(of controller: UIViewController) { removedControllers?.append(controller.weakReference) }
+
+    /// The activities of responders.
+    var userActivities = UserActivities()
 
     // MARK: Views
 

@@ -112,13 +112,26 @@ open class UIScene: UIResponder {
     }
 
     /// Asks the delegate what the scene shows, after it went to the background (chosen), and has that renewed: by the activity's
-    /// delegate.
+    /// delegate, and by the responders that have it as theirs.
     private func keepStateRestorationActivity() {
-        guard let activity = delegate?.stateRestorationActivity(for: self) else { return }
-        activity.delegate?.userActivityWillSave(activity)
-        activity.needsSave = false
+        guard let delegate else { return }
+        let activity = delegate.stateRestorationActivity(for: self)
         session.stateRestorationActivity = activity
+        guard let activity else { return }
+        activity.delegate?.userActivityWillSave(activity)
+        for responder in UIContext.current.userActivities.responders(of: activity) {
+            responder.updateUserActivityState(activity)
+        }
+        activity.needsSave = false
     }
+
+    /// The scene goes on restoring its state after it was connected, as with data that it waits for: until the same number of calls of
+    /// `completeStateRestoration()`, the program's end counts as one during restoration, and the state is not used again. Called
+    /// while state is restored, from `scene(_:willConnectTo:options:)` on; at other times it has no effect.
+    open func extendStateRestoration() { UIContext.current.restoration.extend() }
+
+    /// What `extendStateRestoration()` was called for is restored.
+    open func completeStateRestoration() { UIContext.current.restoration.complete() }
 
     private func post(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)

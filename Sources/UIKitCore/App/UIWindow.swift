@@ -46,6 +46,7 @@ open class UIWindow: UIView {
         layer.isHidden = true
         layerOnScreen = WindowLayer(layer)
         applyScene(scene)
+        if scene == nil { UIContext.current.windowWasMadeWithoutScene(self) }
     }
 
     // MARK: Associating the window with a scene
@@ -96,6 +97,7 @@ open class UIWindow: UIView {
     /// The traits that the window inherits; `nil` where there is no scene at all.
     var baseTraits: UITraitCollection? {
         (windowScene ?? UIApplication.sharedStorage?.windowScenes.first)?.traitCollection
+            ?? UIContext.current.startingScreen?.traitCollection
     }
 
     /// How high the window is among those of its scene; within a level the one whose level was set last, or which was shown
@@ -194,7 +196,9 @@ open class UIWindow: UIView {
 
     /// Makes the window the key window, which gets keyboard events.
     open func makeKey() {
-        guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
+        guard canBecomeKey else { return }
+        guard let windowScene else { return UIContext.current.waitingWindows.makeKey(self) }
+        guard windowScene.keyWindow !== self else { return }
         let old = windowScene.keyWindow
         windowScene.keyWindow = self
         old?.resignKey()

@@ -73,6 +73,21 @@ open class UIResponder: NSObject {
     /// Called where Interface Builder draws the responder, which nothing here does. Overrides call `super`.
     open func prepareForInterfaceBuilder() {}
 
+    // MARK: Continuing activities
+
+    /// What the user does with the responder, which it keeps up to date in `updateUserActivityState(_:)`; `nil` by default.
+    open var userActivity: NSUserActivity? {
+        get { UIContext.current.userActivities[self] }
+        set { UIContext.current.userActivities[self] = newValue }
+    }
+
+    /// Called before an activity that is this responder's `userActivity` is kept with a scene's session: adds to its `userInfo` what the
+    /// responder needs to show the same again. What the information holds already stays (chosen). The default does nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Shows what an activity says. The program calls it, as from its scene's delegate; the default does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Managing input views
 
     /// What is shown at the bottom edge of the window, in place of a keyboard, while this responder is first; `nil` unless

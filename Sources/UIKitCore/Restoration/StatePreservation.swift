@@ -29,7 +29,7 @@ package enum StatePreservation {
         if context.sceneManifest == nil {
             guard encode(application, into: &state) else { return store.discard() }
         }
-        state.sessions = application.archivedSessions
+        state.sessions = SceneSessionArchive.sessions(of: application)
         do {
             try store.save(state)
         } catch {
