@@ -23,10 +23,15 @@ extension Stage {
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
         rootViewController: @autoclosure () -> UIViewController? = nil, _ body: (Stage) throws -> Result
     ) throws -> Result {
-        let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
+        try run(Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets), rootViewController, body)
+    }
+
+    static func run<Result>(
+        _ stage: Stage, _ rootViewController: () -> UIViewController?, _ body: (Stage) throws -> Result
+    ) throws -> Result {
         let result: Result
         do {
-            stage.begin(rootViewController())
+            stage.begin(rootViewController)
             result = try body(stage)
         } catch {
             stage.takeDown()
@@ -60,14 +65,20 @@ extension Stage {
         rootViewController: @autoclosure () -> UIViewController? = nil,
         _ body: @escaping @MainActor (Stage) async throws -> Result
     ) async throws -> Result {
-        let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
+        try await run(Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets), rootViewController, body)
+    }
+
+    static func run<Result>(
+        _ stage: Stage, _ rootViewController: () -> UIViewController?,
+        _ body: @escaping @MainActor (Stage) async throws -> Result
+    ) async throws -> Result {
         guard stage.userTime != nil else {
             stage.takeDown()
             throw StageFailure.misuse([
                 "a body that awaits needs a program that links Swift's libraries dynamically, as tests do"
             ])
         }
-        stage.begin(rootViewController())
+        stage.begin(rootViewController)
         let outcome = Outcome<Result>()
         // On the stage from here on. It inherits what is local to the test's task.
         let task = Task { @MainActor in
@@ -104,10 +115,15 @@ extension Stage {
 
     // MARK: Beginning and end
 
-    private func begin(_ root: UIViewController?) {
-        UIApplication.shared.move(ownScene, to: .foregroundActive)
-        window.rootViewController = root
-        window.makeKeyAndVisible()
+    private func begin(_ rootViewController: () -> UIViewController?) {
+        if let program {
+            launch(program)
+        } else {
+            let root = rootViewController()
+            UIApplication.shared.move(ownScene, to: .foregroundActive)
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+        }
         settle()
     }
 
@@ -125,17 +141,21 @@ extension Stage {
     /// Removes everything and returns the names of removed controllers that are still alive.
     @discardableResult
     private func takeDown() -> [String] {
-        removeOtherScenes()
-        window.rootViewController = nil
+        if program == nil {
+            removeOtherScenes()
+            window.rootViewController = nil
+        }
         settle()
         // Pending work (ends of animations, delayed work) runs now, and releases what it holds.
         advance(by: 60)
-        window.isHidden = true
-        window.windowScene = nil
+        if program == nil {
+            window.isHidden = true
+            window.windowScene = nil
+        }
         timeline.stop()
         // A test's closures may hold controllers.
         context.endSubscriptions()
-        UIApplication.shared.disconnect(ownScene)
+        if program == nil { UIApplication.shared.disconnect(ownScene) } else { releaseProgram() }
         CATransaction.flush()
         settle()
         // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import RenderServer
+import StateArchive
 import UIKit
+import UIKitCore
 
 /// A screen without a window system, under a clock that the test owns.
 ///
@@ -19,14 +21,31 @@ import UIKit
 ///         }
 ///     }
 ///
+/// Where a test is about a whole application, `Stage.run(application: AppDelegate.self)` launches that as in a window of the desktop;
+/// `relaunch()` ends it and launches it again, so that what it keeps of its state is seen.
+///
 /// There is one stage at a time: it keeps the main actor until its body is done, also when that awaits. At its end it removes
 /// its root and throws `StageFailure` when a controller that was removed from its parent, was dismissed or was a window's root
 /// is still alive, so keep controllers inside the body, or name those that the test holds to `excludeFromLeakCheck(_:)`. It
 /// also throws when it was misused, as by a tap outside of the screen.
 @MainActor
 public final class Stage {
-    /// The window that the stage shows; it is visible and key.
-    public let window: UIWindow
+    /// The window that the stage shows; it is visible and key. Where the stage runs an application it is the program's: the key window of
+    /// the scene in front, or else the frontmost one; a hidden one while there is none.
+    public var window: UIWindow { ownWindow ?? programWindow }
+
+    private var ownWindow: UIWindow?
+    private var noWindow: UIWindow?
+
+    private var programWindow: UIWindow {
+        let windows = scene.windows
+        if let found = scene.keyWindow ?? windows.last(where: { !$0.isHidden }) ?? windows.last { return found }
+        if let noWindow { return noWindow }
+        let window = UIWindow(frame: scene.screen.bounds)
+        window.windowScene = nil
+        noWindow = window
+        return window
+    }
 
     /// The callbacks that controllers have received since the beginning of the stage.
     public let timeline = Timeline()
@@ -53,18 +72,22 @@ public final class Stage {
     }
 
     /// The windows of the simulated desktop, of which the one in front gets the input.
-    let screens: StageScreens
+    private(set) var screens: StageScreens
     /// The display of the scene in front.
     var display: HeadlessDisplay { screens.front.display }
     /// The scene in front.
     var scene: UIWindowScene { screens.front.scene ?? ownScene }
     let loop: EmbeddedEventLoop
     let clock: SteppedClock
-    /// That of the stage's window.
-    let ownScene: UIWindowScene
+    /// The first one: that of the stage's window, or of the program's launch, before which there is none.
+    private(set) var ownScene: UIWindowScene!
     let start: Double
-    /// All state of the main side that is neither the window's nor the scene's; it ends with the stage.
-    let context: UIContext
+    /// All state of the main side that is neither the window's nor the scene's; it ends with the stage, or with the launch.
+    private(set) var context: UIContext
+    /// The application that the stage runs; `nil` where the test gives it a root.
+    let program: StageProgram?
+    /// The controllers of the launches before.
+    private var endedControllers: [RemovedControllers] = []
     /// Whether the program has ended, as it does when its last window is closed. The stage goes on, without a scene.
     public internal(set) var hasEnded = false
     private(set) var misuses: [String] = []
@@ -74,7 +97,7 @@ public final class Stage {
     var stepsUnattended = 0
     private var kept: [WeakReference<UIViewController>] = []
 
-    init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
+    init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, program: StageProgram? = nil) {
         precondition(
             Self.current == nil, "A Stage is in use already: there is one at a time, and none inside of another's body")
         clock = SteppedClock(now: 1000)
@@ -83,24 +106,64 @@ public final class Stage {
         context = UIContext(loop: loop)
         context.begin()
         let isPossible = Self.isPossible(size, scale: scale)
-        screens = StageScreens(
-            mode: isPossible
-                ? DisplayMode(size: size, scale: scale) : DisplayMode(size: CGSize(width: 390, height: 844), scale: 1))
+        let mode =
+            isPossible ? DisplayMode(size: size, scale: scale) : DisplayMode(size: CGSize(width: 390, height: 844), scale: 1)
+        screens = StageScreens(mode: mode)
+        self.program = program.map { $0.on(mode, safeAreaInsets) }
         let screen = screens.front.screen
         screen.safeAreaInsets = safeAreaInsets
-        ownScene = UIWindowScene(screen: screen)
-        screens.didConnect(ownScene)
-        UIApplication.shared.sceneOpener = screens
-        UIApplication.shared.connect(ownScene)
-        window = UIWindow(windowScene: ownScene)
-        context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
-        timeline.record(context.callbacks, from: start)
-        UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }
+        if program == nil {
+            ownScene = UIWindowScene(screen: screen)
+            screens.didConnect(ownScene)
+            UIApplication.shared.sceneOpener = screens
+            UIApplication.shared.connect(ownScene)
+            ownWindow = UIWindow(windowScene: ownScene)
+        } else {
+            context.stateStore = MemoryStateStore()
+        }
+        observe()
         userTime = StageTime(self)
         Self.current = self
         if !isPossible {
             fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
         }
+    }
+
+    private func observe() {
+        context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
+        timeline.record(context.callbacks, from: start)
+        UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }
+    }
+
+    // MARK: Launches
+
+    /// Launches the application, as the launcher does in a window of the desktop.
+    func launch(_ program: StageProgram) {
+        let screen = screens.front.screen
+        program.prepare(screen)
+        hasEnded = false
+        ownScene = program.launch(on: screen, screens)
+    }
+
+    /// Lets go of what the launch has made. The context of the next one takes the place of its own.
+    func replaceLaunch(of program: StageProgram) {
+        releaseProgram()
+        let ended = context
+        if let controllers = ended.removedControllers { endedControllers.append(controllers) }
+        ended.end()
+        context = UIContext(loop: loop, after: ended)
+        context.begin()
+        screens = StageScreens(mode: program.mode)
+        observe()
+    }
+
+    /// Lets go of everything that is the program's. It gets no calls of that, and the timeline has none.
+    func releaseProgram() {
+        context.endSubscriptions()
+        noWindow = nil
+        UIApplication.shared.abandon()
+        CATransaction.flush()
+        settle()
     }
 
     /// The stage whose test is running; `nil` where there is none.
@@ -117,7 +180,7 @@ public final class Stage {
     /// Removed controllers that are still alive, and which the test has not excluded.
     var leakedControllers: [String] {
         let kept = Set(kept.compactMap(\.object).map(ObjectIdentifier.init))
-        return Set(context.removedControllers?.alive ?? [])
+        return Set((endedControllers + [context.removedControllers].compactMap(\.self)).flatMap(\.alive))
             .filter { !kept.contains(ObjectIdentifier($0)) }
             .map { "\($0)" + ($0.title.map { title in " \"\(title)\"" } ?? "") }.sorted()
     }

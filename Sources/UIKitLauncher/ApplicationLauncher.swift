@@ -28,33 +28,17 @@ enum ApplicationLauncher {
             exit(1)
         }
 
-        // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
         CallbackLog.beginIfAsked()
         desktop.followSettings()
         RecordingFile.beginIfAsked(for: screen)
-        UIContext.current.startingScreen = screen
         UIContext.current.fileChooser = PortalFileChooser()
-        UITraitCollection.current = screen.traitCollection
-        let application = UIApplication.shared
-        application.sceneOpener = desktop
-        application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
-        let delegate = ClassTable.make(delegateClass)
-        application.delegate = delegate
-        // Before the first call, as on iOS.
-        let mainStoryboard = MainStoryboard(info: Bundle.main.infoDictionary, bundle: .main)
-        mainStoryboard?.makeWindow(of: delegate)
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-
-        let scene = UIWindowScene(screen: screen)
-        desktop.didConnect(scene)
-        application.connect(scene)
-        UIContext.current.startingScreen = nil
-        LaunchScreen(info: Bundle.main.infoDictionary, bundle: .main)?.show(in: scene)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-        mainStoryboard?.showWindow(of: delegate)
-        application.attachDelegate(to: scene, isNew: true, options: UIScene.ConnectionOptions())
-        application.post(UIApplication.didFinishLaunchingNotification)
-        application.move(scene, to: .foregroundActive)
+        TerminationSignals.watch {
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.end(status: 0) } }
+        }
+        var launch = ApplicationLaunch(delegate: delegateClass, screen: screen)
+        launch.opener = desktop
+        launch.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
+        launch.run()
         CATransaction.flush()
         do {
             try FontSystem.shared.checkFonts()
