@@ -18,11 +18,19 @@ struct WaitingWindows {
     /// Gives them to a scene, and goes on with the launch. The roots of those that are shown appear when that is done.
     func connect(to scene: UIWindowScene, _ body: () -> Void) {
         let windows = windows
-        guard !windows.isEmpty else { return body() }
-        TransitionFlush.run {
-            for window in windows { window.rootHost.join(scene) }
-            keyReference.wrappedValue?.makeKey()
+        if windows.allSatisfy(\.isHidden) {
+            join(windows, scene)
             body()
+        } else {
+            TransitionFlush.run {
+                join(windows, scene)
+                body()
+            }
         }
+    }
+
+    private func join(_ windows: [UIWindow], _ scene: UIWindowScene) {
+        for window in windows { window.rootHost.join(scene) }
+        keyReference.wrappedValue?.makeKey()
     }
 }
