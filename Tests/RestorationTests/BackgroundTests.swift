@@ -132,8 +132,8 @@ struct BackgroundTests {
     @Test("An error of the store is one warning")
     func failingStore() throws {
         final class FailingStore: StateStore {
-            func save(_ state: ArchivedState) throws { throw StateStoreError.restorationCrashed }
-            func beginRestoring() throws -> ArchivedState? { throw StateStoreError.restorationCrashed }
+            func save(_ state: ArchivedState) throws(StateStoreError) { throw .restorationCrashed }
+            func beginRestoring() throws(StateStoreError) -> ArchivedState? { throw .restorationCrashed }
             func finishRestoring() {}
             func discard() {}
         }

@@ -80,9 +80,9 @@ struct RelaunchTests {
             stage.relaunch(afterCrash: true)
             #expect(root(of: stage)?.note == "kept")
 
-            // It was used up.
+            // It stays until something is kept in its place.
             stage.relaunch(afterCrash: true)
-            #expect(root(of: stage)?.note == "default")
+            #expect(root(of: stage)?.note == "kept")
         }
     }
 

@@ -12,8 +12,8 @@ extension Stage {
     /// would not in another process: in static variables, in `UserDefaults`, and as observers of notifications; what it has
     /// scheduled is still done.
     ///
-    /// - Parameter afterCrash: Whether it ends without anything, as when it crashes: no state is kept, and that which it is restoring is
-    ///   not used again.
+    /// - Parameter afterCrash: Whether it ends without anything, as when it crashes: no state is kept, that which was kept before is
+    ///   restored, and not even that where the program was still restoring it.
     public func relaunch(afterCrash: Bool = false) {
         guard let program else {
             return fail("relaunch(): the stage runs no application; one that does is made by Stage.run(application:)")

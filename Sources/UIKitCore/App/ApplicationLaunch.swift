@@ -7,7 +7,7 @@ import StateArchive
 ///
 ///     delegate made ─▶ main storyboard's window ─▶ willFinishLaunching ─▶ kept state restored ─▶ first scene connected
 ///         ─▶ windows that wait come into it ─▶ didFinishLaunching ─▶ main storyboard's window shown ─▶ scene's delegate
-///         ─▶ active ─▶ the other scenes that were open ─▶ kept state used up
+///         ─▶ active ─▶ the other scenes that were open ─▶ all is restored
 ///
 /// Windows that the program makes before the scene is connected wait for it in `UIContext.waitingWindows`. One that the
 /// delegate shows in `willFinishLaunching` loads its root's view there, and what it shows is restored; its appearance callbacks

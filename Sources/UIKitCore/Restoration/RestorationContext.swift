@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     idle ──save──▶ preserving ──▶ idle
 ///      │
-///      └─restore──▶ restoring ──┬──▶ idle: the archive is used up
+///      └─restore──▶ restoring ──┬──▶ idle: all is restored
 ///                               └──▶ extended, with open calls of extendStateRestoration, or scenes to come
 ///                                        └──last complete, launched──▶ idle
 @MainActor

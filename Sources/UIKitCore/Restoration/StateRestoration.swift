@@ -7,7 +7,7 @@ import StateArchive
 ///         didDecode ──▶ applicationFinishedRestoringState ──▶ what was presented is presented again
 @MainActor
 package enum StateRestoration {
-    /// Restores what a launch found. The archive is used up then, or with the last `completeStateRestoration()`.
+    /// Restores what a launch found. That has succeeded then, or with the last `completeStateRestoration()`.
     package static func restore(_ state: ArchivedState, in application: UIApplication) {
         let restoration = UIContext.current.restoration
         guard restoration.begin() else { return }
