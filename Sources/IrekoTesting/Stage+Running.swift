@@ -23,15 +23,17 @@ extension Stage {
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
         rootViewController: @autoclosure () -> UIViewController? = nil, _ body: (Stage) throws -> Result
     ) throws -> Result {
-        try run(Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets), rootViewController, body)
+        let stage = Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
+        return try run(on: stage) { stage in
+            stage.begin(rootViewController())
+            return try body(stage)
+        }
     }
 
-    static func run<Result>(
-        _ stage: Stage, _ rootViewController: () -> UIViewController?, _ body: (Stage) throws -> Result
-    ) throws -> Result {
+    /// Runs a test on a stage that was made for it.
+    static func run<Result>(on stage: Stage, _ body: (Stage) throws -> Result) throws -> Result {
         let result: Result
         do {
-            stage.begin(rootViewController)
             result = try body(stage)
         } catch {
             stage.takeDown()
@@ -65,12 +67,15 @@ extension Stage {
         rootViewController: @autoclosure () -> UIViewController? = nil,
         _ body: @escaping @MainActor (Stage) async throws -> Result
     ) async throws -> Result {
-        try await run(Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets), rootViewController, body)
+        // Made outside of the task, as the caller's expression is not to be sent there.
+        let root = rootViewController
+        return try await run(awaiting: body, on: Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)) { $0.begin(root()) }
     }
 
+    /// Runs a test that awaits on a stage that was made for it.
     static func run<Result>(
-        _ stage: Stage, _ rootViewController: () -> UIViewController?,
-        _ body: @escaping @MainActor (Stage) async throws -> Result
+        awaiting body: @escaping @MainActor (Stage) async throws -> Result, on stage: Stage,
+        _ begin: (Stage) -> Void = { _ in }
     ) async throws -> Result {
         guard stage.userTime != nil else {
             stage.takeDown()
@@ -78,7 +83,7 @@ extension Stage {
                 "a body that awaits needs a program that links Swift's libraries dynamically, as tests do"
             ])
         }
-        stage.begin(rootViewController)
+        begin(stage)
         let outcome = Outcome<Result>()
         // On the stage from here on. It inherits what is local to the test's task.
         let task = Task { @MainActor in
@@ -115,15 +120,10 @@ extension Stage {
 
     // MARK: Beginning and end
 
-    private func begin(_ rootViewController: () -> UIViewController?) {
-        if let program {
-            launch(program)
-        } else {
-            let root = rootViewController()
-            UIApplication.shared.move(ownScene, to: .foregroundActive)
-            window.rootViewController = root
-            window.makeKeyAndVisible()
-        }
+    private func begin(_ root: UIViewController?) {
+        UIApplication.shared.move(ownScene, to: .foregroundActive)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
         settle()
     }
 
@@ -144,6 +144,8 @@ extension Stage {
         if program == nil {
             removeOtherScenes()
             window.rootViewController = nil
+        } else {
+            takeWindowsAway(isCrash: false)
         }
         settle()
         // Pending work (ends of animations, delayed work) runs now, and releases what it holds.
@@ -155,7 +157,7 @@ extension Stage {
         timeline.stop()
         // A test's closures may hold controllers.
         context.endSubscriptions()
-        if program == nil { UIApplication.shared.disconnect(ownScene) } else { releaseProgram() }
+        if program == nil { UIApplication.shared.disconnect(ownScene) }
         CATransaction.flush()
         settle()
         // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.

@@ -2,9 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import RenderServer
-import StateArchive
 import UIKit
-import UIKitCore
 
 /// A screen without a window system, under a clock that the test owns.
 ///
@@ -21,31 +19,28 @@ import UIKitCore
 ///         }
 ///     }
 ///
-/// Where a test is about a whole application, `Stage.run(application: AppDelegate.self)` launches that as in a window of the desktop;
-/// `relaunch()` ends it and launches it again, so that what it keeps of its state is seen.
-///
 /// There is one stage at a time: it keeps the main actor until its body is done, also when that awaits. At its end it removes
 /// its root and throws `StageFailure` when a controller that was removed from its parent, was dismissed or was a window's root
 /// is still alive, so keep controllers inside the body, or name those that the test holds to `excludeFromLeakCheck(_:)`. It
 /// also throws when it was misused, as by a tap outside of the screen.
 @MainActor
 public final class Stage {
-    /// The window that the stage shows; it is visible and key. Where the stage runs an application it is the program's: the key window of
-    /// the scene in front, or else the frontmost one; a hidden one while there is none.
-    public var window: UIWindow { ownWindow ?? programWindow }
+    /// The window that the stage shows; it is visible and key. On a stage with an application it is that one's: the key window of the
+    /// scene in front.
+    public var window: UIWindow {
+        if let ownWindow { return ownWindow }
+        if let found = scene.keyWindow ?? scene.windows.last(where: { !$0.isHidden }) { return found }
+        if let emptyWindow { return emptyWindow }
+        let empty = UIWindow(frame: scene.screen.bounds)
+        emptyWindow = empty
+        return empty
+    }
 
     private var ownWindow: UIWindow?
-    private var noWindow: UIWindow?
-
-    private var programWindow: UIWindow {
-        let windows = scene.windows
-        if let found = scene.keyWindow ?? windows.last(where: { !$0.isHidden }) ?? windows.last { return found }
-        if let noWindow { return noWindow }
-        let window = UIWindow(frame: scene.screen.bounds)
-        window.windowScene = nil
-        noWindow = window
-        return window
-    }
+    /// What stands for a window where the application has none.
+    private var emptyWindow: UIWindow?
+    /// The application of the stage.
+    let program: StageProgram?
 
     /// The callbacks that controllers have received since the beginning of the stage.
     public let timeline = Timeline()
@@ -79,15 +74,12 @@ public final class Stage {
     var scene: UIWindowScene { screens.front.scene ?? ownScene }
     let loop: EmbeddedEventLoop
     let clock: SteppedClock
-    /// The first one: that of the stage's window, or of the program's launch, before which there is none.
-    private(set) var ownScene: UIWindowScene!
+    /// That of the stage's window, or in which the application was launched.
+    private(set) var ownScene: UIWindowScene
     let start: Double
-    /// All state of the main side that is neither the window's nor the scene's; it ends with the stage, or with the launch.
+    /// All state of the main side that is neither the window's nor the scene's; it ends with the stage, and with a launch of an
+    /// application.
     private(set) var context: UIContext
-    /// The application that the stage runs; `nil` where the test gives it a root.
-    let program: StageProgram?
-    /// The controllers of the launches before.
-    private var endedControllers: [RemovedControllers] = []
     /// Whether the program has ended, as it does when its last window is closed. The stage goes on, without a scene.
     public internal(set) var hasEnded = false
     private(set) var misuses: [String] = []
@@ -96,8 +88,20 @@ public final class Stage {
     /// What has come due, by itself, while a body was suspended.
     var stepsUnattended = 0
     private var kept: [WeakReference<UIViewController>] = []
+    /// The controllers of earlier launches.
+    private var ofEarlierLaunches: [WeakReference<UIViewController>] = []
 
-    init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, program: StageProgram? = nil) {
+    convenience init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets) {
+        self.init(size: size, scale: scale, safeAreaInsets: safeAreaInsets, program: nil)
+    }
+
+    /// A stage on which a program is launched.
+    convenience init(size: CGSize, scale: CGFloat, program: StageProgram, _ reasons: LaunchReasons) {
+        self.init(size: size, scale: scale, safeAreaInsets: .zero, program: program)
+        beginLaunch(program, reasons)
+    }
+
+    private init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, program: StageProgram?) {
         precondition(
             Self.current == nil, "A Stage is in use already: there is one at a time, and none inside of another's body")
         clock = SteppedClock(now: 1000)
@@ -106,20 +110,18 @@ public final class Stage {
         context = UIContext(loop: loop)
         context.begin()
         let isPossible = Self.isPossible(size, scale: scale)
-        let mode =
-            isPossible ? DisplayMode(size: size, scale: scale) : DisplayMode(size: CGSize(width: 390, height: 844), scale: 1)
-        screens = StageScreens(mode: mode)
-        self.program = program.map { $0.on(mode, safeAreaInsets) }
+        screens = StageScreens(
+            mode: isPossible
+                ? DisplayMode(size: size, scale: scale) : DisplayMode(size: CGSize(width: 390, height: 844), scale: 1))
         let screen = screens.front.screen
         screen.safeAreaInsets = safeAreaInsets
+        ownScene = UIWindowScene(screen: screen)
+        self.program = program
         if program == nil {
-            ownScene = UIWindowScene(screen: screen)
             screens.didConnect(ownScene)
             UIApplication.shared.sceneOpener = screens
             UIApplication.shared.connect(ownScene)
             ownWindow = UIWindow(windowScene: ownScene)
-        } else {
-            context.stateStore = MemoryStateStore()
         }
         observe()
         userTime = StageTime(self)
@@ -135,33 +137,50 @@ public final class Stage {
         UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }
     }
 
-    // MARK: Launches
+    // MARK: The launches of an application
 
-    /// Launches the application, as the launcher does in a window of the desktop.
-    func launch(_ program: StageProgram) {
-        let screen = screens.front.screen
-        program.prepare(screen)
+    /// Launches the application in the scene that waits for it.
+    func beginLaunch(_ program: StageProgram, _ reasons: LaunchReasons) {
         hasEnded = false
-        ownScene = program.launch(on: screen, screens)
+        program.prepare(screens.front.screen)
+        program.launch(in: ownScene, of: screens, reasons)
+        settle()
     }
 
-    /// Lets go of what the launch has made. The context of the next one takes the place of its own.
-    func replaceLaunch(of program: StageProgram) {
-        releaseProgram()
-        let ended = context
-        if let controllers = ended.removedControllers { endedControllers.append(controllers) }
-        ended.end()
-        context = UIContext(loop: loop, after: ended)
-        context.begin()
-        screens = StageScreens(mode: program.mode)
-        observe()
-    }
-
-    /// Lets go of everything that is the program's. It gets no calls of that, and the timeline has none.
-    func releaseProgram() {
+    /// Takes away what a launch of the application has left, and makes a context and a screen for the next one.
+    func endLaunch(isCrash: Bool) {
+        let mode = display.mode
+        takeWindowsAway(isCrash: isCrash)
+        timeline.stop()
+        if isCrash { timeline.checker.forget() }
+        // As the end of a process: what is scheduled is not done.
+        userTime?.end()
+        loop.removeAll()
         context.endSubscriptions()
-        noWindow = nil
-        UIApplication.shared.abandon()
+        ofEarlierLaunches += context.removedControllers?.alive.map(\.weakReference) ?? []
+        context.end()
+        context = UIContext(loop: loop)
+        context.begin()
+        screens = StageScreens(mode: mode)
+        ownScene = UIWindowScene(screen: screens.front.screen)
+        observe()
+        userTime = StageTime(self)
+    }
+
+    /// Removes the windows of the application, and its delegate. After a crash its controllers get no callbacks.
+    func takeWindowsAway(isCrash: Bool) {
+        if isCrash { context.callbacks.endSubscriptions() }
+        let application = UIApplication.shared
+        for window in application.windows {
+            if let root = window.rootViewController { context.note(removalOf: root) }
+            window.rootViewController = nil
+            window.isHidden = true
+        }
+        settle()
+        for window in application.windows { window.windowScene = nil }
+        for scene in application.connectedScenes.compactMap({ $0 as? UIWindowScene }) { application.disconnect(scene) }
+        emptyWindow = nil
+        application.delegate = nil
         CATransaction.flush()
         settle()
     }
@@ -180,7 +199,7 @@ public final class Stage {
     /// Removed controllers that are still alive, and which the test has not excluded.
     var leakedControllers: [String] {
         let kept = Set(kept.compactMap(\.object).map(ObjectIdentifier.init))
-        return Set((endedControllers + [context.removedControllers].compactMap(\.self)).flatMap(\.alive))
+        return Set((context.removedControllers?.alive ?? []) + ofEarlierLaunches.compactMap(\.object))
             .filter { !kept.contains(ObjectIdentifier($0)) }
             .map { "\($0)" + ($0.title.map { title in " \"\(title)\"" } ?? "") }.sorted()
     }

@@ -88,29 +88,6 @@ public struct StageDevice: Sendable, Hashable {
     ]
 }
 
-extension StageProgram {
-    /// The same on a device.
-    func on(
-        _ device: StageDevice, _ style: UIUserInterfaceStyle, _ textSize: UIContentSizeCategory,
-        _ direction: UITraitEnvironmentLayoutDirection
-    ) -> StageProgram {
-        var program = self
-        program.idiom = device.idiom
-        (program.style, program.textSize, program.direction) = (style, textSize, direction)
-        return program
-    }
-}
-
-extension StageDevice {
-    fileprivate var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
-
-    /// A stage with its screen, and a program on it.
-    @MainActor
-    func stage(_ program: StageProgram) -> Stage {
-        Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets, program: program)
-    }
-}
-
 extension Stage {
     /// Runs a test on the screen of a device, as `run(size:scale:safeAreaInsets:rootViewController:_:)` does on one of a size.
     ///
@@ -130,12 +107,9 @@ extension Stage {
     ) throws -> Result {
         try run(
             size: device.size, scale: device.scale,
-            safeAreaInsets: device.safeAreaInsets
+            safeAreaInsets: UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
         ) { stage in
-            let screen = stage.window.screen
-            screen.traitCollection = screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = device.idiom }
-            screen.showSystemBars(isPad: device.idiom == .pad)
-            UIApplication.shared.permitsMultipleScenes = device.idiom != .phone
+            device.prepare(stage.window.screen)
             stage.window.overrideUserInterfaceStyle = style
             stage.window.traitOverrides.preferredContentSizeCategory = textSize
             stage.window.traitOverrides.layoutDirection = direction
@@ -143,5 +117,16 @@ extension Stage {
             stage.settle()
             return try body(stage)
         }
+    }
+}
+
+extension StageDevice {
+    /// Gives a screen what the device has, but for its size.
+    @MainActor
+    func prepare(_ screen: UIScreen) {
+        screen.safeAreaInsets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+        screen.traitCollection = screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = idiom }
+        screen.showSystemBars(isPad: idiom == .pad)
+        UIApplication.shared.permitsMultipleScenes = idiom != .phone
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import RenderServer
+import StateArchive
 import TextLayout
 import UIKitCore
 import WindowDisplay
@@ -28,18 +29,20 @@ enum ApplicationLauncher {
             exit(1)
         }
 
+        // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
         CallbackLog.beginIfAsked()
         desktop.followSettings()
         RecordingFile.beginIfAsked(for: screen)
-        UIContext.current.fileChooser = PortalFileChooser()
-        TerminationSignals.watch {
-            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.end(status: 0) } }
-        }
-        var launch = ApplicationLaunch(delegate: delegateClass, screen: screen)
-        launch.opener = desktop
-        launch.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
+        let context = UIContext.current
+        context.fileChooser = PortalFileChooser()
+        context.stateStore = stateStore
+        let application = UIApplication.shared
+        application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
+        var launch = ApplicationLaunch(
+            of: delegateClass, in: UIWindowScene(screen: screen), opener: desktop, info: Bundle.main.infoDictionary)
+        launch.options = LaunchReasons(arguments: CommandLine.arguments)
         launch.run()
-        CATransaction.flush()
+        EndingSignals.watch { signal in UIApplication.shared.end(status: 128 + signal) }
         do {
             try FontSystem.shared.checkFonts()
         } catch {
@@ -50,5 +53,13 @@ enum ApplicationLauncher {
         }
         RunLoop.main.run()
         exit(0)
+    }
+
+    /// Where the state of this program is kept: by its bundle identifier, or else the name of its file.
+    private static var stateStore: FileStateStore? {
+        let process = ProcessInfo.processInfo
+        let identifier = Bundle.main.bundleIdentifier ?? process.processName
+        return FileStateStore.folder(application: identifier, environment: process.environment)
+            .map { FileStateStore(folder: $0, application: identifier) }
     }
 }

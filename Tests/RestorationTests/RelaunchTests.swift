@@ -1,193 +1,273 @@
+import Foundation
 import IrekoTesting
 import Testing
 import UIKit
 
+/// What a program's delegate is called with, over all of its launches.
 @MainActor
-@Suite("An application that is launched again on a stage", .serialized)
+private enum Log {
+    static var lines: [String] = []
+}
+
+private final class NotingPage: UIViewController {
+    let name: String
+
+    init(_ name: String) {
+        self.name = name
+        super.init(nibName: nil, bundle: nil)
+        restorationIdentifier = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ line: String) { Log.lines.append("\(name) \(line)") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        note("viewDidLoad")
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        note("encode")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        note("decode")
+    }
+
+    override func applicationFinishedRestoringState() {
+        super.applicationFinishedRestoringState()
+        note("finished")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("viewWillAppear")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("viewDidAppear")
+    }
+}
+
+private final class NotingApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    static var url: URL?
+
+    private func note(_ line: String) { Log.lines.append(line) }
+
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        note("will finish launching")
+        Self.url = launchOptions?[.url] as? URL
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = NotingPage("page")
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        note("did finish launching")
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        note("open \(url)")
+        return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { note("active") }
+    func applicationWillResignActive(_ application: UIApplication) { note("resigns") }
+    func applicationDidEnterBackground(_ application: UIApplication) { note("background") }
+    func applicationWillEnterForeground(_ application: UIApplication) { note("foreground") }
+    func applicationWillTerminate(_ application: UIApplication) { note("terminates") }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        note("save?")
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        note("restore?")
+        return true
+    }
+}
+
+@MainActor
+@Suite("A program on a stage, from launch to launch", .serialized)
 struct RelaunchTests {
-    private func root(of stage: Stage) -> LoggedController? { stage.window.rootViewController as? LoggedController }
+    private func during(_ body: () throws -> Void) rethrows -> [String] {
+        Log.lines = []
+        try body()
+        return Log.lines
+    }
 
-    @Test("Everything of the program is new, and what was there is gone")
-    func everythingIsNew() throws {
-        LaunchedDelegate.reset()
-        try Stage.run(application: LaunchedDelegate.self) { stage in
-            weak let root = stage.window.rootViewController
-            weak let window = stage.window
-            weak let delegate = UIApplication.shared.delegate as? LaunchedDelegate
-            let identifier = stage.scenes.first?.session.persistentIdentifier
-
-            stage.relaunch()
-
-            #expect(root == nil && window == nil && delegate == nil)
-            #expect(stage.scenes.count == 1 && UIApplication.shared.windows == [stage.window])
-            #expect(stage.scenes.first?.session.persistentIdentifier == identifier)
-            #expect(UIApplication.shared.applicationState == .active && !stage.hasEnded)
+    @Test("A launch without state: the root appears when the launch is complete")
+    func firstLaunch() throws {
+        Log.lines = []
+        try Stage.run(application: NotingApp.self) { stage in
+            #expect(
+                Log.lines == [
+                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear", "active",
+                    "page viewDidAppear",
+                ])
+            #expect(stage.window.rootViewController is NotingPage)
+            #expect(stage.window.windowScene?.activationState == .foregroundActive)
         }
     }
 
-    @Test("The clock and the timeline go on, and nothing disappears")
-    func timeGoesOn() throws {
-        LaunchedDelegate.reset()
-        try Stage.run(application: LaunchedDelegate.self) { stage in
-            stage.advance(by: 1)
+    @Test("Ended by the system and launched again: saved after the background, restored before the launch is complete")
+    func relaunch() throws {
+        try Stage.run(application: NotingApp.self) { stage in
+            let first = stage.window
+            let time = stage.time
 
-            stage.relaunch()
-            stage.advance(by: 1)
+            let lines = during { stage.relaunch() }
 
-            let once = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"].map { "AppearingController \($0)" }
-            #expect(stage.timeline.lines(of: .appearance) == once + once)
-            #expect(stage.time == 2)
+            #expect(
+                lines == [
+                    "resigns", "background", "save?", "page encode", "terminates", "will finish launching",
+                    "page viewDidLoad", "restore?", "page decode", "page finished", "did finish launching",
+                    "page viewWillAppear", "active", "page viewDidAppear",
+                ])
+            #expect(stage.window !== first && stage.time == time && !stage.hasEnded)
         }
     }
 
-    @Test("What is on the screen is what the new launch shows, and it is touched")
-    func input() throws {
-        final class PressedDelegate: LaunchedDelegate {
-            static var presses = 0
-            override func show() {
-                super.show()
-                let button = UIButton(type: .system)
-                button.setTitle("Press", for: .normal)
-                button.frame = CGRect(x: 20, y: 100, width: 200, height: 44)
-                button.addAction(UIAction { _ in Self.presses += 1 }, for: .touchUpInside)
-                window?.rootViewController?.view.addSubview(button)
-            }
-        }
-        LaunchedDelegate.reset()
-        PressedDelegate.presses = 0
-        try Stage.run(application: PressedDelegate.self) { stage in
-            stage.find("Press").tap()
-
-            stage.relaunch()
-            stage.find("Press").tap()
-
-            #expect(PressedDelegate.presses == 2)
-        }
-    }
-
-    @Test("A crash keeps nothing; what was kept in the background before is restored")
+    @Test("After a crash what was kept last is restored, and the program that crashed gets no calls")
     func crash() throws {
-        LaunchedDelegate.reset()
-        try Stage.run(application: LaunchedDelegate.self) { stage in
-            root(of: stage)?.note = "lost"
-            stage.relaunch(afterCrash: true)
-            #expect(root(of: stage)?.note == "default")
+        try Stage.run(application: NotingApp.self) { stage in
+            let lines = during { stage.relaunch(afterCrash: true) }
+            #expect(
+                lines == [
+                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear", "active",
+                    "page viewDidAppear",
+                ])
 
-            root(of: stage)?.note = "kept"
             stage.sendToBackground()
-            stage.bringToForeground()
-            root(of: stage)?.note = "lost"
-            stage.relaunch(afterCrash: true)
-            #expect(root(of: stage)?.note == "kept")
+            let again = during { stage.relaunch(afterCrash: true) }
 
-            // It stays until something is kept in its place.
-            stage.relaunch(afterCrash: true)
-            #expect(root(of: stage)?.note == "kept")
+            #expect(again.contains("page decode") && !again.contains("terminates"))
         }
     }
 
-    @Test("State at whose restoration the program has crashed is not used again, with one warning")
-    func crashWhileRestoring() throws {
-        LaunchedDelegate.reset()
-        try Stage.run(application: LaunchedDelegate.self) { stage in
-            root(of: stage)?.note = "changed"
-            LaunchedDelegate.extends = true
-            stage.relaunch()
-            #expect(root(of: stage)?.note == "changed")
+    @Test("To the background and back: state is kept each time")
+    func background() throws {
+        try Stage.run(application: NotingApp.self) { stage in
+            let away = during { stage.sendToBackground() }
+            let back = during { stage.bringToForeground() }
 
-            stage.relaunch(afterCrash: true)
-
-            let messages = stage.diagnostics.map(\.message)
-            #expect(root(of: stage)?.note == "default")
-            #expect(messages.count == 1 && messages.first?.contains("begins anew") == true)
+            #expect(away == ["resigns", "background", "save?", "page encode"])
+            #expect(back == ["foreground", "active"])
+            #expect(UIApplication.shared.applicationState == .active)
         }
     }
 
-    @Test("A program that restores for longer, and keeps its state meanwhile, has restored it")
-    func extendedAndSaved() throws {
-        LaunchedDelegate.reset()
-        try Stage.run(application: LaunchedDelegate.self) { stage in
-            root(of: stage)?.note = "changed"
-            LaunchedDelegate.extends = true
-
-            for _ in 0..<3 { stage.relaunch() }
-
-            #expect(root(of: stage)?.note == "changed")
-        }
-    }
-
-    @Test("A program that has ended is launched again")
-    func afterItsEnd() throws {
-        LaunchedDelegate.reset()
-        try Stage.run(application: LaunchedDelegate.self) { stage in
-            root(of: stage)?.note = "changed"
+    @Test("The last window closed: the program saves and ends, and its next launch restores")
+    func lastWindow() throws {
+        try Stage.run(application: NotingApp.self) { stage in
             let scene = try #require(stage.scenes.first)
-            stage.close(scene)
-            #expect(stage.hasEnded && stage.scenes.isEmpty && stage.window.rootViewController == nil)
 
-            stage.relaunch()
+            let end = during { stage.close(scene) }
+            let start = during { stage.relaunch() }
 
-            #expect(!stage.hasEnded && root(of: stage)?.note == "changed")
+            #expect(end == ["resigns", "background", "save?", "page encode", "terminates"])
+            #expect(start.contains("page decode"))
         }
     }
 
-    @Test("A device stays the same device")
-    func device() throws {
-        LaunchedDelegate.reset()
-        try Stage.run(device: .iPhone15, style: .dark, application: LaunchedDelegate.self) { stage in
-            for _ in 0..<2 {
-                #expect(stage.window.bounds.size == StageDevice.iPhone15.size)
-                #expect(stage.window.safeAreaInsets.top == StageDevice.iPhone15.top)
-                #expect(stage.window.traitCollection.userInterfaceIdiom == .phone)
-                #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
-                #expect(!UIApplication.shared.supportsMultipleScenes)
+    @Test("A task in the background is waited for, up to its time; the next launch does not know it")
+    func backgroundTask() throws {
+        try Stage.run(application: NotingApp.self) { stage in
+            let application = UIApplication.shared
+            #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+            var expired = 0
+            let quick = application.beginBackgroundTask { expired += 1 }
+            let slow = application.beginBackgroundTask(withName: "slow") { expired += 10 }
+            #expect(quick != .invalid && slow != quick)
+
+            application.end(after: 1, quick, on: stage)
+            let lines = during { stage.terminate() }
+
+            #expect(expired == 10)
+            #expect(lines == ["resigns", "background", "save?", "page encode", "terminates"])
+            #expect(stage.hasEnded)
+        }
+    }
+
+    @Test("An address at the launch, and one later")
+    func addresses() throws {
+        let url = try #require(URL(string: "note:1"))
+        Log.lines = []
+        try Stage.run(application: NotingApp.self, url: url) { stage in
+            #expect(NotingApp.url == url && Log.lines.contains("open note:1"))
+            let lines = during { if let other = URL(string: "note:2") { stage.open(other) } }
+            #expect(lines == ["open note:2"])
+        }
+    }
+
+    @Test("What an ended launch left is gone: timers, tasks and delayed work do nothing in the next one")
+    func leftovers() throws {
+        try Stage.run(application: NotingApp.self) { stage in
+            var calls = 0
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { calls += 1 }
+            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in MainActor.assumeIsolated { calls += 1 } }
+            Task { @MainActor in
+                try? await Task.sleep(nanoseconds: 1_000_000_000)
+                if !Task.isCancelled { calls += 1 }
+            }
+
+            stage.relaunch()
+            stage.advance(by: 5)
+
+            #expect(calls == 0)
+        }
+    }
+
+    @Test("A test that awaits goes on after a relaunch")
+    func awaiting() async throws {
+        try await Stage.run(application: NotingApp.self) { stage in
+            try await Task.sleep(nanoseconds: 500_000_000)
+            stage.relaunch()
+            try await Task.sleep(nanoseconds: 500_000_000)
+
+            #expect(abs(stage.time - 1) < 0.01)
+            #expect(stage.window.rootViewController is NotingPage)
+        }
+    }
+
+    @Test("A controller of an ended launch that something still holds fails the test")
+    func leak() {
+        var held: UIViewController?
+        #expect(throws: StageFailure.self) {
+            try Stage.run(application: NotingApp.self) { stage in
+                held = stage.window.rootViewController
                 stage.relaunch()
             }
         }
+        #expect(held != nil)
     }
 
-    @Test("A test that awaits relaunches as well")
-    func awaiting() async throws {
-        LaunchedDelegate.reset()
-        try await Stage.run(application: LaunchedDelegate.self) { stage in
-            (stage.window.rootViewController as? LoggedController)?.note = "changed"
-            try await Task.sleep(for: .seconds(1))
-
-            stage.relaunch()
-            try await Task.sleep(for: .seconds(1))
-
-            #expect((stage.window.rootViewController as? LoggedController)?.note == "changed")
-            #expect(stage.time == 2)
+    @Test("Many launches, one after the other")
+    func many() throws {
+        try Stage.run(application: NotingApp.self) { stage in
+            for _ in 0..<50 { stage.relaunch() }
+            #expect(stage.scenes.count == 1 && UIApplication.shared.windows.count == 1)
         }
     }
+}
 
-    @Test("A controller of an ended launch that something holds fails the test", arguments: [false, true])
-    func leak(ofTheLastLaunch: Bool) throws {
-        var held: UIViewController?
-        LaunchedDelegate.reset()
-
-        let failure = #expect(throws: StageFailure.self) {
-            try Stage.run(application: LaunchedDelegate.self) { stage in
-                if ofTheLastLaunch { stage.relaunch() }
-                held = stage.window.rootViewController
-                if !ofTheLastLaunch { stage.relaunch() }
-            }
+extension UIApplication {
+    /// Ends a task after some time of the stage.
+    fileprivate func end(after seconds: Double, _ task: UIBackgroundTaskIdentifier, on stage: Stage) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+            MainActor.assumeIsolated { UIApplication.shared.endBackgroundTask(task) }
         }
-
-        guard case .leakedControllers(let names) = failure else {
-            Issue.record("\(String(describing: failure))")
-            return
-        }
-        #expect(names.count == 1 && names.first?.contains("AppearingController") == true)
-        withExtendedLifetime(held) {}
-    }
-
-    @Test("A stage without an application cannot relaunch")
-    func withoutApplication() throws {
-        let failure = #expect(throws: StageFailure.self) {
-            try Stage.run(rootViewController: UIViewController()) { stage in stage.relaunch() }
-        }
-
-        guard case .misuse = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
     }
 }

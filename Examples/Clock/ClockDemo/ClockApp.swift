@@ -5,16 +5,47 @@ public final class ClockApp: UIResponder, UIApplicationDelegate {
     /// The window that shows the clock.
     public var window: UIWindow?
 
-    /// Makes the window and shows it.
+    /// Makes the window and shows it, before what was there the last time is restored.
     public func application(
         _ application: UIApplication,
-        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.windowScene?.title = "Clock"
         window.rootViewController = ClockInterface.root(store: ClockStore())
         window.makeKeyAndVisible()
         self.window = window
         return true
+    }
+
+    /// Names the window.
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        for scene in application.connectedScenes { scene.title = "Clock" }
+        return true
+    }
+
+    // MARK: What is kept between launches
+
+    /// Always.
+    public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        coder.encode(Self.stateVersion, forKey: "version")
+        return true
+    }
+
+    /// What a clock of this version has written.
+    public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+        coder.decodeInteger(forKey: "version") == Self.stateVersion
+    }
+
+    /// Changes when controllers have other identifiers or keys.
+    private static let stateVersion = 1
+
+    /// The list that edits alarms.
+    var alarms: AlarmListViewController? {
+        let tabs = window?.rootViewController as? UITabBarController
+        return tabs?.viewControllers?.lazy.compactMap { ($0 as? ListDetailViewController)?.list as? AlarmListViewController }
+            .first
     }
 }

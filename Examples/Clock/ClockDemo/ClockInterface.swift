@@ -9,16 +9,23 @@ public enum ClockInterface {
         let tabs = ClockTabBarController(store: store, countdowns: countdowns)
         let timers = UINavigationController(rootViewController: TimersViewController(store: countdowns))
         timers.navigationBar.prefersLargeTitles = true
-        tabs.viewControllers = [
-            worldClock(store), ListDetailViewController(list: AlarmListViewController(store: store)),
-            StopwatchViewController(), timers,
-        ]
+        let (world, alarms) = (worldClock(store), ListDetailViewController(list: AlarmListViewController(store: store)))
+        let stopwatch = StopwatchViewController()
+        tabs.viewControllers = [world, alarms, stopwatch, timers]
+        // What the state of each is kept under, between launches.
+        tabs.restorationIdentifier = "tabs"
+        world.restorationIdentifier = "world"
+        alarms.restorationIdentifier = "alarms"
+        stopwatch.restorationIdentifier = "stopwatch"
+        timers.restorationIdentifier = "timers"
         return tabs
     }
 
     private static func worldClock(_ store: ClockStore) -> UIViewController {
         let list = WorldClockViewController(store: store)
         let detail = CityViewController(store: store)
+        detail.restorationIdentifier = "city"
+        detail.didRestore = { [weak list] in list?.select($0) }
         list.didSelect = { [weak detail] in detail?.city = $0 }
         return ListDetailViewController(list: list, detail: detail)
     }

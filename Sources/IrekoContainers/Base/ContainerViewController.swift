@@ -45,6 +45,15 @@ open class ContainerViewController: UIViewController {
         super.addChild(childController)
     }
 
+    // MARK: Preserving and restoring state
+
+    /// Writes references to the children, so that those with a restoration identifier are preserved as well. Subclasses read what they
+    /// make again; of children that are there anyway the state is restored without.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(children, forKey: "ContainerViewController.children")
+    }
+
     // MARK: Choosing children
 
     /// The children that appear and disappear together with the container; all of them unless overridden.

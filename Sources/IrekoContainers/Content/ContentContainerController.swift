@@ -30,6 +30,24 @@ open class ContentContainerController: UIViewController {
         func involves(_ content: any ContainerContent) -> Bool { content === old || content === new }
     }
 
+    // MARK: Preserving and restoring state
+
+    private static let contentsKey = "ContentContainerController.contents"
+
+    /// Writes references to the contents that are shown.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(contents.map { $0 as UIViewController }, forKey: Self.contentsKey)
+    }
+
+    /// Displays the contents that were shown and are not yet, in their order: those that their restoration class or the application's
+    /// delegate has made.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        let found = coder.decodeObject(forKey: Self.contentsKey) as? [UIViewController] ?? []
+        for case let content as any ContainerContent in found where content.parent == nil { display(content) }
+    }
+
     // MARK: Displaying and hiding
 
     /// Shows a content in its `contentFrame(in:)`. One that is in a cycle, or is being hidden, is shown after that.

@@ -35,6 +35,23 @@ open class ModalContainerController: ContainerViewController {
         return button
     }()
 
+    // MARK: Preserving and restoring state
+
+    private static let modalKey = "ModalContainerController.modal"
+
+    /// Writes a reference to the controller that is shown.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(modalController, forKey: Self.modalKey)
+    }
+
+    /// Shows the controller again that was shown, where its restoration class or the application's delegate has made it.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard let found = coder.decodeObject(forKey: Self.modalKey) as? UIViewController, found.parent == nil else { return }
+        presentModal(found, animated: false)
+    }
+
     // MARK: Presenting
 
     /// Shows a controller in the middle of the container's view.

@@ -55,6 +55,26 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     /// Containers are made in code; a document cannot give one its controllers.
     public required init?(coder: NSCoder) { nil }
 
+    // MARK: Preserving and restoring state
+
+    private static let selectedKey = "SegmentedContainerController.selectedIndex"
+    private static let childrenKey = "SegmentedContainerController.children"
+
+    /// Writes the selected segment, and references to the controllers that are shown.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(selectedIndex, forKey: Self.selectedKey)
+        coder.encode(children, forKey: Self.childrenKey)
+    }
+
+    /// Selects the segment. The state of a controller is restored where it is shown by then already: the others are no children, and are
+    /// not found.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard coder.containsValue(forKey: Self.selectedKey) else { return }
+        select(coder.decodeInteger(forKey: Self.selectedKey), animated: false)
+    }
+
     // MARK: Showing
 
     /// Puts the bar in place and shows the selected controller.

@@ -47,6 +47,9 @@ final class CallbackChecker {
         return copy
     }
 
+    /// What comes next is of another process: a program that crashed got no more calls.
+    func forget() { seen = [:] }
+
     /// Checks the next entry of a timeline.
     func check(_ entry: Timeline.Entry) {
         let record = entry.record

@@ -107,10 +107,8 @@ public final class Timeline: CustomStringConvertible {
 
     private var subscription: Probe<CallbackRecord>.Subscription?
 
-    /// Records what a probe reports, in place of the one before.
     func record(_ callbacks: Probe<CallbackRecord>, from start: Double) {
         self.start = start
-        subscription?.end()
         // Held until `stop()`.
         subscription = callbacks.subscribe { [self] in add($0) }
     }

@@ -1,87 +1,107 @@
 import Foundation
 import QuartzCore
-import RenderServer
 import StateArchive
 
-/// The launch of an application, in a window of the desktop or on a stage:
+/// The launch of an application, in a window and on a stage.
 ///
-///     delegate made ─▶ main storyboard's window ─▶ willFinishLaunching ─▶ kept state restored ─▶ first scene connected
-///         ─▶ windows that wait come into it ─▶ didFinishLaunching ─▶ main storyboard's window shown ─▶ scene's delegate
-///         ─▶ active ─▶ the other scenes that were open ─▶ all is restored
+///     delegate, main storyboard ─▶ willFinishLaunching ─▶ kept state is restored ─▶ didFinishLaunching ─▶ scene delegates
+///         ─▶ windows that were shown before there was a scene ─▶ active
 ///
-/// Windows that the program makes before the scene is connected wait for it in `UIContext.waitingWindows`. One that the
-/// delegate shows in `willFinishLaunching` loads its root's view there, and what it shows is restored; its appearance callbacks
-/// come after `didFinishLaunching`.
+/// Windows that the delegate makes before its `didFinishLaunching` are in no scene yet: their roots' views are loaded, and appear when
+/// everything has been restored (RestorationOrder in CallbackOrder.md).
 @MainActor
 package struct ApplicationLaunch {
     private let delegateClass: (NSObject & UIApplicationDelegate).Type
-    private let screen: UIScreen
-    /// What the delegate gets.
-    package var options: [UIApplication.LaunchOptionsKey: Any]?
-    /// The program's Info.plist, and where its main storyboard is.
-    package var info: [String: Any]? = Bundle.main.infoDictionary
-    package var bundle = Bundle.main
-    /// Opens the windows of other scenes, and is notified of those that connect.
-    package var opener: (any SceneOpening)?
-    package var permitsMultipleScenes = true
+    private let scene: UIWindowScene
+    private let opener: any SceneOpening
+    private let info: [String: Any]?
 
-    package init(delegate: (NSObject & UIApplicationDelegate).Type, screen: UIScreen) {
-        delegateClass = delegate
-        self.screen = screen
+    /// Why the program is launched.
+    package var options = LaunchReasons()
+
+    /// - Parameters:
+    ///   - delegateClass: The class of the application's delegate.
+    ///   - scene: The scene in which the program begins.
+    ///   - opener: What opens displays for further ones.
+    ///   - info: The program's Info.plist.
+    package init(
+        of delegateClass: (NSObject & UIApplicationDelegate).Type, in scene: UIWindowScene, opener: any SceneOpening,
+        info: [String: Any]?
+    ) {
+        (self.delegateClass, self.scene, self.opener, self.info) = (delegateClass, scene, opener, info)
     }
 
-    /// Launches.
-    ///
-    /// - Returns: The first scene.
-    @discardableResult
-    package func run() -> UIWindowScene {
+    /// Launches the program.
+    package func run() {
         let context = UIContext.current
-        // A delegate may make its window with it: `var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)`.
-        context.startingScreen = screen
-        UITraitCollection.current = screen.traitCollection
+        context.startingScreen = scene.screen
+        UITraitCollection.current = scene.screen.traitCollection
         let application = UIApplication.shared
         application.sceneOpener = opener
-        application.permitsMultipleScenes = permitsMultipleScenes
         let delegate = ClassTable.make(delegateClass)
         application.delegate = delegate
+        let launchOptions = options.launchOptions
         // Before the first call, as on iOS.
-        let mainStoryboard = MainStoryboard(info: info, bundle: bundle)
+        let mainStoryboard = MainStoryboard(info: info, bundle: .main)
         mainStoryboard?.makeWindow(of: delegate)
-        _ = delegate.application(application, willFinishLaunchingWithOptions: options)
+        var opensURL = delegate.application(application, willFinishLaunchingWithOptions: launchOptions)
 
-        let sessions = restore(in: application)
-        let scene = UIWindowScene(screen: screen, session: sessions.first)
-        opener?.didConnect(scene)
+        let state = keptState(context.stateStore)
+        let isRestoring = state.map { StateRestoration.begin($0, in: application) } ?? false
+
+        let sessions = SceneSessionArchive.sessions(state?.sessions ?? [])
+        if let first = sessions.first { scene.take(first.session) }
+        opener.didConnect(scene)
         application.connect(scene)
-        LaunchScreen(info: info, bundle: bundle)?.show(in: scene)
-        context.connectWaitingWindows(to: scene) {
-            _ = delegate.application(application, didFinishLaunchingWithOptions: options)
-        }
         context.startingScreen = nil
+        LaunchScreen(info: info, bundle: .main)?.show(in: scene)
+        opensURL = delegate.application(application, didFinishLaunchingWithOptions: launchOptions) && opensURL
         mainStoryboard?.showWindow(of: delegate)
+        application.showWaitingWindows(in: scene)
         application.attachDelegate(
-            to: scene, isNew: sessions.isEmpty || !scene.session.isConfigured, options: UIScene.ConnectionOptions())
+            to: scene, isNew: sessions.first?.isConfigured != true, options: options.connectionOptions)
         application.post(UIApplication.didFinishLaunchingNotification)
         application.move(scene, to: .foregroundActive)
-        for session in sessions.dropFirst() { application.reconnect(session) }
-        context.restoration.didLaunch()
-        return scene
+        for (session, isConfigured) in sessions.dropFirst() { application.connectAgain(session, isNew: !isConfigured) }
+        if isRestoring { StateRestoration.end() }
+        if opensURL, scene.delegate == nil { options.deliver(to: application) }
+        CATransaction.flush()
     }
 
-    /// Restores what is kept; what cannot be used is only reported.
-    ///
-    /// - Returns: The sessions whose scenes are to come again.
-    private func restore(in application: UIApplication) -> [UISceneSession] {
-        let context = UIContext.current
-        do {
-            guard let state = try context.stateStore?.beginRestoring() else { return [] }
-            context.restoration.willLaunch()
-            let sessions = SceneSessionArchive.adopt(state.sessions, in: application)
-            StateRestoration.restore(state, in: application)
-            return sessions
+    /// What was kept by the launch before. Where it cannot be used, the program starts without.
+    private func keptState(_ store: (any StateStore)?) -> ArchivedState? {
+        guard let store else { return nil }
+        do throws(StateStoreError) {
+            return try store.beginRestoring()
         } catch {
-            Diagnostics.warn(.resource, "The application begins anew, since its kept state cannot be used: \(error)")
-            return []
+            Diagnostics.warn(.resource, "The application's state is not restored: \(error)")
+            return nil
+        }
+    }
+}
+
+extension UIApplication {
+    /// Windows that were made before there was a scene.
+    var waitingWindows: [UIWindow] { UIContext.current.waitingWindows.compactMap(\.object) as? [UIWindow] ?? [] }
+
+    /// Puts the windows that the delegate has made until now into the first scene, those that it has shown on the screen.
+    func showWaitingWindows(in scene: UIWindowScene) {
+        let windows = waitingWindows
+        UIContext.current.waitingWindows = []
+        for window in windows where window.windowScene == nil && !window.isHidden {
+            window.windowScene = scene
+            if scene.keyWindow == nil || window === UIContext.current.waitingKeyWindow?.object { window.makeKey() }
+        }
+        UIContext.current.waitingKeyWindow = nil
+    }
+
+    /// Connects the session of a scene that was there when the program ended.
+    func connectAgain(_ session: UISceneSession, isNew: Bool) {
+        guard supportsMultipleScenes else { return }
+        do throws(UISceneError) {
+            try connect(session, isNew: isNew, UISceneSessionActivationRequest(session: session))
+        } catch {
+            Diagnostics.warn(.resource, "A window of the time before does not come back: \(error)")
         }
     }
 }

@@ -7,7 +7,6 @@ import QuartzCore
 ///            │ ├─────────known session, not connected─────────────────▲
 ///            │ └─connected─▶ comes to front, continue
 ///     close, destroy ─▶ resigns active ─▶ didDisconnect ─▶ didDiscardSceneSessions ─▶ its windows' roots disappear
-///            └─last one, where state is kept─▶ background ─▶ state kept ─▶ didDisconnect ─▶ its windows' roots disappear
 ///     reclaim ─▶ background ─▶ didDisconnect                              (the session stays)
 extension UIApplication {
     /// Whether the app's scenes have delegates of their own, so that the app's delegate gets no calls of their states.
@@ -67,12 +66,7 @@ extension UIApplication {
         scene.delegate?.scene(scene, continue: activity)
     }
 
-    /// Brings the scene of a session that was kept between launches. Where no window can be opened the session stays without one.
-    func reconnect(_ session: UISceneSession) {
-        try? connect(session, isNew: !session.isConfigured, UISceneSessionActivationRequest(session: session))
-    }
-
-    private func connect(
+    func connect(
         _ session: UISceneSession, isNew: Bool, _ request: UISceneSessionActivationRequest
     ) throws(UISceneError) {
         let neighbour = request.options?.requestingScene as? UIWindowScene ?? windowScenes.first
@@ -120,32 +114,44 @@ extension UIApplication {
 
     // MARK: Going
 
-    /// Closes a scene, as its user or the app wants: its session ends, and the app with its last one.
+    /// Closes a scene, as its user or the app wants: its session ends. The app ends with its last one, and keeps that session.
     ///
-    /// - Parameter endsSession: Whether the session also ends where the app does.
-    func close(_ scene: UIWindowScene, endsSession: Bool = false) {
+    /// - Parameter keepsLast: Whether the session of the last scene stays for the next launch.
+    func close(_ scene: UIWindowScene, keepsLast: Bool = true) {
         // What a finger holds would keep the windows, and gets no end.
         scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
-        // The last window's session is kept, where state is: the program ends.
-        let isKept = windowScenes.count == 1 && !endsSession && UIContext.current.stateStore != nil
-        let hadDelegates = hasSceneDelegates
-        if hadDelegates, !isKept {
+        if windowScenes.count == 1 { return closeLast(scene, keepsSession: keepsLast) }
+        if hasSceneDelegates {
             move(scene, to: .unattached)
         } else {
-            // Without scenes of its own the app goes to the background; and where what the scene shows is kept.
+            // Without scenes of its own the app goes to the background.
             move(scene, to: .background)
-            move(scene, to: .unattached)
+            scene.move(to: .unattached)
         }
         windowScenes.removeAll { $0 === scene }
-        if !isKept { discard(scene.session) }
+        discard(scene.session)
         removeWindows(of: scene)
-        // Else the window would come again.
-        if !isKept, applicationState == .background, hadDelegates || !windowScenes.isEmpty { StatePreservation.save(self) }
-        guard windowScenes.isEmpty else { return }
-        // The roots' last callbacks.
+        StatePreservation.save(self)
+    }
+
+    /// A desktop's program ends with its last window, as one does that the system ends.
+    private func closeLast(_ scene: UIWindowScene, keepsSession: Bool) {
+        move(scene, to: .background)
         CATransaction.flush()
-        terminate(status: 0)
+        backgroundTasks.whenEnded { [self] in
+            guard windowScenes.contains(where: { $0 === scene }) else { return }
+            if hasSceneDelegates { move(scene, to: .unattached) } else { scene.move(to: .unattached) }
+            windowScenes.removeAll { $0 === scene }
+            if !keepsSession {
+                discard(scene.session)
+                StatePreservation.save(self)
+            }
+            removeWindows(of: scene)
+            // The roots' last callbacks.
+            CATransaction.flush()
+            if windowScenes.isEmpty { terminate(status: 0) }
+        }
     }
 
     /// Disconnects a scene whose session stays, as when memory is short.
@@ -162,9 +168,7 @@ extension UIApplication {
         guard sceneSessions.contains(where: { $0 === session }) else {
             throw UISceneError(.requestDenied, "The session that is to be destroyed is none of the app's any more.")
         }
-        if let scene = session.scene as? UIWindowScene { return close(scene, endsSession: true) }
-        discard(session)
-        if applicationState == .background { StatePreservation.save(self) }
+        if let scene = session.scene as? UIWindowScene { close(scene, keepsLast: false) } else { discard(session) }
     }
 
     private func discard(_ session: UISceneSession) {

@@ -49,8 +49,6 @@ open class UIApplication: UIResponder {
 
     /// The sessions in the order in which they began.
     var sceneSessions: [UISceneSession] = []
-    /// That of the scene that was in front last.
-    private(set) weak var frontSession: UISceneSession?
 
     /// Whether the app can have several scenes at a time: what its Info.plist says; where that has no scene manifest, `true`
     /// (chosen). `false` on a simulated phone.
@@ -117,7 +115,7 @@ open class UIApplication: UIResponder {
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { refresh(sceneSession) }
 
     /// The windows of all scenes, the hidden ones too, in the order of the scenes and in each back to front.
-    open var windows: [UIWindow] { windowScenes.flatMap(\.windows) + UIContext.current.waitingWindows.windows }
+    open var windows: [UIWindow] { waitingWindows + windowScenes.flatMap(\.windows) }
 
     /// The window that gets keyboard events: of several scenes that of the one in front.
     @available(
@@ -190,7 +188,7 @@ open class UIApplication: UIResponder {
         return scenes.contains(.foregroundInactive) ? .inactive : .background
     }
 
-    /// Why the app was launched. Empty on Linux.
+    /// Why the app was launched: keys of what the delegate gets. There are none where its user just started it.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -234,7 +232,6 @@ open class UIApplication: UIResponder {
             post(Self.willEnterForegroundNotification)
         }
         scene.move(to: state)
-        if state == .foregroundActive { frontSession = scene.session }
         if after != .background { didBecomeVisible = true }
         if before != .active, after == .active {
             delegate?.applicationDidBecomeActive(self)
@@ -243,8 +240,9 @@ open class UIApplication: UIResponder {
         if before != .background, after == .background {
             delegate?.applicationDidEnterBackground(self)
             post(Self.didEnterBackgroundNotification)
-            StatePreservation.save(self)
         }
+        // Of several scenes each keeps what it shows when it goes.
+        if state == .background { StatePreservation.save(self) }
     }
 
     private var didBecomeVisible = false
@@ -324,67 +322,73 @@ open class UIApplication: UIResponder {
 
     // MARK: Ending
 
-    /// The display was lost: the app goes to the background, where its state is kept, and terminates.
+    /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
     func displayDidGetLost(_ reason: String) {
         Log.general.error("The application ends, since its display is gone. \(reason)")
-        end(status: 1)
-    }
-
-    /// The system ends the app: it goes to the background, where its state is kept, and terminates.
-    package func end(status: Int32) {
         for scene in windowScenes { move(scene, to: .background) }
-        terminate(status: status)
+        terminate(status: 1)
     }
 
-    /// Waits for the background tasks, notifies the app and ends it. A second call has no effect.
-    func terminate(status: Int32) {
-        guard !isTerminating else { return }
-        isTerminating = true
-        let end = backgroundTasks.wait { [self] in
-            delegate?.applicationWillTerminate(self)
-            post(Self.willTerminateNotification)
-            terminationHandler(status)
-        } expire: { [self] in
-            for handler in backgroundTasks.expirationHandlers { handler() }
-            // Where the handlers have not ended all tasks.
-            backgroundTasks.finish()?()
+    /// Ends the program as the system does: it goes to the background, where its state is kept, and terminates when its background tasks
+    /// have ended, or their time is over.
+    package func end(status: Int32) {
+        for scene in windowScenes where scene.activationState != .background { move(scene, to: .background) }
+        CATransaction.flush()
+        backgroundTasks.whenEnded { [weak self] in self?.terminate(status: status) }
+    }
+
+    let backgroundTasks = BackgroundTasks()
+
+    /// Begins work that is to be finished before the program ends: it is given up to five seconds (chosen) when its user or the system
+    /// ends it.
+    ///
+    /// - Parameter handler: Called when the time is over and the task has not ended: end it.
+    /// - Returns: What ends it: each task must be ended by `endBackgroundTask(_:)`.
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        backgroundTasks.begin(handler)
+    }
+
+    /// The same, with a name for people who look for what keeps a program from ending; it is not used here.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(handler) }
+
+    /// Ends the work; one that has ended already changes nothing.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
+
+    /// How many seconds background tasks still have; the greatest number while the program is not to end.
+    open var backgroundTimeRemaining: Double { backgroundTasks.timeRemaining }
+
+    // MARK: Opening
+
+    /// Gives an address to the program: to the scene in front, or to the delegate of a program without scenes of its own.
+    package func take(_ url: URL) {
+        let scene = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
+        if hasSceneDelegates, let scene {
+            scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+        } else {
+            _ = delegate?.application(self, open: url, options: [.openInPlace: true])
         }
-        end?()
     }
 
-    private var isTerminating = false
-    private var backgroundTasks = BackgroundTasks()
-
-    /// Begins a task that the app's end is to wait for. Each needs its `endBackgroundTask(_:)`.
-    ///
-    /// A desktop does not suspend a program in the background; it goes on with and without a task. What waits is the end: when
-    /// the last window is closed or the session of the desktop ends, tasks have 5 seconds (chosen).
-    ///
-    /// - Parameter handler: Called when the time is over, before the app terminates: ends what the task does.
-    /// - Returns: The task's identifier; `invalid` when the app is terminating already.
-    open func beginBackgroundTask(
-        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-    ) -> UIBackgroundTaskIdentifier {
-        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    /// Gives an activity to the program, in the same way.
+    package func take(up activity: NSUserActivity) {
+        let scene = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
+        if hasSceneDelegates, let scene {
+            scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
+            scene.delegate?.scene(scene, continue: activity)
+        } else {
+            _ = delegate?.application(self, continue: activity) { objects in
+                MainActor.assumeIsolated { for object in objects ?? [] { object.restoreUserActivityState(activity) } }
+            }
+        }
     }
 
-    /// Begins a task that the app's end is to wait for, as `beginBackgroundTask(expirationHandler:)` does.
-    ///
-    /// - Parameters:
-    ///   - taskName: What it is called in a debugger; ignored.
-    ///   - handler: Called when the time is over.
-    open func beginBackgroundTask(
-        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-    ) -> UIBackgroundTaskIdentifier {
-        guard !isTerminating || backgroundTasks.isEnding else { return .invalid }
-        return backgroundTasks.begin(handler)
+    func terminate(status: Int32) {
+        delegate?.applicationWillTerminate(self)
+        post(Self.willTerminateNotification)
+        terminationHandler(status)
     }
-
-    /// Ends a task. An identifier of none, or of one that has ended, has no effect.
-    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier)?() }
-
-    /// How long tasks may still run, in seconds: `Double.greatestFiniteMagnitude`, until the app is about to end.
-    open var backgroundTimeRemaining: TimeInterval { backgroundTasks.remainingTime }
 
     /// Ends the process; a stage replaces it.
     package var terminationHandler: (Int32) -> Void = { exit($0) }

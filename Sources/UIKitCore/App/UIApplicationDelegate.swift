@@ -68,6 +68,26 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Memory is short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
+    /// Opens an address, after the launch or later. Not called in an app with scenes: they get
+    /// `scene(_:openURLContexts:)`.
+    ///
+    /// - Returns: Whether it was opened.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    /// Takes up an activity.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: What its user did.
+    ///   - restorationHandler: May be called with the objects that are to take it up, which get
+    ///     `restoreUserActivityState(_:)`.
+    /// - Returns: Whether it was taken up.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
     /// Whether the application's state is to be preserved; asked when it goes to the background. State is preserved only for
     /// a delegate that says so, and restored only for one that answers the next question as well. What is written here is
     /// read there. The default asks `application(_:shouldSaveApplicationState:)`.
@@ -139,6 +159,16 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     /// The application only posts its notification.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+    /// `false`.
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
+    /// `false`.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
 
     /// What the older question answers.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {

@@ -54,16 +54,6 @@ package final class UIContext {
         removedControllers = RemovedControllers()
     }
 
-    /// Makes the context of the next launch on a stage. What is outside of the program goes on: where its state is kept, what the
-    /// user and the Info.plist say.
-    package convenience init(loop: any EventLoop, after ended: UIContext) {
-        self.init(loop: loop)
-        stateStore = ended.stateStore
-        fileChooser = ended.fileChooser
-        sceneManifest = ended.sceneManifest
-        languages = ended.languages
-    }
-
     private var before: (context: UIContext, layers: LayerContext, thread: ThreadState?)?
 
     /// Becomes the current context, until `end()`. What was pending in the one before is done first.
@@ -123,21 +113,13 @@ package final class UIContext {
     private(set) lazy var mainMenu = UIMenuSystem()
     /// What the program's Info.plist says of its scenes.
     lazy var sceneManifest = SceneManifest.ofMainBundle
+    /// The responders that have a user activity.
+    let activities = ResponderActivities()
     /// The screen of the scene that the application is about to connect.
     package var startingScreen: UIScreen?
-    /// The windows that are made before that.
-    var waitingWindows = WaitingWindows()
-
-    func windowWasMadeWithoutScene(_ window: UIWindow) {
-        if startingScreen != nil { waitingWindows.append(window) }
-    }
-
-    /// Gives the windows that wait to the application's first scene, and goes on with the launch.
-    func connectWaitingWindows(to scene: UIWindowScene, _ body: () -> Void) {
-        let waiting = waitingWindows
-        waitingWindows = WaitingWindows()
-        waiting.connect(to: scene, body)
-    }
+    /// The windows that were made while an application starts and has no scene yet, and the one of them that is to be key.
+    var waitingWindows: [WeakReference<UIView>] = []
+    var waitingKeyWindow: WeakReference<UIView>?
     /// The screen without an application.
     private(set) lazy var imaginedScreen = UIScreen(
         display: HeadlessDisplay(mode: DisplayMode(size: UIScreen.defaultSize, scale: 1)))
@@ -167,11 +149,17 @@ package final class UIContext {
     /// The controllers that were removed from a parent, on a stage.
     package private(set) var removedControllers: RemovedControllers?
 
+    /// An application's windows go, with their roots and what is in them.
+    package func note(removalOf controller: UIViewController) {
+        noteRemoval(of: controller)
+        for child in controller.children { note(removalOf: child) }
+        if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+            note(removalOf: presented)
+        }
+    }
+
     /// A controller was removed from a parent: a stage looks at its end whether it is still there.
     func noteRemoval(of controller: UIViewController) { removedControllers?.append(controller.weakReference) }
-
-    /// The activities of responders.
-    var userActivities = UserActivities()
 
     // MARK: Views
 

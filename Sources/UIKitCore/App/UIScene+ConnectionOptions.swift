@@ -10,8 +10,14 @@ extension UIScene {
         /// Empty for the first scene.
         open private(set) var userActivities: Set<NSUserActivity>
 
-        /// For the activity with which a scene was requested.
-        package init(userActivity: NSUserActivity? = nil) { userActivities = userActivity.map { [$0] } ?? [] }
+        /// The addresses that the scene is to open: those with which the program was launched.
+        open private(set) var urlContexts: Set<UIOpenURLContext>
+
+        /// For the activity with which a scene was requested, or what the program is to open.
+        package init(userActivity: NSUserActivity? = nil, urlContexts: Set<UIOpenURLContext> = []) {
+            userActivities = userActivity.map { [$0] } ?? []
+            self.urlContexts = urlContexts
+        }
 
         nonisolated deinit {}
     }

@@ -44,6 +44,13 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
+    /// Becomes the scene of another session, before it is connected.
+    func take(_ session: UISceneSession) {
+        self.session.scene = nil
+        self.session = session
+        session.scene = self
+    }
+
     /// For which contents the scene is the right one, where the program requests any.
     open var activationConditions = UISceneActivationConditions()
 
@@ -61,6 +68,13 @@ open class UIScene: UIResponder {
     }
 
     func titleDidChange() {}
+
+    /// Says that the scene's content is still being restored when its launch is complete: until `completeStateRestoration()` a program
+    /// that ends counts as one that crashed at restoring, and starts afresh the next time. Called while the scene connects.
+    open func extendStateRestoration() { UIContext.current.restoration.extend() }
+
+    /// Ends what `extendStateRestoration()` began.
+    open func completeStateRestoration() { UIContext.current.restoration.complete() }
 
     /// The application.
     open override var next: UIResponder? { UIApplication.sharedStorage }
@@ -111,27 +125,14 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// Asks the delegate what the scene shows, after it went to the background (chosen), and has that renewed: by the activity's
-    /// delegate, and by the responders that have it as theirs.
+    /// Asks the delegate what the scene shows, after it went to the background (chosen), and has that renewed. Where it shows nothing that
+    /// is to come back, what the session had is gone (chosen).
     private func keepStateRestorationActivity() {
         guard let delegate else { return }
         let activity = delegate.stateRestorationActivity(for: self)
+        activity?.renew(in: self)
         session.stateRestorationActivity = activity
-        guard let activity else { return }
-        activity.delegate?.userActivityWillSave(activity)
-        for responder in UIContext.current.userActivities.responders(of: activity) {
-            responder.updateUserActivityState(activity)
-        }
-        activity.needsSave = false
     }
-
-    /// The scene goes on restoring its state after it was connected, as with data that it waits for: until the same number of calls of
-    /// `completeStateRestoration()`, the program's end counts as one during restoration, and the state is not used again. Called
-    /// while state is restored, from `scene(_:willConnectTo:options:)` on; at other times it has no effect.
-    open func extendStateRestoration() { UIContext.current.restoration.extend() }
-
-    /// What `extendStateRestoration()` was called for is restored.
-    open func completeStateRestoration() { UIContext.current.restoration.complete() }
 
     private func post(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)

@@ -22,9 +22,10 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene is to take up an activity: the program has requested a scene that is connected already.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
+    /// The scene is to open addresses.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
     /// The scene has gone to the background: returns what it shows, which its session keeps; `nil` for nothing.
-    /// Its information may hold what `NSUserActivity.userInfo` says. Then `updateUserActivityState(_:)` of the responders follows whose
-    /// `userActivity` it is.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// The scene of a session that has been connected before is about to become active: shows again what it showed. Called
     /// after `scene(_:willConnectTo:options:)`, where the session has an activity.
@@ -50,7 +51,9 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     /// Does nothing.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-    /// What the session has already, as the program may have set it.
+    /// Does nothing.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// The activity that the session has.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
     /// Does nothing.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}

@@ -2,8 +2,8 @@ import Foundation
 
 /// The identity of a scene, which outlives the scene itself: one that was disconnected can be connected again.
 ///
-/// A session ends when the user closes its window, or the program asks for that. Where the program's state is kept, those that are
-/// open when it ends are there again at its next launch, with that of the last window: closing it ends a desktop program (chosen).
+/// A session ends when the user closes its window, or the program asks for that. That of the last window stays: a desktop program ends
+/// with it, and its next launch begins with that session (chosen).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenesession>.
 @preconcurrency @MainActor
@@ -32,8 +32,8 @@ open class UISceneSession: NSObject {
     /// What the scene showed when it was in front last, from which its delegate restores that when the session is connected
     /// again.
     ///
-    /// When the scene goes to the background, it is what the delegate's `stateRestorationActivity(for:)` returns, also
-    /// `nil` (chosen); a delegate without that method leaves it as it was. A program may set it itself.
+    /// When the scene goes to the background, it is what the delegate's `stateRestorationActivity(for:)` returns, also `nil` (chosen). A
+    /// program may set it itself.
     open var stateRestorationActivity: NSUserActivity?
 
     /// The scene, while it is connected.
@@ -44,13 +44,9 @@ open class UISceneSession: NSObject {
 
     @SharedWeak private var sceneStorage: UIScene?
 
-    /// Whether it is known of what a scene is made. A kept session of a program without a scene manifest has no class of its
-    /// delegate, so that the application's delegate is asked again (chosen).
-    var isConfigured: Bool { configuration.delegateClass != nil }
-
-    init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String = UUID().uuidString) {
+    init(role: Role, configuration: UISceneConfiguration, identifier: String = UUID().uuidString) {
         self.role = role
         self.configuration = configuration
-        self.persistentIdentifier = persistentIdentifier
+        persistentIdentifier = identifier
     }
 }

@@ -46,7 +46,7 @@ open class UIWindow: UIView {
         layer.isHidden = true
         layerOnScreen = WindowLayer(layer)
         applyScene(scene)
-        if scene == nil { UIContext.current.windowWasMadeWithoutScene(self) }
+        if scene == nil, UIContext.current.startingScreen != nil { UIContext.current.waitingWindows.append(weakReference) }
     }
 
     // MARK: Associating the window with a scene
@@ -191,14 +191,13 @@ open class UIWindow: UIView {
         // A window that was made before there was a scene, with the application's delegate.
         if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
         if isHidden { isHidden = false } else { windowScene?.orderFront(self) }
+        if windowScene == nil { UIContext.current.waitingKeyWindow = weakReference }
         makeKey()
     }
 
     /// Makes the window the key window, which gets keyboard events.
     open func makeKey() {
-        guard canBecomeKey else { return }
-        guard let windowScene else { return UIContext.current.waitingWindows.makeKey(self) }
-        guard windowScene.keyWindow !== self else { return }
+        guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
         let old = windowScene.keyWindow
         windowScene.keyWindow = self
         old?.resignKey()

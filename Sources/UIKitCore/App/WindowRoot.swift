@@ -10,8 +10,6 @@ final class WindowRoot {
         case root(UIViewController?)
         case hidden(Bool)
         case scene(SharedWeak<UIWindowScene>)
-        /// The window is shown in its scene already, and its root is to appear.
-        case appearance
     }
 
     private unowned let window: UIWindow
@@ -60,13 +58,6 @@ final class WindowRoot {
         submit(.scene(SharedWeak(wrappedValue: scene)))
     }
 
-    /// Puts the window into the application's first scene during the launch: it is there at once, and its root appears when the
-    /// callbacks that are being sent have been sent.
-    func join(_ scene: UIWindowScene) {
-        window.applyScene(scene)
-        if !window.isHidden { submit(.appearance) }
-    }
-
     private func submit(_ change: Change) {
         changes.append(change)
         TransitionFlush.whenIdle { [window] in window.rootHost.performChanges() }
@@ -89,9 +80,6 @@ final class WindowRoot {
             case .scene(let scene):
                 window.pendingScenes -= 1
                 perform(scene: scene.wrappedValue)
-            case .appearance:
-                guard window.isShown, let root = window.root else { break }
-                run(RootPolicy(window: window, outgoing: nil, incoming: root))
             }
         }
         isPerforming = false
@@ -103,7 +91,6 @@ final class WindowRoot {
         case .root: false
         case .hidden(let hidden): !hidden
         case .scene(let scene): scene.wrappedValue != nil
-        case .appearance: true
         }
     }
 

@@ -17,6 +17,20 @@ open class UIResponder: NSObject {
     // Lets subclasses write a plain `deinit`, which an isolated root class would forbid.
     nonisolated deinit {}
 
+    // MARK: What the user does
+
+    /// What its user does here, in a form that can be taken up again; `nil` by default. Several responders may share one.
+    open var userActivity: NSUserActivity? {
+        get { UIContext.current.activities[self] }
+        set { UIContext.current.activities[self] = newValue }
+    }
+
+    /// The responder's activity is about to be kept: adds what is needed to take it up again. The default does nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Takes up an activity again. The default does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Managing the responder chain
 
     /// The responder that gets what this one does not handle; `nil` at the end of the chain, which is the default.
@@ -72,21 +86,6 @@ open class UIResponder: NSObject {
 
     /// Called where Interface Builder draws the responder, which nothing here does. Overrides call `super`.
     open func prepareForInterfaceBuilder() {}
-
-    // MARK: Continuing activities
-
-    /// What the user does with the responder, which it keeps up to date in `updateUserActivityState(_:)`; `nil` by default.
-    open var userActivity: NSUserActivity? {
-        get { UIContext.current.userActivities[self] }
-        set { UIContext.current.userActivities[self] = newValue }
-    }
-
-    /// Called before an activity that is this responder's `userActivity` is kept with a scene's session: adds to its `userInfo` what the
-    /// responder needs to show the same again. What the information holds already stays (chosen). The default does nothing.
-    open func updateUserActivityState(_ activity: NSUserActivity) {}
-
-    /// Shows what an activity says. The program calls it, as from its scene's delegate; the default does nothing.
-    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Managing input views
 

@@ -32,10 +32,17 @@ extension UIViewController {
     var usedRestorationIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The controller that comes before this one in its path: its parent, or the one that presents it.
-    var restorationContainer: UIViewController? { parentStorage ?? extras?.ownPresentation?.presenter }
+    /// For a column of a split view that is the split view, also while the column is in the stack of another one.
+    var restorationContainer: UIViewController? {
+        splitColumn?.container ?? parentStorage ?? extras?.ownPresentation?.presenter
+    }
 
-    /// The place in a navigation stack, where identifiers may be the same; -1 elsewhere.
+    /// Whether the controller is a column of a split view.
+    package var isSplitColumn: Bool { splitColumn != nil }
+
+    /// The place in a navigation stack, or the column in a split view, where identifiers may be the same; -1 elsewhere.
     var positionInStack: Int {
+        if let column = splitColumn?.column { return column.rawValue }
         guard let stack = (parentStorage as? any StackContainer)?.stack else { return -1 }
         return stack.firstIndex { $0 === self } ?? -1
     }

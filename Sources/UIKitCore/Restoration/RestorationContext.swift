@@ -4,9 +4,8 @@ import Foundation
 ///
 ///     idle ──save──▶ preserving ──▶ idle
 ///      │
-///      └─restore──▶ restoring ──┬──▶ idle: all is restored
-///                               └──▶ extended, with open calls of extendStateRestoration, or scenes to come
-///                                        └──last complete, launched──▶ idle
+///      └─restore──▶ restoring ──┬──▶ idle: the archive is used up
+///                               └──▶ extended, with open calls of extendStateRestoration ──last complete──▶ idle
 @MainActor
 final class RestorationContext {
     enum Phase { case idle, preserving, restoring, extended }
@@ -82,24 +81,12 @@ final class RestorationContext {
                 "completeStateRestoration() has no effect: there is no extendStateRestoration() that it ends.")
         }
         extensions -= 1
-        if extensions == 0, !isLaunching, phase == .extended { finish() }
+        if extensions == 0, phase == .extended { finish() }
     }
 
     /// Everything is restored, but what the program goes on with.
     func didRestore() {
-        if extensions > 0 || isLaunching { phase = .extended } else { finish() }
-    }
-
-    private var isLaunching = false
-
-    /// A launch has something to restore. It lasts until `didLaunch()`: scenes restore theirs after the controllers.
-    func willLaunch() { isLaunching = true }
-
-    /// The scenes are restored, too.
-    func didLaunch() {
-        guard isLaunching else { return }
-        isLaunching = false
-        if extensions == 0, phase == .extended { finish() }
+        if extensions > 0 { phase = .extended } else { finish() }
     }
 
     func finish() {

@@ -7,10 +7,17 @@ import StateArchive
 ///         didDecode ──▶ applicationFinishedRestoringState ──▶ what was presented is presented again
 @MainActor
 package enum StateRestoration {
-    /// Restores what a launch found. That has succeeded then, or with the last `completeStateRestoration()`.
+    /// Restores what a launch found.
     package static func restore(_ state: ArchivedState, in application: UIApplication) {
+        if begin(state, in: application) { end() }
+    }
+
+    /// Restores what a launch found, all but what was presented.
+    ///
+    /// - Returns: Whether it may: not inside of what is preserved or restored.
+    static func begin(_ state: ArchivedState, in application: UIApplication) -> Bool {
         let restoration = UIContext.current.restoration
-        guard restoration.begin() else { return }
+        guard restoration.begin() else { return false }
         if state.application != nil, UIContext.current.sceneManifest == nil, let delegate = application.delegate {
             let run = RestorationRun(state, in: application)
             if let coder = run.coder,
@@ -20,6 +27,13 @@ package enum StateRestoration {
             }
             run.finish()
         }
+        return true
+    }
+
+    /// The launch is complete, so that restoring has not ended the process, but for what `extendStateRestoration()` has begun. What was
+    /// presented is presented again.
+    static func end() {
+        let restoration = UIContext.current.restoration
         restoration.didRestore()
         for presenter in restoration.presenters { presenter.object?.presentRestored() }
         restoration.presenters = []

@@ -405,6 +405,22 @@ open class UIScrollView: UIView {
     open override func layoutSubviews() {
         layOutScrolling()
         super.layoutSubviews()
+        if restoredScrolling != nil { applyRestoredScrolling() }
+    }
+
+    /// Where it is to be when its content is there, after its state was restored.
+    @exclusivity(unchecked) final var restoredScrolling: RestoredScrolling?
+
+    /// Writes the zoom scale, the content inset and the offset.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeScrolling(with: coder)
+    }
+
+    /// Reads what was written. The offset follows when there is content in a window (chosen).
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeScrolling(with: coder)
     }
 
     /// Updates the adjusted insets.

@@ -33,6 +33,8 @@ struct SplitState {
     var needsRestack = false
     /// The column that is to be on top when the stack is put together anew; `nil` for the one that is.
     var pendingTopColumn: UISplitViewController.Column?
+    /// The column that was on top of the stack when the state was kept, for the stack to come.
+    var restoredTopColumn: UISplitViewController.Column?
     /// Counts changes of the display mode, so that one that is made in a callback is seen.
     var changes = 0
 

@@ -26,7 +26,9 @@ extension UISplitViewController {
     /// Answers the column at the bottom of the stack.
     private func collapseColumns(_ shown: [Column]) -> Column {
         let all = columns.stackable
-        let proposed: Column = columns[.compact].child != nil ? .compact : all.last ?? .primary
+        let restored = state.restoredTopColumn.flatMap { columns[$0].child == nil ? nil : $0 }
+        state.restoredTopColumn = nil
+        let proposed: Column = columns[.compact].child != nil ? .compact : restored ?? all.last ?? .primary
         var top =
             delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         if columns[top].child == nil { top = proposed }
@@ -221,7 +223,7 @@ extension UISplitViewController {
     }
 
     /// The highest column in the stack.
-    private var topColumn: Column {
+    var topColumn: Column {
         guard state.base != .compact else { return .compact }
         let nested = SplitColumns.stacked.last { column in columns[column].child.flatMap(stack(holding:)) != nil }
         return nested ?? state.base

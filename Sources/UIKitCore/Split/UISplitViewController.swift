@@ -53,6 +53,20 @@ open class UISplitViewController: UIViewController {
         if let coder = coder.ofDocument { decodeSplit(from: coder) }
     }
 
+    // MARK: Preserving and restoring state
+
+    /// Writes the controllers of the columns, and what of them is seen.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeColumns(with: coder)
+    }
+
+    /// Reads what was written, also into a split view of another size.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeColumns(with: coder)
+    }
+
     private func setUp() {
         state = SplitState(madeStyle)
         extrasForWriting.childDidLeave = { [weak self] in self?.childDidLeave($0) }

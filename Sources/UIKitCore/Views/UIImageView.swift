@@ -179,6 +179,34 @@ open class UIImageView: UIView {
         set { accessibilityValues.traits = newValue }
     }
 
+    // MARK: Preserving and restoring state
+
+    private static let placeKey = "UIImageView.place"
+
+    /// Writes the bounds, the centre, the transform and the layer's anchor point.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        let (bounds, anchor) = (bounds, layer.anchorPoint)
+        let values = [
+            bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y, anchor.x, anchor.y, transform.a, transform.b,
+            transform.c, transform.d, transform.tx, transform.ty,
+        ]
+        coder.encode(values.map { Double($0) }, forKey: Self.placeKey)
+    }
+
+    /// Takes the place that was written; one with numbers that are not finite is ignored.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard let values = (coder.decodeObject(forKey: Self.placeKey) as? [Double])?.map({ CGFloat($0) }), values.count == 14,
+            values.allSatisfy(\.isFinite)
+        else { return }
+        layer.anchorPoint = CGPoint(x: values[6], y: values[7])
+        bounds = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+        center = CGPoint(x: values[4], y: values[5])
+        transform = CGAffineTransform(
+            a: values[8], b: values[9], c: values[10], d: values[11], tx: values[12], ty: values[13])
+    }
+
     // MARK: Documents
 
     /// The properties that documents set by name: see `NamedProperties`.

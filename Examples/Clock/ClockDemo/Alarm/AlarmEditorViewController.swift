@@ -9,7 +9,9 @@ final class AlarmEditorViewController: UITableViewController {
     /// Called when something has been changed.
     var didChange: (Alarm) -> Void = { _ in }
     /// What the last row does; `nil` for an alarm that does not exist yet.
-    private let delete: (() -> Void)?
+    var delete: (() -> Void)?
+    /// Called when the alarm was read from the state that was kept.
+    var didRestore: () -> Void = {}
     private let wheel = TimeWheelView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
 
     init(alarm: Alarm, delete: (() -> Void)? = nil) {
@@ -29,6 +31,26 @@ final class AlarmEditorViewController: UITableViewController {
         wheel.didChange = { [weak self] in self?.takeTime() }
         tableView.tableHeaderView = wheel
         tableView.cellLayoutMarginsFollowReadableWidth = true
+    }
+
+    // MARK: What is kept between launches
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(title, forKey: "title")
+        coder.encode(try? JSONEncoder().encode(alarm), forKey: "alarm")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard let data = coder.decodeObject(of: NSData.self, forKey: "alarm") as Data?,
+            let kept = try? JSONDecoder().decode(Alarm.self, from: data)
+        else { return }
+        title = coder.decodeObject(of: NSString.self, forKey: "title") as String?
+        alarm = kept
+        (wheel.hour, wheel.minute) = (kept.hour, kept.minute)
+        didRestore()
+        tableView.reloadData()
     }
 
     private func takeTime() {

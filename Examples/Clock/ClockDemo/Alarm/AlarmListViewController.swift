@@ -101,7 +101,22 @@ public final class AlarmListViewController: ListViewController {
 
     /// Shows an alarm in a sheet, of which nothing is kept until Save.
     private func present(_ alarm: Alarm, title: String, delete: (() -> Void)? = nil) {
+        present(makeSheet(alarm, title: title, delete: delete), animated: true)
+    }
+
+    /// The sheet of an alarm that was being edited when the app ended; the editor reads the rest.
+    func makeSheetToRestore() -> UIViewController { makeSheet(store.makeAlarm(), title: "Alarm", delete: nil) }
+
+    private func makeSheet(_ alarm: Alarm, title: String, delete: (() -> Void)?) -> UIViewController {
         let editor = AlarmEditorViewController(alarm: alarm, delete: delete)
+        editor.restorationIdentifier = "editor"
+        editor.didRestore = { [weak self, weak editor] in
+            guard let self, let id = editor?.alarm.id, store.alarms.contains(where: { $0.id == id }) else { return }
+            editor?.delete = { [weak self] in
+                self?.remove(id)
+                self?.dismiss(animated: true)
+            }
+        }
         editor.title = title
         editor.navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
@@ -110,7 +125,10 @@ public final class AlarmListViewController: ListViewController {
             primaryAction: UIAction { [weak self, weak editor] _ in
                 if let editor { self?.finish(editor.alarm) }
             })
-        present(UINavigationController(rootViewController: editor), animated: true)
+        let sheet = UINavigationController(rootViewController: editor)
+        sheet.restorationIdentifier = "sheet"
+        sheet.restorationClass = AlarmListViewController.self
+        return sheet
     }
 
     private func finish(_ alarm: Alarm) {
@@ -176,4 +194,11 @@ public final class AlarmListViewController: ListViewController {
     public override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { remove(store.alarms[indexPath.row].id) }
+}
+
+extension AlarmListViewController: UIViewControllerRestoration {
+    /// Makes the sheet of an alarm that was being edited when the app ended.
+    public static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? { (UIApplication.shared.delegate as? ClockApp)?.alarms?.makeSheetToRestore() }
 }

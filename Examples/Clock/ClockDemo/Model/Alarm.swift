@@ -1,7 +1,7 @@
 import Foundation
 
 /// An alarm: a time of day, the days it repeats on, and what it is called.
-public struct Alarm: Hashable, Sendable, Identifiable {
+public struct Alarm: Hashable, Sendable, Identifiable, Codable {
     /// Tells the alarm from others.
     public let id: Int
     /// 0 to 23.
@@ -54,7 +54,7 @@ public struct Alarm: Hashable, Sendable, Identifiable {
 }
 
 /// A day of the week, from Sunday.
-public enum Weekday: Int, CaseIterable, Comparable, Sendable {
+public enum Weekday: Int, CaseIterable, Comparable, Sendable, Codable {
     case sunday = 1, monday, tuesday, wednesday, thursday, friday, saturday
 
     /// Sunday comes first.

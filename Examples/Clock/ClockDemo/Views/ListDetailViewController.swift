@@ -4,7 +4,7 @@ import UIKit
 final class ListDetailViewController: UISplitViewController, UISplitViewControllerDelegate {
     /// Whether it was a tap that showed the detail, which then stays in sight when the window becomes narrow.
     private var isDetailOpen = false
-    private let list: ListViewController
+    let list: ListViewController
 
     init(list: ListViewController, detail: UIViewController? = nil) {
         self.list = list
@@ -18,11 +18,23 @@ final class ListDetailViewController: UISplitViewController, UISplitViewControll
         maximumPrimaryColumnWidth = 375
         let navigation = UINavigationController(rootViewController: list)
         navigation.navigationBar.prefersLargeTitles = true
+        navigation.restorationIdentifier = "navigation"
+        list.restorationIdentifier = "list"
         setViewController(navigation, for: .primary)
         if let detail { setViewController(detail, for: .secondary) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(isDetailOpen, forKey: "isDetailOpen")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        isDetailOpen = coder.decodeBool(forKey: "isDetailOpen")
+    }
 
     func openDetail() {
         isDetailOpen = true

@@ -8,6 +8,12 @@ public class ListViewController: ReadableTableViewController {
     /// The list's own size class says how wide its column is.
     private var isBesideDetail: Bool { splitViewController?.traitCollection.horizontalSizeClass == .regular }
 
+    /// The table has a name in the state that is kept, so that it comes back scrolled to where it was.
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.restorationIdentifier = "table"
+    }
+
     /// Marks the row; in a narrow window none.
     func markShownRow() {
         let row = isBesideDetail ? shownRow : nil

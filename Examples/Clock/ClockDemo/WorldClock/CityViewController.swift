@@ -12,6 +12,21 @@ final class CityViewController: UIViewController {
 
     /// Which one; without any nothing is shown.
     var city: City? { didSet { if isViewLoaded { show() } } }
+    /// Called with the city that was read from the state that was kept.
+    var didRestore: (City) -> Void = { _ in }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(city?.name, forKey: "city")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        let name = coder.decodeObject(of: NSString.self, forKey: "city") as String?
+        guard let kept = City.all.first(where: { $0.name == name }) else { return }
+        city = kept
+        didRestore(kept)
+    }
 
     init(store: ClockStore) {
         self.store = store

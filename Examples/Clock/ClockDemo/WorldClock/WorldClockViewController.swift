@@ -56,7 +56,7 @@ public final class WorldClockViewController: ListViewController {
 
     // MARK: Selecting
 
-    private func select(_ city: City?) {
+    func select(_ city: City?) {
         selected = city
         didSelect(city)
         markShownRow()

@@ -27,6 +27,20 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The seconds in which bars are hidden and shown.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
+    // MARK: Preserving and restoring state
+
+    /// Writes the stack from the bottom up: those of its controllers that have an identifier. Several may have the same.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeStack(with: coder)
+    }
+
+    /// Shows the controllers of the stack that were found again, in their order, without animation.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeStack(with: coder)
+    }
+
     // MARK: Creating navigation controllers
 
     /// Makes a navigation controller whose first controller is this one; its view is not loaded by that.

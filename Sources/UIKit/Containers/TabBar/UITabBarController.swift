@@ -66,6 +66,20 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     /// The tab that the delegate knows to be selected.
     weak var reportedTab: UITab?
 
+    // MARK: Preserving and restoring state
+
+    /// Writes which controller is selected, and the tabs.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeTabs(with: coder)
+    }
+
+    /// Selects the controller that was selected, in whichever place its tab is now.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeTabs(with: coder)
+    }
+
     // MARK: Managing the view controllers
 
     /// The controllers, one a tab, in the order of the tabs. `nil` at first.

@@ -1,0 +1,67 @@
+import Foundation
+
+extension UISplitViewController {
+    private enum Key {
+        static let top = "UISplitViewController.topColumn"
+        static let mode = "UISplitViewController.displayMode"
+        static func column(_ column: Column) -> String { "UISplitViewController.column.\(column.rawValue)" }
+    }
+
+    /// Writes the columns' controllers, and what of them is seen: the top one of the stack while collapsed, else the display mode that was
+    /// asked for.
+    func encodeColumns(with coder: NSCoder) {
+        for column in SplitColumns.all {
+            // In a navigation controller that the split view has put it into, as the program has given it.
+            if let given = columns[column].given ?? columns[column].child { coder.encode(given, forKey: Key.column(column)) }
+        }
+        if isCollapsed {
+            coder.encode(topColumn.rawValue, forKey: Key.top)
+        } else if let mode = state.requestedMode {
+            coder.encode(mode.rawValue, forKey: Key.mode)
+        }
+    }
+
+    /// Takes the controllers that were found; those that are in their columns stay. The stack is put together when the split view
+    /// collapses, with the column on top that was there; where it does not, all of them are columns.
+    func decodeColumns(with coder: NSCoder) {
+        for column in SplitColumns.all {
+            guard let found = coder.decodeObject(forKey: Key.column(column)) as? UIViewController,
+                found !== columns[column].given, found !== columns[column].child, found.parent == nil, !(found is UISplitViewController)
+            else { continue }
+            restore(found, in: column)
+        }
+        if coder.containsValue(forKey: Key.top),
+            let column = Column(rawValue: coder.decodeInteger(forKey: Key.top)), columns[column].child != nil
+        {
+            if isCollapsed { show(column) } else { state.restoredTopColumn = column }
+        }
+        if coder.containsValue(forKey: Key.mode),
+            let mode = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.mode)), mode != .automatic
+        {
+            state.requestedMode = mode
+        }
+    }
+
+    private func restore(_ controller: UIViewController, in column: Column) {
+        guard style == .unspecified else { return setViewController(controller, for: column) }
+        var controllers = viewControllers
+        switch column {
+        case .primary: controllers = [controller] + controllers.dropFirst()
+        case .secondary where !controllers.isEmpty: controllers = [controllers[0], controller]
+        default: return
+        }
+        viewControllers = controllers
+    }
+}
+
+extension UIViewController {
+    /// The split view in one of whose columns the controller is, as a child or in the stack; and the column.
+    var splitColumn: (container: UISplitViewController, column: UISplitViewController.Column)? {
+        var next = parentStorage
+        while let current = next {
+            if let split = current as? UISplitViewController { return split.columns.column(of: self).map { (split, $0) } }
+            next = current.parentStorage
+        }
+        return nil
+    }
+}

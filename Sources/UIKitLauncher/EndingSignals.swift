@@ -1,0 +1,26 @@
+import Dispatch
+import Foundation
+
+/// Has a program that is ended by SIGTERM (the desktop's end, `systemctl stop`) or SIGINT (Control-C) save first.
+///
+/// The first signal is handed to the main thread; a second one ends the process at once, as it would have without this.
+enum EndingSignals {
+    // Kept for as long as the process runs.
+    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+
+    /// Starts to watch; called once, on the main thread. A signal that the process was started to ignore (`nohup`) stays ignored.
+    @MainActor
+    static func watch(_ handler: @escaping @MainActor @Sendable (Int32) -> Void) {
+        for number in [SIGTERM, SIGINT] {
+            let before = signal(number, SIG_IGN)
+            guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { continue }
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                signal(number, SIG_DFL)
+                DispatchQueue.main.async { handler(number) }
+            }
+            source.resume()
+            sources.append(source)
+        }
+    }
+}

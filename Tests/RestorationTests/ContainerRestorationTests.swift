@@ -1,0 +1,284 @@
+import Foundation
+import IrekoContainers
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A program whose root each test gives.
+private final class RootApp: UIResponder, UIApplicationDelegate {
+    static var makeRoot: @MainActor () -> UIViewController = { UIViewController() }
+    static var makeController: @MainActor ([String]) -> UIViewController? = { _ in nil }
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = Self.makeRoot()
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? { Self.makeController(identifierComponents) }
+}
+
+@MainActor
+private func page(_ identifier: String?) -> UIViewController {
+    let page = UIViewController()
+    page.restorationIdentifier = identifier
+    page.title = identifier
+    return page
+}
+
+@MainActor
+@Suite("Containers launched again", .serialized)
+struct ContainerRestorationTests {
+    /// Runs a program with a root; controllers whose identifier begins with `page` are made again when they are missing.
+    private func run(
+        size: CGSize = CGSize(width: 390, height: 844), root: @escaping @MainActor () -> UIViewController,
+        _ body: (Stage) throws -> Void
+    ) throws {
+        RootApp.makeRoot = root
+        RootApp.makeController = { path in path.last.flatMap { $0.hasPrefix("page") ? page($0) : nil } }
+        try Stage.run(application: RootApp.self, size: size) { stage in
+            stage.advance(by: 1)
+            try body(stage)
+        }
+    }
+
+    private func root<Root: UIViewController>(_ stage: Stage, as type: Root.Type) throws -> Root {
+        try #require(stage.window.rootViewController as? Root)
+    }
+
+    private func navigation(_ pages: UIViewController...) -> UINavigationController {
+        let navigation = UINavigationController()
+        navigation.restorationIdentifier = "navigation"
+        navigation.setViewControllers(pages, animated: false)
+        return navigation
+    }
+
+    // MARK: Navigation
+
+    @Test("A stack comes back from the bottom up, also with identifiers that are the same")
+    func stack() throws {
+        try run(root: { navigation(page("first")) }) { stage in
+            let before = try root(stage, as: UINavigationController.self)
+            for name in ["page", "page", "page2"] { before.pushViewController(page(name), animated: false) }
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let after = try root(stage, as: UINavigationController.self)
+            #expect(after.viewControllers.map(\.restorationIdentifier) == ["first", "page", "page", "page2"])
+            #expect(Set(after.viewControllers).count == 4 && after.topViewController?.viewIfLoaded?.window === stage.window)
+            #expect(after.navigationBar.items?.map(\.title) == ["first", "page", "page", "page2"])
+        }
+    }
+
+    @Test("A controller in the middle that is refused is left out, those above it stay; one without identifier is warned of")
+    func refused() throws {
+        try run(root: { navigation(page("first")) }) { stage in
+            let before = try root(stage, as: UINavigationController.self)
+            for name in ["page1", "refused", nil, "page2"] as [String?] {
+                before.pushViewController(page(name), animated: false)
+            }
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let after = try root(stage, as: UINavigationController.self)
+            #expect(after.viewControllers.map(\.restorationIdentifier) == ["first", "page1", "page2"])
+            #expect(stage.diagnostics.filter { $0.message.contains("restorationIdentifier") }.count == 1)
+        }
+    }
+
+    @Test("Ended in the middle of a push and of a pop: what the stack was to be is restored", arguments: [true, false])
+    func inFlight(pushes: Bool) throws {
+        try run(root: { navigation(page("first")) }) { stage in
+            let before = try root(stage, as: UINavigationController.self)
+            before.pushViewController(page("page1"), animated: false)
+            stage.advance(by: 1)
+            if pushes {
+                before.pushViewController(page("page2"), animated: true)
+            } else {
+                before.popViewController(animated: true)
+            }
+            stage.advance(by: 0.1)
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let after = try root(stage, as: UINavigationController.self)
+            #expect(after.viewControllers.map(\.restorationIdentifier) == ["first"] + (pushes ? ["page1", "page2"] : []))
+        }
+    }
+
+    // MARK: Tabs
+
+    private func tabs(_ names: [String]) -> UITabBarController {
+        let tabs = UITabBarController()
+        tabs.restorationIdentifier = "tabs"
+        tabs.viewControllers = names.map { page($0) }
+        return tabs
+    }
+
+    @Test("The selected tab is found by its controller, when the program has another order of tabs then")
+    func reorderedTabs() throws {
+        var names = ["a", "b", "c"]
+        try run(root: { tabs(names) }) { stage in
+            try root(stage, as: UITabBarController.self).selectedIndex = 0
+            names = ["c", "b", "a"]
+
+            stage.relaunch()
+
+            let after = try root(stage, as: UITabBarController.self)
+            #expect(after.selectedIndex == 2 && after.viewControllers?.map(\.title) == ["c", "b", "a"])
+        }
+    }
+
+    @Test("A tab that is listed under More, and More itself", arguments: [6, nil])
+    func more(index: Int?) throws {
+        try run(root: { tabs(["a", "b", "c", "d", "e", "f", "g"]) }) { stage in
+            let before = try root(stage, as: UITabBarController.self)
+            before.selectedViewController = index.flatMap { before.viewControllers?[$0] } ?? before.moreNavigationController
+            stage.advance(by: 1)
+            let look = stage.describe()
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let after = try root(stage, as: UITabBarController.self)
+            #expect((after.selectedViewController === after.moreNavigationController) == (index == nil))
+            #expect(stage.describe() == look)
+        }
+    }
+
+    // MARK: Split views
+
+    private func split() -> UISplitViewController {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.restorationIdentifier = "split"
+        split.setViewController(navigation(page("list")), for: .primary)
+        let detail = navigation(page("detail"))
+        detail.restorationIdentifier = "navigation"
+        split.setViewController(detail, for: .secondary)
+        return split
+    }
+
+    @Test(
+        "Split views come back in a window of another size: what was pushed in each column, and the column on top",
+        arguments: [(390, 390), (390, 1024), (1024, 390), (1024, 1024)])
+    func splitViews(before: Int, after: Int) throws {
+        try run(size: CGSize(width: before, height: 844), root: { split() }) { stage in
+            let first = try root(stage, as: UISplitViewController.self)
+            (first.viewController(for: .primary) as? UINavigationController)?.pushViewController(page("page1"), animated: false)
+            (first.viewController(for: .secondary) as? UINavigationController)?
+                .pushViewController(page("page2"), animated: false)
+            first.show(.secondary)
+            stage.advance(by: 1)
+
+            stage.sendToBackground()
+            stage.resize(to: CGSize(width: after, height: 844))
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let second = try root(stage, as: UISplitViewController.self)
+            @MainActor func stack(_ column: UISplitViewController.Column) -> [String?] {
+                let navigation = second.viewController(for: column) as? UINavigationController
+                return navigation?.viewControllers.filter { !($0 is UINavigationController) }.map(\.restorationIdentifier) ?? []
+            }
+            #expect(second.isCollapsed == (after == 390))
+            #expect(stack(.primary) == ["list", "page1"])
+            #expect(stack(.secondary) == ["detail", "page2"])
+            let detail = second.viewController(for: .secondary) as? UINavigationController
+            #expect(detail?.topViewController?.viewIfLoaded?.window === stage.window)
+        }
+    }
+
+    // MARK: Pages
+
+    @Test("A page controller restores nothing by itself, and what was between pages does no harm", arguments: [0, 1])
+    func pages(style: Int) throws {
+        @MainActor func make() -> UIPageViewController {
+            let pages = UIPageViewController(
+                transitionStyle: style == 0 ? .pageCurl : .scroll, navigationOrientation: .horizontal)
+            pages.restorationIdentifier = "pages"
+            pages.setViewControllers([page("one")], direction: .forward, animated: false)
+            return pages
+        }
+        try run(root: { make() }) { stage in
+            let before = try root(stage, as: UIPageViewController.self)
+            before.setViewControllers([page("two")], direction: .forward, animated: true)
+            stage.advance(by: 0.2)
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let after = try root(stage, as: UIPageViewController.self)
+            #expect(after.viewControllers?.map(\.restorationIdentifier) == ["one"])
+        }
+    }
+
+    // MARK: Containers of one's own
+
+    @Test("A segmented container comes back with its segment")
+    func segments() throws {
+        @MainActor func make() -> SegmentedContainerController {
+            let segments = SegmentedContainerController(titles: ["A", "B"], viewControllers: [page("a"), page("b")])
+            segments.restorationIdentifier = "segments"
+            return segments
+        }
+        try run(root: { make() }) { stage in
+            try root(stage, as: SegmentedContainerController.self).selectedIndex = 1
+
+            stage.relaunch()
+
+            #expect(try root(stage, as: SegmentedContainerController.self).selectedIndex == 1)
+        }
+    }
+
+    // MARK: Presented
+
+    @Test("Sheets come back with the detent that the program gives them; popovers and alerts do not")
+    func presented() throws {
+        try run(root: { page("root") }) { stage in
+            let before = try #require(stage.window.rootViewController)
+            let sheet = page("page sheet")
+            sheet.modalPresentationStyle = .pageSheet
+            sheet.sheetPresentationController?.detents = [.medium(), .large()]
+            sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+            before.present(sheet, animated: false)
+            stage.advance(by: 1)
+            sheet.present(UIAlertController(title: "Alert", message: nil, preferredStyle: .alert), animated: false)
+            stage.advance(by: 1)
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let after = try #require(stage.window.rootViewController?.presentedViewController)
+            #expect(after.restorationIdentifier == "page sheet" && after.presentedViewController == nil)
+            #expect(after.viewIfLoaded?.window === stage.window && stage.alert == nil)
+        }
+    }
+
+    @Test("Ended while a sheet was dismissed: it does not come back")
+    func dismissed() throws {
+        try run(root: { page("root") }) { stage in
+            stage.window.rootViewController?.present(page("page"), animated: false)
+            stage.advance(by: 1)
+            stage.window.rootViewController?.dismiss(animated: true)
+            stage.advance(by: 0.1)
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            #expect(stage.window.rootViewController?.presentedViewController == nil)
+        }
+    }
+}
