@@ -51,7 +51,8 @@ extension Stage {
         url: URL? = nil, _ body: (Stage) throws -> Result
     ) throws -> Result {
         let program = StageProgram(delegate: application) { device.prepare($0, style, textSize, direction) }
-        return try run(on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
+        return try run(
+            on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
     }
 
     /// The same on a device, for a test that awaits.
