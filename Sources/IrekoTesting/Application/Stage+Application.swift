@@ -50,6 +50,7 @@ extension Stage {
         textSize: UIContentSizeCategory = .large, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
         url: URL? = nil, _ body: (Stage) throws -> Result
     ) throws -> Result {
+<<<<<<< HEAD
         let program = StageProgram(delegate: application) { device.prepare($0, style, textSize, direction) }
         return try run(
             on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
@@ -66,6 +67,11 @@ extension Stage {
         return try await run(
             awaiting: body,
             on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)))
+=======
+        let program = StageProgram(delegate: application) { device.prepare($0) }
+        return try run(
+            on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
+>>>>>>> origin/main
     }
 
     /// The same as the first one, for a test that awaits.

@@ -42,8 +42,8 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Whether the content is to be at its beginning, and not where it was.
-    package var isAtRestoredBeginning: Bool { restoredScrolling.map { $0.offset == nil } ?? false }
+    /// Whether the content is still to be scrolled to where it was: neither to its beginning, nor has its user scrolled since.
+    package var isToBeScrolled: Bool { restoredScrolling?.offset != nil && phase == .still }
 
     /// Has another offset restored.
     package func scrollToRestored(_ offset: CGPoint) { restoredScrolling = RestoredScrolling(offset: offset) }
