@@ -8,10 +8,10 @@ extension Stage {
     /// Makes a stage, launches a program on it as the system does, runs a test, ends the program and looks for leaks.
     ///
     ///     try Stage.run(application: AppDelegate.self) { stage in
-    ///         stage.tap("Alarms")
+    ///         stage.find("Alarms").tap()
     ///         stage.relaunch()
     ///
-    ///         #expect(stage.find("Alarms").isSelected)
+    ///         #expect(stage.find("No alarms").exists)
     ///     }
     ///
     /// The application's delegate is made and gets the calls of a launch; its windows and scenes are the program's own, and `window`
@@ -50,7 +50,6 @@ extension Stage {
         textSize: UIContentSizeCategory = .large, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
         url: URL? = nil, _ body: (Stage) throws -> Result
     ) throws -> Result {
-<<<<<<< HEAD
         let program = StageProgram(delegate: application) { device.prepare($0, style, textSize, direction) }
         return try run(
             on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
@@ -67,11 +66,6 @@ extension Stage {
         return try await run(
             awaiting: body,
             on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)))
-=======
-        let program = StageProgram(delegate: application) { device.prepare($0) }
-        return try run(
-            on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
->>>>>>> origin/main
     }
 
     /// The same as the first one, for a test that awaits.

@@ -20,29 +20,10 @@ package enum SceneSessionArchive {
                         if case .string(let key) = entry.key { (key, entry.value) } else { nil }
                     }, uniquingKeysWith: { first, _ in first })
             }
-<<<<<<< HEAD
             return ArchivedSession(
                 persistentIdentifier: session.persistentIdentifier, role: session.role.rawValue,
                 configurationName: session.configuration.name, userInfo: userInfo,
                 activity: session.stateRestorationActivity.map(ArchivedActivity.init))
-=======
-    }
-
-    private static func activity(_ archived: ArchivedActivity) -> NSUserActivity {
-        let activity = NSUserActivity(activityType: archived.activityType)
-        activity.title = archived.title
-        activity.targetContentIdentifier = archived.targetContentIdentifier
-        activity.userInfo = entries(archived.userInfo)
-        return activity
-    }
-
-    private static func entries(_ entries: [ArchivedValue.Entry]) -> [AnyHashable: Any] {
-        var values: [AnyHashable: Any] = [:]
-        for entry in entries {
-            if let key = StateDecoder.object(entry.key) as? AnyHashable {
-                values[key] = StateDecoder.object(entry.value)
-            }
->>>>>>> origin/main
         }
     }
 
