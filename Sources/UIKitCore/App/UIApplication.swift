@@ -49,6 +49,8 @@ open class UIApplication: UIResponder {
 
     /// The sessions in the order in which they began.
     var sceneSessions: [UISceneSession] = []
+    /// That of the scene that was in front last.
+    private(set) weak var frontSession: UISceneSession?
 
     /// Whether the app can have several scenes at a time: what its Info.plist says; where that has no scene manifest, `true`
     /// (chosen). `false` on a simulated phone.
@@ -232,6 +234,7 @@ open class UIApplication: UIResponder {
             post(Self.willEnterForegroundNotification)
         }
         scene.move(to: state)
+        if state == .foregroundActive { frontSession = scene.session }
         if after != .background { didBecomeVisible = true }
         if before != .active, after == .active {
             delegate?.applicationDidBecomeActive(self)

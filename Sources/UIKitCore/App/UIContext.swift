@@ -54,6 +54,16 @@ package final class UIContext {
         removedControllers = RemovedControllers()
     }
 
+    /// Makes the context of the next launch on a stage. What is outside of the program goes on: where its state is kept, what the
+    /// user and the Info.plist say.
+    package convenience init(loop: any EventLoop, after ended: UIContext) {
+        self.init(loop: loop)
+        stateStore = ended.stateStore
+        fileChooser = ended.fileChooser
+        sceneManifest = ended.sceneManifest
+        languages = ended.languages
+    }
+
     private var before: (context: UIContext, layers: LayerContext, thread: ThreadState?)?
 
     /// Becomes the current context, until `end()`. What was pending in the one before is done first.
