@@ -15,7 +15,8 @@ enum EndingSignals {
             let before = signal(number, SIG_IGN)
             guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { continue }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler {
+            // Not on the main actor, which the queue is not.
+            source.setEventHandler { @Sendable in
                 signal(number, SIG_DFL)
                 DispatchQueue.main.async { handler(number) }
             }

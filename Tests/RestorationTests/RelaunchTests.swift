@@ -60,7 +60,8 @@ private final class NotingApp: UIResponder, UIApplicationDelegate {
     private func note(_ line: String) { Log.lines.append(line) }
 
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         note("will finish launching")
         Self.url = launchOptions?[.url] as? URL
@@ -71,7 +72,8 @@ private final class NotingApp: UIResponder, UIApplicationDelegate {
     }
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         note("did finish launching")
         return true
@@ -114,7 +116,8 @@ struct RelaunchTests {
         try Stage.run(application: NotingApp.self) { stage in
             #expect(
                 Log.lines == [
-                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear", "active",
+                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear",
+                    "active",
                     "page viewDidAppear",
                 ])
             #expect(stage.window.rootViewController is NotingPage)
@@ -146,7 +149,8 @@ struct RelaunchTests {
             let lines = during { stage.relaunch(afterCrash: true) }
             #expect(
                 lines == [
-                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear", "active",
+                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear",
+                    "active",
                     "page viewDidAppear",
                 ])
 

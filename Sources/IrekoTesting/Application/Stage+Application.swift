@@ -41,7 +41,8 @@ extension Stage {
         _ body: (Stage) throws -> Result
     ) throws -> Result {
         let program = StageProgram(delegate: application) { device.prepare($0) }
-        return try run(on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
+        return try run(
+            on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
     }
 
     /// The same as the first one, for a test that awaits.

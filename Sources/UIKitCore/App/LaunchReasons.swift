@@ -17,14 +17,17 @@ package struct LaunchReasons {
         var options: [UIApplication.LaunchOptionsKey: Any] = [:]
         if let url { options[.url] = url }
         if let userActivity {
-            options[.userActivityDictionary] = ["UIApplicationLaunchOptionsUserActivityTypeKey": userActivity.activityType]
+            options[.userActivityDictionary] = [
+                "UIApplicationLaunchOptionsUserActivityTypeKey": userActivity.activityType
+            ]
         }
         return options.isEmpty ? nil : options
     }
 
     /// What the first scene's delegate gets.
     var connectionOptions: UIScene.ConnectionOptions {
-        UIScene.ConnectionOptions(userActivity: userActivity, urlContexts: url.map { [UIOpenURLContext(url: $0)] } ?? [])
+        UIScene.ConnectionOptions(
+            userActivity: userActivity, urlContexts: url.map { [UIOpenURLContext(url: $0)] } ?? [])
     }
 
     /// Gives the application's delegate what it is to open, after its launch; in a program with scenes they have it already.

@@ -32,7 +32,9 @@ enum SceneSessionArchive {
     private static func entries(_ entries: [ArchivedValue.Entry]) -> [AnyHashable: Any] {
         var values: [AnyHashable: Any] = [:]
         for entry in entries {
-            if let key = StateDecoder.object(entry.key) as? AnyHashable { values[key] = StateDecoder.object(entry.value) }
+            if let key = StateDecoder.object(entry.key) as? AnyHashable {
+                values[key] = StateDecoder.object(entry.value)
+            }
         }
         return values
     }
