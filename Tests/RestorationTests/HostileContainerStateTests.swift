@@ -11,9 +11,12 @@ import UIKit
 @Suite("Damaged state of containers, lists and views", .serialized)
 struct HostileContainerStateTests {
     nonisolated private static let values: [ArchivedValue] = [
-        .null, .bool(true), .integer(-1), .integer(.max), .integer(.min), .float(.nan), .double(.nan), .double(.infinity),
-        .double(-1e300), .double(0), .string(""), .string("{nan, nan}"), .string("{1e300, -1e300}"), .string("{inf, 0, 0, 0}"),
-        .string("{1e300, 1e300, 1e300, 1e300}"), .data(Data([0, 1])), .date(.distantPast), .array([]), .set([.integer(1)]),
+        .null, .bool(true), .integer(-1), .integer(.max), .integer(.min), .float(.nan), .double(.nan),
+        .double(.infinity),
+        .double(-1e300), .double(0), .string(""), .string("{nan, nan}"), .string("{1e300, -1e300}"),
+        .string("{inf, 0, 0, 0}"),
+        .string("{1e300, 1e300, 1e300, 1e300}"), .data(Data([0, 1])), .date(.distantPast), .array([]),
+        .set([.integer(1)]),
         .array([.integer(.max), .integer(.max)]), .array([.array([.integer(-1), .integer(7)])]),
         .array([.array([.integer(3), .integer(1_000_000)]), .string("no such row"), .double(.nan)]),
         .array(Array(repeating: .double(.nan), count: 14)), .array(Array(repeating: .double(1e300), count: 14)),
@@ -23,7 +26,8 @@ struct HostileContainerStateTests {
 
     /// What stops a program.
     nonisolated private static let exceptions: Set<String> = [
-        "hierarchyInconsistency", "viewSharedByControllers", "childOfItself", "missingView", "list", "navigation", "page", "presentation",
+        "hierarchyInconsistency", "viewSharedByControllers", "childOfItself", "missingView", "list", "navigation",
+        "page", "presentation",
         "split", "tabs",
     ]
 
@@ -76,7 +80,8 @@ struct HostileContainerStateTests {
                 var changed = state
                 for index in state.objects.indices {
                     for key in state.objects[index].values.keys.sorted() where generator.below(3) == 0 {
-                        let references = [0, 1].map { _ in ArchivedValue.reference(generator.below(state.objects.count)) }
+                        let references = [0, 1].map { _ in ArchivedValue.reference(generator.below(state.objects.count))
+                        }
                         changed.objects[index].values[key] = generator.pick(
                             generator.below(2) == 0 ? Self.values : references + [.array(references)])
                     }
@@ -96,7 +101,9 @@ private enum Interface {
         return page
     }
 
-    private static func named<Controller: UIViewController>(_ identifier: String, _ controller: Controller) -> Controller {
+    private static func named<Controller: UIViewController>(_ identifier: String, _ controller: Controller)
+        -> Controller
+    {
         controller.restorationIdentifier = identifier
         return controller
     }
@@ -104,8 +111,10 @@ private enum Interface {
     static func root() -> UIViewController {
         let tabs = named("tabs", UITabBarController())
         let split = named("split", UISplitViewController(style: .doubleColumn))
-        split.setViewController(named("primary", UINavigationController(rootViewController: page("list"))), for: .primary)
-        split.setViewController(named("secondary", UINavigationController(rootViewController: page("detail"))), for: .secondary)
+        split.setViewController(
+            named("primary", UINavigationController(rootViewController: page("list"))), for: .primary)
+        split.setViewController(
+            named("secondary", UINavigationController(rootViewController: page("detail"))), for: .secondary)
         let book = named("book", UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal))
         book.setViewControllers([page("first page")], direction: .forward, animated: false)
         let segments = named(
@@ -120,7 +129,8 @@ private enum Interface {
     /// What a user does with it.
     static func use(_ stage: Stage) {
         stage.settle()
-        guard let tabs = stage.window.rootViewController as? UITabBarController, let controllers = tabs.viewControllers else { return }
+        guard let tabs = stage.window.rootViewController as? UITabBarController, let controllers = tabs.viewControllers
+        else { return }
         let navigation = controllers[0] as? UINavigationController
         let rows = navigation?.viewControllers.first as? UITableViewController
         rows?.tableView.selectRow(at: IndexPath(row: 4, section: 0), animated: false, scrollPosition: .top)
