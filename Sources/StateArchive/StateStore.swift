@@ -22,32 +22,39 @@ package protocol StateStore: AnyObject {
     func discard()
 }
 
-/// Keeps the state in memory, for the launches of an application on one stage.
+/// Keeps the state in memory, for the launches of an application on one stage: as bytes, as a file has them.
 @MainActor
 package final class MemoryStateStore: StateStore {
-    /// What is kept.
-    package var kept: ArchivedState?
+    private var bytes: [UInt8]?
     /// Whether restoring has begun and not succeeded.
     package private(set) var isRestoring = false
 
     package init() {}
 
-    package func save(_ state: ArchivedState) { kept = state }
+    /// What is kept.
+    package var kept: ArchivedState? {
+        guard let bytes else { return nil }
+        return try? ArchiveReader.read(Data(bytes), application: "")
+    }
+
+    package func save(_ state: ArchivedState) throws(StateStoreError) {
+        bytes = try ArchiveWriter.write(state, application: "")
+    }
 
     package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
         guard !isRestoring else {
             discard()
             throw StateStoreError.restorationCrashed
         }
-        guard let kept else { return nil }
+        guard let bytes else { return nil }
         isRestoring = true
-        return kept
+        return try ArchiveReader.read(Data(bytes), application: "")
     }
 
     package func finishRestoring() { isRestoring = false }
 
     package func discard() {
-        kept = nil
+        bytes = nil
         isRestoring = false
     }
 }

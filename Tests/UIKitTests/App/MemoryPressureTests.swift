@@ -20,4 +20,14 @@ struct MemoryPressureTests {
         #expect(MemoryPressure.files(cgroup: "0::/") == ["/sys/fs/cgroup/memory.pressure", "/proc/pressure/memory"])
         #expect(MemoryPressure.files(cgroup: text) == ["/proc/pressure/memory"])
     }
+
+    @Test("Where there is no measure, the group's counters say how often its memory came to a limit")
+    func limits() {
+        let events = "low 7\nhigh 2\nmax 40\noom 1\noom_kill 1\n"
+
+        #expect(MemoryPressure.limitsReached(events) == 43)
+        #expect(MemoryPressure.limitsReached("") == 0 && MemoryPressure.limitsReached("max x\nmax\nhigh 3 4") == 0)
+        #expect(MemoryPressure.eventsFile(cgroup: "0::/app.scope\n") == "/sys/fs/cgroup/app.scope/memory.events")
+        #expect(MemoryPressure.eventsFile(cgroup: "0::/") == nil && MemoryPressure.eventsFile(cgroup: "4:memory:/old") == nil)
+    }
 }
