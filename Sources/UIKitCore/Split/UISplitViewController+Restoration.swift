@@ -34,19 +34,28 @@ extension UISplitViewController: RestorationContainer {
         for column in SplitColumns.all {
             guard let found = coder.decodeObject(forKey: Key.column(column)) as? UIViewController,
                 found !== columns[column].given, found !== columns[column].child, found.parent == nil,
-                !(found is UISplitViewController)
+                permits(found, in: column)
             else { continue }
             restore(found, in: column)
         }
         if coder.containsValue(forKey: Key.top),
             let column = Column(rawValue: coder.decodeInteger(forKey: Key.top)), columns[column].child != nil
         {
-            if isCollapsed { show(column) } else { state.restoredTopColumn = column }
+            if !isCollapsed { state.restoredTopColumn = column } else if style != .unspecified { show(column) }
         }
         if coder.containsValue(forKey: Key.mode),
             let mode = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.mode)), mode != .automatic
         {
             state.requestedMode = mode
+        }
+    }
+
+    private func permits(_ controller: UIViewController, in column: Column) -> Bool {
+        guard controller.canBeTaken(by: self), !(controller is UISplitViewController) else { return false }
+        return switch column {
+        case .supplementary: style == .tripleColumn && !(controller is any TabContainer)
+        case .primary: style == .unspecified || !(controller is any TabContainer)
+        default: true
         }
     }
 
