@@ -13,11 +13,8 @@ extension UIApplication {
             scene.delegate = nil
         }
         delegate = nil
-        for window in windows {
-            // One that is in no scene shows nothing that could disappear.
-            window.applyScene(nil)
-            window.rootViewController = nil
-        }
+        // Their roots go with them, without disappearing.
+        for window in windows { window.applyScene(nil) }
         for scene in windowScenes { disconnect(scene) }
     }
 }

@@ -328,8 +328,7 @@ open class UIApplication: UIResponder {
     /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
     func displayDidGetLost(_ reason: String) {
         Log.general.error("The application ends, since its display is gone. \(reason)")
-        for scene in windowScenes { move(scene, to: .background) }
-        terminate(status: 1)
+        end(status: 1)
     }
 
     /// Ends the program as the system does: it goes to the background, where its state is kept, and terminates when its background tasks
