@@ -266,7 +266,7 @@ public final class Stage {
     }
 
     /// Tells the program that memory is short, as the system does: the application's delegate, the observers of
-    /// `UIApplication.didReceiveMemoryWarningNotification` and the view controllers. Cached images and text layouts are released.
+    /// `UIApplication.didReceiveMemoryWarningNotification` and the view controllers. Cached images, text layouts and documents are released.
     ///
     /// Not a part of UIKit: an app cannot send itself a warning on a device.
     public func sendMemoryWarning() {

@@ -52,6 +52,18 @@ package final class FileStateStore: StateStore {
         guard directory >= 0 else { throw .last("open", folder) }
         defer { close(directory) }
         removeLeftovers(directory)
+        do throws(StateStoreError) {
+            try replaceFile(bytes)
+        } catch {
+            // Another process that did not know of this one may have removed what this one was writing.
+            guard case .system("rename", _, ENOENT) = error else { throw error }
+            try replaceFile(bytes)
+        }
+        // The new name is on the disk as well. Some file systems have no such thing.
+        guard fsync(directory) == 0 || errno == EINVAL else { throw .last("fsync", folder) }
+    }
+
+    private func replaceFile(_ bytes: [UInt8]) throws(StateStoreError) {
         let beside = "\(file).\(getpid())-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"
         do throws(StateStoreError) {
             try write(bytes, to: beside)
@@ -60,8 +72,6 @@ package final class FileStateStore: StateStore {
             unlink(beside)
             throw error
         }
-        // The new name is on the disk as well. Some file systems have no such thing.
-        guard fsync(directory) == 0 || errno == EINVAL else { throw .last("fsync", folder) }
     }
 
     private func makeFolder() throws(StateStoreError) {
@@ -92,18 +102,14 @@ package final class FileStateStore: StateStore {
         guard fsync(descriptor) == 0 else { throw .last("fsync", path) }
     }
 
-    /// Removes what processes that ended while they saved have left, unless others save now, and holds them off from doing the same.
+    /// Removes what processes that ended while they saved have left, unless others save now, and keeps others from doing the same until
+    /// the folder is closed. It never waits for another process, which may have been stopped.
     private func removeLeftovers(_ directory: CInt) {
         if flock(directory, LOCK_EX | LOCK_NB) == 0 {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             for name in names where name.hasPrefix("state.") && name.hasSuffix(".new") { unlink("\(folder)/\(name)") }
         }
-        // Another process may be at the same for a moment; one that has been stopped in it must not stop this one.
-        var tries = 0
-        while flock(directory, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK, tries < 100 {
-            usleep(1000)
-            tries += 1
-        }
+        flock(directory, LOCK_SH | LOCK_NB)
     }
 
     // MARK: Restoring

@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     begin ──no file─────────────────▶ begun ──end──▶ (no file)
 ///       │                                 └──the process ends──▶ the next begin finds it
-///       ├──a file that nobody has locked──▶ crashed ──end──▶ (no file)
+///       ├──a file that is not locked──▶ crashed ──end──▶ (no file)
 ///       └──a file that another process has locked──▶ nil
 struct RestorationMarker {
     private let path: String

@@ -22,32 +22,42 @@ package protocol StateStore: AnyObject {
     func discard()
 }
 
-/// Keeps the state in memory, for the launches of an application on one stage.
+/// Keeps the state in memory, for the launches of an application on one stage: the bytes of its file, so that what a test restores has gone
+/// through them.
 @MainActor
 package final class MemoryStateStore: StateStore {
-    /// What is kept.
-    package var kept: ArchivedState?
+    private var bytes: Data?
     /// Whether restoring has begun and not succeeded.
     package private(set) var isRestoring = false
 
     package init() {}
 
-    package func save(_ state: ArchivedState) { kept = state }
+    /// What is kept.
+    package var kept: ArchivedState? { try? read() }
+
+    private func read() throws(StateStoreError) -> ArchivedState? {
+        guard let bytes else { return nil }
+        return try ArchiveReader.read(bytes, application: "")
+    }
+
+    package func save(_ state: ArchivedState) throws(StateStoreError) {
+        bytes = Data(try ArchiveWriter.write(state, application: ""))
+    }
 
     package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
         guard !isRestoring else {
             discard()
             throw StateStoreError.restorationCrashed
         }
-        guard let kept else { return nil }
+        guard let state = try read() else { return nil }
         isRestoring = true
-        return kept
+        return state
     }
 
     package func finishRestoring() { isRestoring = false }
 
     package func discard() {
-        kept = nil
+        bytes = nil
         isRestoring = false
     }
 }

@@ -31,6 +31,9 @@ enum DocumentLibrary {
 
     private static var documents: [Key: LoadedDocument] = [:]
 
+    /// Releases the documents, but for those that are in use.
+    static func removeCachedDocuments() { documents = [:] }
+
     /// A document of a bundle; `nil` where there is none with the name.
     ///
     /// - Parameters:
