@@ -131,7 +131,11 @@ public final class Stage {
         }
     }
 
+    /// What the program opens elsewhere, in all of its launches.
+    let urlOpener = StageURLOpener()
+
     private func observe() {
+        context.urlOpener = urlOpener
         context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
         timeline.record(context.callbacks, from: start)
         UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }
@@ -159,7 +163,7 @@ public final class Stage {
         context.endSubscriptions()
         ofEarlierLaunches += context.removedControllers?.alive.map(\.weakReference) ?? []
         context.end()
-        context = UIContext(loop: loop)
+        context = UIContext(loop: loop, after: context)
         context.begin()
         screens = StageScreens(mode: mode)
         ownScene = UIWindowScene(screen: screens.front.screen)
@@ -167,10 +171,13 @@ public final class Stage {
         userTime = StageTime(self)
     }
 
-    /// Removes the windows of the application, and its delegate. After a crash its controllers get no callbacks.
+    /// Removes the windows of the application, and its delegates, which get no more calls. After a crash its controllers get none, either.
     func takeWindowsAway(isCrash: Bool) {
-        if isCrash { context.callbacks.endSubscriptions() }
         let application = UIApplication.shared
+        if isCrash {
+            context.endSubscriptions()
+            application.abandon()
+        }
         for window in application.windows {
             if let root = window.rootViewController { context.note(removalOf: root) }
             window.rootViewController = nil
@@ -178,7 +185,10 @@ public final class Stage {
         }
         settle()
         for window in application.windows { window.windowScene = nil }
-        for scene in application.connectedScenes.compactMap({ $0 as? UIWindowScene }) { application.disconnect(scene) }
+        for scene in application.connectedScenes.compactMap({ $0 as? UIWindowScene }) {
+            scene.delegate = nil
+            application.disconnect(scene)
+        }
         emptyWindow = nil
         application.delegate = nil
         CATransaction.flush()
@@ -266,7 +276,7 @@ public final class Stage {
     }
 
     /// Tells the program that memory is short, as the system does: the application's delegate, the observers of
-    /// `UIApplication.didReceiveMemoryWarningNotification` and the view controllers. Cached images, text layouts and documents are released.
+    /// `UIApplication.didReceiveMemoryWarningNotification` and the view controllers. Cached images and text layouts are released.
     ///
     /// Not a part of UIKit: an app cannot send itself a warning on a device.
     public func sendMemoryWarning() {

@@ -22,26 +22,23 @@ package protocol StateStore: AnyObject {
     func discard()
 }
 
-/// Keeps the state in memory, for the launches of an application on one stage: the bytes of its file, so that what a test restores has gone
-/// through them.
+/// Keeps the state in memory, for the launches of an application on one stage: as bytes, as a file has them.
 @MainActor
 package final class MemoryStateStore: StateStore {
-    private var bytes: Data?
+    private var bytes: [UInt8]?
     /// Whether restoring has begun and not succeeded.
     package private(set) var isRestoring = false
 
     package init() {}
 
     /// What is kept.
-    package var kept: ArchivedState? { try? read() }
-
-    private func read() throws(StateStoreError) -> ArchivedState? {
+    package var kept: ArchivedState? {
         guard let bytes else { return nil }
-        return try ArchiveReader.read(bytes, application: "")
+        return try? ArchiveReader.read(Data(bytes), application: "")
     }
 
     package func save(_ state: ArchivedState) throws(StateStoreError) {
-        bytes = Data(try ArchiveWriter.write(state, application: ""))
+        bytes = try ArchiveWriter.write(state, application: "")
     }
 
     package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
@@ -49,9 +46,9 @@ package final class MemoryStateStore: StateStore {
             discard()
             throw StateStoreError.restorationCrashed
         }
-        guard let state = try read() else { return nil }
+        guard let bytes else { return nil }
         isRestoring = true
-        return state
+        return try ArchiveReader.read(Data(bytes), application: "")
     }
 
     package func finishRestoring() { isRestoring = false }

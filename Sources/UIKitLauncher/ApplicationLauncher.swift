@@ -36,6 +36,7 @@ enum ApplicationLauncher {
         let context = UIContext.current
         context.fileChooser = PortalFileChooser()
         context.stateStore = stateStore
+        context.urlOpener = DesktopURLOpener()
         let application = UIApplication.shared
         application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
         var launch = ApplicationLaunch(

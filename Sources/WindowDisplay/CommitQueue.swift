@@ -26,6 +26,7 @@ final class CommitQueue: Sendable {
     struct Contents: Sendable {
         var commits: [Commit] = []
         var title: String?
+        var keepsAwake: Bool?
         var size: CGSize?
         var sizeLimits: SizeLimits?
         var textInput: TextInput?
@@ -36,7 +37,7 @@ final class CommitQueue: Sendable {
         var isClosing = false
 
         var isEmpty: Bool {
-            commits.isEmpty && title == nil && size == nil && textInput == nil && wantsFrameEvents == nil
+            commits.isEmpty && title == nil && keepsAwake == nil && size == nil && textInput == nil && wantsFrameEvents == nil
                 && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
         }
     }

@@ -186,6 +186,9 @@ final class DisplayWindow {
             needsFrame = true
         }
         if let title = requests.title { sdl.setWindowTitle(window, title) }
+        if let keepsAwake = requests.keepsAwake {
+            if keepsAwake { sdl.disableScreenSaver() } else { sdl.enableScreenSaver() }
+        }
         if let limits = requests.sizeLimits { setLimits(limits) }
         if let size = requests.size { setSize(size) }
         if let textInput = requests.textInput {

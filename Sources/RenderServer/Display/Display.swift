@@ -34,6 +34,9 @@ package protocol Display: AnyObject, Sendable {
     /// Sets the title of the window, where there is one.
     func setTitle(_ title: String)
 
+    /// Keeps the desktop from dimming and locking its screens while nobody touches anything, or lets it.
+    func setKeepsAwake(_ keepsAwake: Bool)
+
     /// Asks for another size in points. A display that takes it sends a `resized` event; a desktop may refuse.
     func requestSize(_ size: CGSize)
 
@@ -58,6 +61,7 @@ package protocol Display: AnyObject, Sendable {
 
 extension Display {
     package func dropCaches() {}
+    package func setKeepsAwake(_ keepsAwake: Bool) {}
     package func raise() {}
     package func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
     package func closeWindow() {}

@@ -159,9 +159,6 @@ package enum Typesetter {
         }
     }
 
-    /// What the layouts hold that are kept, in bytes, about.
-    package static var cachedLayoutBytes: Int { FontSystem.exclusively { cachedBytes } }
-
     /// Clears the cache, as when fonts have changed or memory is short.
     package static func removeCachedLayouts() {
         FontSystem.exclusively { (known, queue, nextRemoved, cachedBytes) = ([:], [], 0, 0) }

@@ -24,9 +24,6 @@ enum ImageFiles {
 
     private static let cache = Mutex(ImageCache())
 
-    /// What the pixels take of the images that were requested by name.
-    static var cachedImageBytes: Int { cache.withLock { $0.byteCount } }
-
     /// Releases the images that were requested by name, but for those that are in use.
     static func removeCachedImages() { cache.withLock { $0 = ImageCache() } }
 

@@ -17,7 +17,8 @@ open class NSUserActivity: NSObject {
     /// What it is called, for the user.
     open var title: String?
 
-    /// What is needed to take it up again. It should hold what a property list can.
+    /// What is needed to take it up again: `NSArray`, `NSData`, `NSDate`, `NSDictionary`, `NSNull`, `NSNumber`, `NSSet`, `NSString`,
+    /// `NSURL`, `NSUUID`, and the Swift types that stand for them. What is none of these is lost between launches, with a warning.
     open var userInfo: [AnyHashable: Any]?
 
     /// Adds entries to the information; an entry of the same key is replaced.

@@ -12,7 +12,7 @@ extension UIApplication {
         post(Self.didReceiveMemoryWarningNotification)
         for controller in controllersInWindows { controller.didReceiveMemoryWarning() }
         MemoryCaches.removeAll()
-        DocumentLibrary.removeCachedDocuments()
+        DocumentLibrary.removeAll()
         for scene in windowScenes { scene.screen.display.dropCaches() }
     }
 

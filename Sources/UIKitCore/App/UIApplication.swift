@@ -49,6 +49,8 @@ open class UIApplication: UIResponder {
 
     /// The sessions in the order in which they began.
     var sceneSessions: [UISceneSession] = []
+    /// That of the scene that was in front last.
+    private(set) weak var frontSession: UISceneSession?
 
     /// Whether the app can have several scenes at a time: what its Info.plist says; where that has no scene manifest, `true`
     /// (chosen). `false` on a simulated phone.
@@ -232,6 +234,7 @@ open class UIApplication: UIResponder {
             post(Self.willEnterForegroundNotification)
         }
         scene.move(to: state)
+        if state == .foregroundActive { frontSession = scene.session }
         if after != .background { didBecomeVisible = true }
         if before != .active, after == .active {
             delegate?.applicationDidBecomeActive(self)
@@ -360,6 +363,69 @@ open class UIApplication: UIResponder {
     open var backgroundTimeRemaining: Double { backgroundTasks.timeRemaining }
 
     // MARK: Opening
+
+    /// Opens an address in the program that its user has chosen for it: as the desktop does (`xdg-open`). `openSettingsURLString` is the
+    /// desktop's settings.
+    ///
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: `universalLinksOnly`: whether only an app made for the address is to open it, which desktops have none of, so that
+    ///     nothing is opened then.
+    ///   - completion: Called on the main actor with whether it was opened, in a turn of its own.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        guard let opener = UIContext.current.urlOpener, options[.universalLinksOnly] as? Bool != true else {
+            return MainLoop.current.enqueue { completion?(false) }
+        }
+        opener.open(url) { isOpened in MainLoop.current.enqueue { completion?(isOpened) } }
+    }
+
+    /// Opens an address, and returns whether it was opened.
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Whether there is a program for addresses of the scheme. The Info.plist needs not list it, as it must on iOS.
+    open func canOpenURL(_ url: URL) -> Bool { UIContext.current.urlOpener?.canOpen(url) ?? false }
+
+    // MARK: What a desktop has of a phone
+
+    /// Whether the desktop is kept from dimming and locking its screens while its user touches nothing; `false` by default. It is asked by
+    /// the service that it has for that; without one nothing happens.
+    open var isIdleTimerDisabled = false {
+        didSet {
+            guard isIdleTimerDisabled != oldValue else { return }
+            for scene in windowScenes { scene.screen.display.setKeepsAwake(isIdleTimerDisabled) }
+        }
+    }
+
+    /// `restricted`: nothing starts a program in the background to refresh it.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+
+    /// `true`: files are not locked with the screen.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// Asks for remote notifications. No service sends any here: the delegate gets
+    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop.
+    open func registerForRemoteNotifications() {
+        MainLoop.current.enqueue { [weak self] in
+            guard let self else { return }
+            delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: RemoteNotificationsError())
+        }
+    }
+
+    /// Does nothing: there is no registration.
+    open func unregisterForRemoteNotifications() {}
+
+    /// `false`.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    // MARK: What is opened here
 
     /// Gives an address to the program: to the scene in front, or to the delegate of a program without scenes of its own.
     package func take(_ url: URL) {

@@ -31,8 +31,8 @@ enum DocumentLibrary {
 
     private static var documents: [Key: LoadedDocument] = [:]
 
-    /// Releases the documents, but for those that are in use.
-    static func removeCachedDocuments() { documents = [:] }
+    /// Memory is short: documents are read again when they are needed. Storyboards and nibs that the program holds keep theirs.
+    static func removeAll() { documents = [:] }
 
     /// A document of a bundle; `nil` where there is none with the name.
     ///
