@@ -14,7 +14,7 @@ package protocol StateStore: AnyObject {
     func save(_ state: ArchivedState) throws(StateStoreError)
     /// The state that was kept, and begins to restore it: a process that ends before `finishRestoring()` has crashed at it.
     /// `nil` where there is none; throws where there is one that cannot be used (damaged, of another application, of a newer
-    /// format, or one whose restoration ended the process before), which is removed.
+    /// format, or one whose restoration ended the process before), which is removed, or one that cannot be read, which stays.
     func beginRestoring() throws(StateStoreError) -> ArchivedState?
     /// Restoring has succeeded.
     func finishRestoring()
