@@ -25,20 +25,33 @@ package protocol StateStore: AnyObject {
 /// Keeps the state in memory, for the launches of an application on one stage: as bytes, as a file has them.
 @MainActor
 package final class MemoryStateStore: StateStore {
-    private var bytes: [UInt8]?
+    private enum Kept {
+        case bytes([UInt8])
+        case state(ArchivedState)
+    }
+
+    private var content: Kept?
     /// Whether restoring has begun and not succeeded.
     package private(set) var isRestoring = false
 
     package init() {}
 
-    /// What is kept.
+    /// What is kept. A test may set what no program could have written.
     package var kept: ArchivedState? {
-        guard let bytes else { return nil }
-        return try? ArchiveReader.read(Data(bytes), application: "")
+        get { try? read() }
+        set { content = newValue.map(Kept.state) }
+    }
+
+    private func read() throws(StateStoreError) -> ArchivedState? {
+        switch content {
+        case .bytes(let bytes): try ArchiveReader.read(Data(bytes), application: "")
+        case .state(let state): state
+        case nil: nil
+        }
     }
 
     package func save(_ state: ArchivedState) throws(StateStoreError) {
-        bytes = try ArchiveWriter.write(state, application: "")
+        content = .bytes(try ArchiveWriter.write(state, application: ""))
     }
 
     package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
@@ -46,15 +59,15 @@ package final class MemoryStateStore: StateStore {
             discard()
             throw StateStoreError.restorationCrashed
         }
-        guard let bytes else { return nil }
+        guard let state = try read() else { return nil }
         isRestoring = true
-        return try ArchiveReader.read(Data(bytes), application: "")
+        return state
     }
 
     package func finishRestoring() { isRestoring = false }
 
     package func discard() {
-        bytes = nil
+        content = nil
         isRestoring = false
     }
 }

@@ -28,6 +28,8 @@ struct RandomDocumentTests {
             do {
                 try Stage.run { stage in
                     stage.allowsDiagnostics = true
+                    // The example's classes trap without their outlets, as programs do.
+                    UIContext.current.documentMaking.usesProgramClasses = false
                     while seed < min(start + 10, seeds.upperBound) {
                         show(seed: seed, on: stage)
                         seed += 1

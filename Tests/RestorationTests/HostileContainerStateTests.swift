@@ -35,7 +35,7 @@ struct HostileContainerStateTests {
     private func restore(_ stage: Stage, _ state: ArchivedState, _ what: String) throws {
         let store = try #require(UIContext.current.stateStore as? MemoryStateStore)
         store.discard()
-        store.save(state)
+        store.kept = state
         stage.window.rootViewController?.dismiss(animated: false)
         stage.settle()
         let before = stage.diagnostics.count

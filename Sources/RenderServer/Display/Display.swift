@@ -34,7 +34,7 @@ package protocol Display: AnyObject, Sendable {
     /// Sets the title of the window, where there is one.
     func setTitle(_ title: String)
 
-    /// Keeps the desktop from dimming and locking its screens while nobody touches anything, or lets it.
+    /// Keeps the desktop from dimming and locking its screens while nothing is touched, or lets it.
     func setKeepsAwake(_ keepsAwake: Bool)
 
     /// Asks for another size in points. A display that takes it sends a `resized` event; a desktop may refuse.
