@@ -104,7 +104,7 @@ struct ViewStateTests {
 
             let after = try restored(stage, "scroll", ["UIScrollView.zoomScale": .double(kept)])
 
-            #expect(after.scroll.zoomScale == expected)
+            #expect(Double(after.scroll.zoomScale) == expected)
         }
     }
 

@@ -14,7 +14,21 @@ extension UIApplication {
         }
         delegate = nil
         // Their roots go with them, without disappearing.
-        for window in windows { window.applyScene(nil) }
+        for window in windows {
+            window.applyScene(nil)
+            window.rootViewController?.abandonPresentations()
+        }
         for scene in windowScenes { disconnect(scene) }
+    }
+}
+
+extension UIViewController {
+    /// A presentation and its two controllers hold one another.
+    fileprivate func abandonPresentations() {
+        for child in childrenStorage { child.abandonPresentations() }
+        guard let presentation = extras?.presentation else { return }
+        extras?.presentation = nil
+        presentation.presented.extras?.presentationController = nil
+        presentation.presented.abandonPresentations()
     }
 }
