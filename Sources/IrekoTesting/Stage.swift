@@ -83,6 +83,11 @@ public final class Stage {
     /// Whether the program has ended, as it does when its last window is closed. The stage goes on, without a scene.
     public internal(set) var hasEnded = false
     private(set) var misuses: [String] = []
+    /// What takes the addresses that the program opens.
+    let urlOpener = StageURLOpener()
+    /// By what a server of notifications reaches the program; `nil`, the default, as on a desktop: nothing does, and
+    /// `UIApplication.registerForRemoteNotifications()` fails.
+    public var deviceToken: Data? { didSet { context.deviceToken = deviceToken } }
     /// What brings tasks, dispatch queues and timers onto the clock.
     var userTime: StageTime?
     /// What has come due, by itself, while a body was suspended.
@@ -132,6 +137,8 @@ public final class Stage {
     }
 
     private func observe() {
+        context.urlOpener = urlOpener
+        context.deviceToken = deviceToken
         context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
         timeline.record(context.callbacks, from: start)
         UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }

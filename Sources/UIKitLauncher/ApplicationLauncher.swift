@@ -35,6 +35,7 @@ enum ApplicationLauncher {
         RecordingFile.beginIfAsked(for: screen)
         let context = UIContext.current
         context.fileChooser = PortalFileChooser()
+        context.urlOpener = DesktopURLOpener()
         context.stateStore = stateStore
         let application = UIApplication.shared
         application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false

@@ -30,6 +30,7 @@ final class CommitQueue: Sendable {
         var sizeLimits: SizeLimits?
         var textInput: TextInput?
         var wantsFrameEvents: Bool?
+        var keepsAwake: Bool?
         var dropsCaches = false
         var raises = false
         var snapshots: [Gate<CGImage?>] = []
@@ -37,7 +38,7 @@ final class CommitQueue: Sendable {
 
         var isEmpty: Bool {
             commits.isEmpty && title == nil && size == nil && textInput == nil && wantsFrameEvents == nil
-                && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
+                && sizeLimits == nil && keepsAwake == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
         }
     }
 

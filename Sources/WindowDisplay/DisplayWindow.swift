@@ -193,6 +193,7 @@ final class DisplayWindow {
             if ownsTextInput { applyTextInput() }
         }
         if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
+        if let keepsAwake = requests.keepsAwake { keepsAwake ? sdl.disableScreenSaver() : sdl.enableScreenSaver() }
         if requests.dropsCaches { server.dropCaches() }
         if requests.raises { raise() }
         snapshots += requests.snapshots

@@ -18,6 +18,7 @@ struct SDLFunctions: Sendable {
     let getError: @convention(c) () -> UnsafePointer<CChar>?
     let getCurrentVideoDriver: @convention(c) () -> UnsafePointer<CChar>?
     let enableScreenSaver: @convention(c) () -> Void
+    let disableScreenSaver: @convention(c) () -> Void
 
     // MARK: Events
 
@@ -104,6 +105,7 @@ struct SDLFunctions: Sendable {
         getError = try function("SDL_GetError")
         getCurrentVideoDriver = try function("SDL_GetCurrentVideoDriver")
         enableScreenSaver = try function("SDL_EnableScreenSaver")
+        disableScreenSaver = try function("SDL_DisableScreenSaver")
         registerEvents = try function("SDL_RegisterEvents")
         pushEvent = try function("SDL_PushEvent")
         waitEvent = try function("SDL_WaitEvent")

@@ -99,6 +99,8 @@ package final class WindowDisplay: Display {
 
     package func raise() { connection.queue.add { $0.raises = true } }
 
+    package func setKeepsAwake(_ keepsAwake: Bool) { connection.queue.add { $0.keepsAwake = keepsAwake } }
+
     package func setSizeLimits(minimum: CGSize, maximum: CGSize) {
         connection.queue.add { $0.sizeLimits = .init(minimum: minimum, maximum: maximum) }
     }

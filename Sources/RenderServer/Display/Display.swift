@@ -49,6 +49,9 @@ package protocol Display: AnyObject, Sendable {
     /// Brings the window in front of others, with the input focus, and back if it is minimized. A desktop may refuse.
     func raise()
 
+    /// Whether the screen stays on while nobody touches anything: for all windows of the program. A desktop may refuse.
+    func setKeepsAwake(_ keepsAwake: Bool)
+
     /// Restricts the sizes in points that the user can give the window.
     func setSizeLimits(minimum: CGSize, maximum: CGSize)
 
@@ -59,6 +62,7 @@ package protocol Display: AnyObject, Sendable {
 extension Display {
     package func dropCaches() {}
     package func raise() {}
+    package func setKeepsAwake(_ keepsAwake: Bool) {}
     package func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
     package func closeWindow() {}
 }

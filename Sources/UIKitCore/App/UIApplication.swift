@@ -188,14 +188,6 @@ open class UIApplication: UIResponder {
         return scenes.contains(.foregroundInactive) ? .inactive : .background
     }
 
-    /// Why the app was launched: keys of what the delegate gets. There are none where its user just started it.
-    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
-        public let rawValue: String
-        /// Makes a key of a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
     /// Posted when the launch is complete.
     public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
     /// Posted when the app became active.
@@ -359,29 +351,90 @@ open class UIApplication: UIResponder {
     /// How many seconds background tasks still have; the greatest number while the program is not to end.
     open var backgroundTimeRemaining: Double { backgroundTasks.timeRemaining }
 
-    // MARK: Opening
+    // MARK: Opening addresses
 
-    /// Gives an address to the program: to the scene in front, or to the delegate of a program without scenes of its own.
-    package func take(_ url: URL) {
-        let scene = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
-        if hasSceneDelegates, let scene {
-            scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-        } else {
-            _ = delegate?.application(self, open: url, options: [.openInPlace: true])
+    /// Opens an address in the program that the desktop has for it: a web page in the browser, a file in its viewer. On a stage nothing
+    /// leaves the test: it records the address.
+    ///
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: How it is to be opened.
+    ///   - completion: Called after this turn of the main loop, with whether a program was found that takes the address. With
+    ///     `universalLinksOnly` there is none: no program of a desktop has web addresses of its own.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        ExternalURL(url, universalLinksOnly: options[.universalLinksOnly] as? Bool == true).open(completion)
+    }
+
+    /// The same, for code that awaits whether a program was found.
+    @discardableResult
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
         }
     }
 
-    /// Gives an activity to the program, in the same way.
-    package func take(up activity: NSUserActivity) {
-        let scene = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
-        if hasSceneDelegates, let scene {
-            scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
-            scene.delegate?.scene(scene, continue: activity)
-        } else {
-            _ = delegate?.application(self, continue: activity) { objects in
-                MainActor.assumeIsolated { for object in objects ?? [] { object.restoreUserActivityState(activity) } }
-            }
+    /// Whether the desktop has a program for the address: for its scheme, or the type of the file. iOS answers that only for schemes
+    /// that the Info.plist lists (`LSApplicationQueriesSchemes`); here that list has no part.
+    open func canOpenURL(_ url: URL) -> Bool { ExternalURL(url).canBeOpened }
+
+    // MARK: Quick actions
+
+    /// The actions that the program offers beside its name, in addition to those of its Info.plist. Copies are kept. A desktop shows those
+    /// of the program's desktop file alone, which start it with `--shortcut` and the action's type: for the title, the icon and the
+    /// information that go with that, these are looked at first.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { shortcutItemStorage }
+        set { shortcutItemStorage = newValue?.compactMap { $0.copy() as? UIApplicationShortcutItem } }
+    }
+
+    private var shortcutItemStorage: [UIApplicationShortcutItem]?
+
+    // MARK: Services of the system
+
+    /// Whether the screen stays on while nobody touches anything; `false` by default. It has an effect while the program has a window.
+    open var isIdleTimerDisabled = false {
+        didSet {
+            guard isIdleTimerDisabled != oldValue else { return }
+            UIScreen.main.display.setKeepsAwake(isIdleTimerDisabled)
         }
+    }
+
+    /// Whether files that are protected can be read. Always `true`: a desktop's program runs while its user is logged in.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// Whether the program is launched in the background to fetch something: `restricted`, since no desktop does that.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+
+    /// Asks the system for the token by which a server sends notifications to the program. Desktops have no service that does: the delegate
+    /// gets `application(_:didFailToRegisterForRemoteNotificationsWithError:)` after this turn of the main loop. On a stage that has a
+    /// `deviceToken` it gets that.
+    open func registerForRemoteNotifications() { RemoteNotifications.register(self) }
+
+    /// Ends the registration.
+    open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
+
+    /// Whether the program has a token for notifications.
+    open internal(set) var isRegisteredForRemoteNotifications = false
+
+    /// Whether the program can have another icon: `false`, since a desktop takes it from the program's desktop file.
+    open var supportsAlternateIcons: Bool { false }
+
+    /// The name of the icon that was set: always `nil`.
+    open var alternateIconName: String? { nil }
+
+    /// Asks for another icon, which a desktop has not.
+    ///
+    /// - Parameter completionHandler: Called after this turn of the main loop: with an error, but for `nil`, the icon that is there.
+    open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+        let error = alternateIconName.map { _ in CocoaError(.featureUnsupported) }
+        MainLoop.current.enqueue { completionHandler?(error) }
+    }
+
+    /// The size of text that the desktop's user has chosen.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
     func terminate(status: Int32) {
