@@ -69,7 +69,9 @@ extension Stage {
     ) async throws -> Result {
         // Made outside of the task, as the caller's expression is not to be sent there.
         let root = rootViewController
-        return try await run(awaiting: body, on: Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)) { $0.begin(root()) }
+        return try await run(awaiting: body, on: Stage(size: size, scale: scale, safeAreaInsets: safeAreaInsets)) {
+            $0.begin(root())
+        }
     }
 
     /// Runs a test that awaits on a stage that was made for it.

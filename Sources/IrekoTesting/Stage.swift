@@ -83,11 +83,6 @@ public final class Stage {
     /// Whether the program has ended, as it does when its last window is closed. The stage goes on, without a scene.
     public internal(set) var hasEnded = false
     private(set) var misuses: [String] = []
-    /// What takes the addresses that the program opens.
-    let urlOpener = StageURLOpener()
-    /// By what a server of notifications reaches the program; `nil`, the default, as on a desktop: nothing does, and
-    /// `UIApplication.registerForRemoteNotifications()` fails.
-    public var deviceToken: Data? { didSet { context.deviceToken = deviceToken } }
     /// What brings tasks, dispatch queues and timers onto the clock.
     var userTime: StageTime?
     /// What has come due, by itself, while a body was suspended.
@@ -136,6 +131,13 @@ public final class Stage {
         }
     }
 
+    /// By what a server of notifications reaches the program; `nil`, the default, as on a desktop: nothing does, and
+    /// `UIApplication.registerForRemoteNotifications()` fails.
+    public var deviceToken: Data? { didSet { context.deviceToken = deviceToken } }
+
+    /// What the program opens elsewhere, in all of its launches.
+    let urlOpener = StageURLOpener()
+
     private func observe() {
         context.urlOpener = urlOpener
         context.deviceToken = deviceToken
@@ -166,7 +168,7 @@ public final class Stage {
         context.endSubscriptions()
         ofEarlierLaunches += context.removedControllers?.alive.map(\.weakReference) ?? []
         context.end()
-        context = UIContext(loop: loop)
+        context = UIContext(loop: loop, after: context)
         context.begin()
         screens = StageScreens(mode: mode)
         ownScene = UIWindowScene(screen: screens.front.screen)
@@ -174,10 +176,13 @@ public final class Stage {
         userTime = StageTime(self)
     }
 
-    /// Removes the windows of the application, and its delegate. After a crash its controllers get no callbacks.
+    /// Removes the windows of the application, and its delegates, which get no more calls. After a crash its controllers get none, either.
     func takeWindowsAway(isCrash: Bool) {
-        if isCrash { context.callbacks.endSubscriptions() }
         let application = UIApplication.shared
+        if isCrash {
+            context.endSubscriptions()
+            application.abandon()
+        }
         for window in application.windows {
             if let root = window.rootViewController { context.note(removalOf: root) }
             window.rootViewController = nil
@@ -185,7 +190,10 @@ public final class Stage {
         }
         settle()
         for window in application.windows { window.windowScene = nil }
-        for scene in application.connectedScenes.compactMap({ $0 as? UIWindowScene }) { application.disconnect(scene) }
+        for scene in application.connectedScenes.compactMap({ $0 as? UIWindowScene }) {
+            scene.delegate = nil
+            application.disconnect(scene)
+        }
         emptyWindow = nil
         application.delegate = nil
         CATransaction.flush()

@@ -129,4 +129,18 @@ extension StageDevice {
         screen.showSystemBars(isPad: idiom == .pad)
         UIApplication.shared.permitsMultipleScenes = idiom != .phone
     }
+
+    /// The same, with what its user has set.
+    @MainActor
+    func prepare(
+        _ screen: UIScreen, _ style: UIUserInterfaceStyle, _ textSize: UIContentSizeCategory,
+        _ direction: UITraitEnvironmentLayoutDirection
+    ) {
+        prepare(screen)
+        screen.traitCollection = screen.traitCollection.modifyingTraits {
+            $0.userInterfaceStyle = style
+            $0.preferredContentSizeCategory = textSize
+            $0.layoutDirection = direction
+        }
+    }
 }

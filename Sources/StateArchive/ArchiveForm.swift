@@ -5,16 +5,18 @@ import Foundation
 ///     magic (8)  format (4)  length of the content (8)  checksum (4)  content
 ///
 /// The content begins with the application's identifier. Strings, bytes and lists have their length before them, whole numbers take as
-/// many bytes as they need (seven bits each, the last one first in a chain; negative ones alternate with positive ones).
+/// many bytes as they need (seven bits each, the lowest first; negative ones alternate with positive ones).
 enum ArchiveForm {
     static let magic: [UInt8] = Array("Ireko\0ST".utf8)
     static let format: UInt32 = 1
     static let headerLength = 24
     /// In bytes, of a file. (Chosen.)
     static let largestFile = 64 << 20
-    /// Of values in one another, and of values in all. (Chosen.)
+    /// Of values in one another. (Chosen.)
     static let deepestNesting = 256
-    static let mostValues = 2_000_000
+    /// Of what all lists and dictionaries have together: values, objects, identifiers and the rest. An element takes up to a hundred
+    /// times as much memory as bytes in the file. (Chosen.)
+    static let mostElements = 2_000_000
 
     /// What a value begins with.
     enum Tag: UInt8 {

@@ -5,7 +5,8 @@ import Foundation
 struct ArchiveReader {
     private let bytes: UnsafeRawBufferPointer
     private var position: Int
-    private var valueCount = 0
+    /// How many elements the lists have that were begun.
+    private var elementCount = 0
     /// The greatest index of a reference, which is compared with the number of objects at the end.
     private var greatestReference = -1
 
@@ -89,27 +90,37 @@ struct ArchiveReader {
         return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
     }
 
-    /// A number of things each of which takes at least a byte.
-    private mutating func count() throws(StateStoreError) -> Int {
+    /// A number of bytes, which must be there.
+    private mutating func length() throws(StateStoreError) -> Int {
         let number = try unsigned()
         guard number <= UInt64(left) else { throw Self.endsTooEarly }
         return Int(number)
     }
 
+    /// How many elements a list has. Each takes at least a byte.
+    private mutating func count() throws(StateStoreError) -> Int {
+        let number = try length()
+        elementCount += number
+        guard elementCount <= ArchiveForm.mostElements else {
+            throw .damaged("it has more than \(ArchiveForm.mostElements) elements")
+        }
+        return number
+    }
+
     private mutating func index() throws(StateStoreError) -> Int {
         let number = try unsigned()
-        guard number < UInt64(ArchiveForm.mostValues) else { throw .damaged("there is no object \(number)") }
+        guard number < UInt64(ArchiveForm.mostElements) else { throw .damaged("there is no object \(number)") }
         return Int(number)
     }
 
     private mutating func text() throws(StateStoreError) -> String {
-        guard let text = String(validating: try take(try count()), as: UTF8.self) else {
+        guard let text = String(validating: try take(try length()), as: UTF8.self) else {
             throw .damaged("a text is not UTF-8")
         }
         return text
     }
 
-    private mutating func data() throws(StateStoreError) -> Data { Data(try take(try count())) }
+    private mutating func data() throws(StateStoreError) -> Data { Data(try take(try length())) }
 
     private mutating func flag() throws(StateStoreError) -> Bool {
         switch try byte() {
@@ -125,10 +136,6 @@ struct ArchiveReader {
 
     private mutating func value(depth: Int) throws(StateStoreError) -> ArchivedValue {
         guard depth < ArchiveForm.deepestNesting else { throw .damaged("values are nested \(depth) deep") }
-        valueCount += 1
-        guard valueCount <= ArchiveForm.mostValues else {
-            throw .damaged("it has more than \(ArchiveForm.mostValues) values")
-        }
         guard let tag = ArchiveForm.Tag(rawValue: try byte()) else { throw .damaged("a value is of no known kind") }
         switch tag {
         case .null: return .null
@@ -140,10 +147,7 @@ struct ArchiveReader {
         case .string: return .string(try text())
         case .data: return .data(try data())
         case .date: return .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: try number())))
-        case .url:
-            let text = try text()
-            guard let url = URL(string: text) else { throw .damaged("an address is none") }
-            return .url(url)
+        case .url: return try address()
         case .uuid: return .uuid(UUID(uuid: try take(16).loadUnaligned(as: uuid_t.self)))
         case .array: return .array(try values(depth: depth + 1))
         case .set: return .set(try values(depth: depth + 1))
@@ -154,6 +158,13 @@ struct ArchiveReader {
             return .reference(index)
         case .object: return .object(className: try text(), try data())
         }
+    }
+
+    /// One that Foundation makes but does not read, as that of empty `URLComponents`, is no reason to refuse all the rest.
+    private mutating func address() throws(StateStoreError) -> ArchivedValue {
+        let (text, base) = (try text(), try optionalText())
+        let url = URL(string: text, relativeTo: base.flatMap { URL(string: $0) })
+        return url.map(ArchivedValue.url) ?? .null
     }
 
     private mutating func values(depth: Int) throws(StateStoreError) -> [ArchivedValue] {

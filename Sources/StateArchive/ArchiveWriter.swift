@@ -3,7 +3,7 @@ import Foundation
 /// Writes a state down as bytes (`ArchiveForm`).
 struct ArchiveWriter {
     private var bytes: [UInt8] = []
-    private var valueCount = 0
+    private var elementCount = 0
 
     static func write(_ state: ArchivedState, application: String) throws(StateStoreError) -> [UInt8] {
         var writer = ArchiveWriter()
@@ -45,18 +45,27 @@ struct ArchiveWriter {
         bytes.append(UInt8(rest))
     }
 
-    private mutating func write(count: Int) { write(unsigned: UInt64(count)) }
+    private mutating func write(length: Int) { write(unsigned: UInt64(length)) }
+
+    /// How many elements a list has.
+    private mutating func write(count: Int) throws(StateStoreError) {
+        elementCount += count
+        guard elementCount <= ArchiveForm.mostElements else {
+            throw .tooLarge("more than \(ArchiveForm.mostElements) elements")
+        }
+        write(length: count)
+    }
 
     private mutating func write(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
-            write(count: utf8.count)
+            write(length: utf8.count)
             bytes.append(contentsOf: utf8)
         }
     }
 
     private mutating func write(_ data: Data) {
-        write(count: data.count)
+        write(length: data.count)
         bytes.append(contentsOf: data)
     }
 
@@ -72,10 +81,6 @@ struct ArchiveWriter {
     private mutating func write(_ value: ArchivedValue, depth: Int) throws(StateStoreError) {
         guard depth < ArchiveForm.deepestNesting else {
             throw .tooLarge("values are nested \(depth) deep")
-        }
-        valueCount += 1
-        guard valueCount <= ArchiveForm.mostValues else {
-            throw .tooLarge("more than \(ArchiveForm.mostValues) values")
         }
         switch value {
         case .null: write(.null)
@@ -100,7 +105,8 @@ struct ArchiveWriter {
             append(value.timeIntervalSinceReferenceDate.bitPattern)
         case .url(let value):
             write(.url)
-            write(value.absoluteString)
+            write(value.relativeString)
+            write(value.baseURL?.absoluteString)
         case .uuid(let value):
             write(.uuid)
             withUnsafeBytes(of: value.uuid) { bytes.append(contentsOf: $0) }
@@ -115,7 +121,7 @@ struct ArchiveWriter {
             try write(entries, depth: depth + 1)
         case .reference(let index):
             write(.reference)
-            write(count: index)
+            write(length: index)
         case .object(let className, let data):
             write(.object)
             write(className)
@@ -124,12 +130,12 @@ struct ArchiveWriter {
     }
 
     private mutating func write(_ values: [ArchivedValue], depth: Int) throws(StateStoreError) {
-        write(count: values.count)
+        try write(count: values.count)
         for value in values { try write(value, depth: depth) }
     }
 
     private mutating func write(_ entries: [ArchivedValue.Entry], depth: Int) throws(StateStoreError) {
-        write(count: entries.count)
+        try write(count: entries.count)
         for entry in entries {
             try write(entry.key, depth: depth)
             try write(entry.value, depth: depth)
@@ -137,7 +143,7 @@ struct ArchiveWriter {
     }
 
     private mutating func write(_ values: [String: ArchivedValue]) throws(StateStoreError) {
-        write(count: values.count)
+        try write(count: values.count)
         for (key, value) in values {
             write(key)
             try write(value, depth: 0)
@@ -153,17 +159,17 @@ struct ArchiveWriter {
 
     private mutating func write(_ state: ArchivedState) throws(StateStoreError) {
         try write(state.application)
-        write(count: state.objects.count)
+        try write(count: state.objects.count)
         for object in state.objects { try write(object) }
-        write(count: state.roots.count)
-        for root in state.roots { write(count: root) }
-        write(count: state.sessions.count)
+        try write(count: state.roots.count)
+        for root in state.roots { write(length: root) }
+        try write(count: state.sessions.count)
         for session in state.sessions { try write(session) }
     }
 
     private mutating func write(_ object: ArchivedObject) throws(StateStoreError) {
         bytes.append(object.kind.rawValue)
-        write(count: object.path.count)
+        try write(count: object.path.count)
         for (index, identifier) in object.path.enumerated() {
             write(identifier)
             write(index < object.positions.count ? object.positions[index] : -1)

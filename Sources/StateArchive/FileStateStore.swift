@@ -2,17 +2,17 @@ import Foundation
 
 /// Keeps the state of an application in a file of its own, in the user's folder for such things.
 ///
-///     <folder>/state              what is kept
-///     <folder>/state.<pid>.new    what is being written; it becomes `state` when it is complete and on the disk
-///     <folder>/restoring          is there, and locked, while a process restores
+///     <folder>/state            what is kept
+///     <folder>/state.<…>.new    what a process writes; it becomes `state` when it is complete and on the disk
+///     <folder>/restoring        is there, and locked, while a process restores (`RestorationMarker`)
 ///
-/// Several processes of one application may use it: each reads a complete state, and the one that saves last is kept.
+/// Several processes of one application may use it: each reads a complete state, and the one that saves last is kept. They may be in
+/// containers and know each other by no number, so that locks say who is alive: the folder's is shared by those that save.
 @MainActor
 package final class FileStateStore: StateStore {
     private let folder: String
     private let application: String
-    /// The file `restoring`, open and locked.
-    private var marker: CInt?
+    private var marker: RestorationMarker?
 
     /// - Parameters:
     ///   - folder: Where the files are; it is made when something is saved.
@@ -23,9 +23,7 @@ package final class FileStateStore: StateStore {
     }
 
     /// The lock is given back, and the marker stays: restoring has not succeeded.
-    deinit {
-        if let marker { close(marker) }
-    }
+    deinit { marker?.abandon() }
 
     /// The user's folder for an application's state: `$XDG_STATE_HOME`, or `~/.local/state`, and in it the application's identifier.
     ///
@@ -50,13 +48,26 @@ package final class FileStateStore: StateStore {
     package func save(_ state: ArchivedState) throws(StateStoreError) {
         let bytes = try ArchiveWriter.write(state, application: application)
         try makeFolder()
-        removeLeftovers()
-        let beside = "\(file).\(getpid()).new"
-        unlink(beside)
+        let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard directory >= 0 else { throw .last("open", folder) }
+        defer { close(directory) }
+        removeLeftovers(directory)
+        do throws(StateStoreError) {
+            try replaceFile(bytes)
+        } catch {
+            // Another process that did not know of this one may have removed what this one was writing.
+            guard case .system("rename", _, ENOENT) = error else { throw error }
+            try replaceFile(bytes)
+        }
+        // The new name is on the disk as well. Some file systems have no such thing.
+        guard fsync(directory) == 0 || errno == EINVAL else { throw .last("fsync", folder) }
+    }
+
+    private func replaceFile(_ bytes: [UInt8]) throws(StateStoreError) {
+        let beside = "\(file).\(getpid())-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"
         do throws(StateStoreError) {
             try write(bytes, to: beside)
             guard rename(beside, file) == 0 else { throw .last("rename", file) }
-            try syncFolder()
         } catch {
             unlink(beside)
             throw error
@@ -91,44 +102,40 @@ package final class FileStateStore: StateStore {
         guard fsync(descriptor) == 0 else { throw .last("fsync", path) }
     }
 
-    /// The new name is on the disk as well.
-    private func syncFolder() throws(StateStoreError) {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .last("open", folder) }
-        defer { close(descriptor) }
-        // Some file systems have no such thing.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last("fsync", folder) }
-    }
-
-    /// Removes what processes that ended while they saved have left.
-    private func removeLeftovers() {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names where name.hasPrefix("state.") && name.hasSuffix(".new") {
-            guard let process = pid_t(name.dropFirst(6).dropLast(4)), process != getpid() else { continue }
-            if kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(name)") }
+    /// Removes what processes that ended while they saved have left, unless others save now, and keeps others from doing the same until
+    /// the folder is closed. It never waits for another process, which may have been stopped.
+    private func removeLeftovers(_ directory: CInt) {
+        if flock(directory, LOCK_EX | LOCK_NB) == 0 {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names where name.hasPrefix("state.") && name.hasSuffix(".new") { unlink("\(folder)/\(name)") }
         }
+        flock(directory, LOCK_SH | LOCK_NB)
     }
 
     // MARK: Restoring
 
     package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
-        guard marker == nil, access(file, F_OK) == 0 else { return nil }
-        let isNew = access(markerFile, F_OK) != 0
-        let descriptor = open(markerFile, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .last("open", markerFile) }
-        // Another process restores now, and has the lock as long as it lives.
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            close(descriptor)
+        guard marker == nil, exists(file) || exists(markerFile) else { return nil }
+        // Without one another process restores.
+        guard let marker = try RestorationMarker.begin(at: markerFile) else { return nil }
+        self.marker = marker
+        guard exists(file) else {
+            finishRestoring()
             return nil
         }
-        marker = descriptor
         do throws(StateStoreError) {
-            guard isNew else { throw .restorationCrashed }
+            guard !marker.isOfCrash else { throw .restorationCrashed }
             return try ArchiveReader.read(try contents(), application: application)
         } catch {
-            discard()
+            // What cannot be read now may be readable the next time.
+            if case .system = error { finishRestoring() } else { discard() }
             throw error
         }
+    }
+
+    private func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
     }
 
     private func contents() throws(StateStoreError) -> Data {
@@ -156,16 +163,12 @@ package final class FileStateStore: StateStore {
     }
 
     package func finishRestoring() {
-        guard let marker else { return }
-        unlink(markerFile)
-        close(marker)
-        self.marker = nil
+        marker?.end()
+        marker = nil
     }
 
     package func discard() {
         unlink(file)
-        unlink(markerFile)
-        if let marker { close(marker) }
-        marker = nil
+        finishRestoring()
     }
 }

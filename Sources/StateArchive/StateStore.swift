@@ -14,7 +14,7 @@ package protocol StateStore: AnyObject {
     func save(_ state: ArchivedState) throws(StateStoreError)
     /// The state that was kept, and begins to restore it: a process that ends before `finishRestoring()` has crashed at it.
     /// `nil` where there is none; throws where there is one that cannot be used (damaged, of another application, of a newer
-    /// format, or one whose restoration ended the process before), which is removed.
+    /// format, or one whose restoration ended the process before), which is removed, or one that cannot be read, which stays.
     func beginRestoring() throws(StateStoreError) -> ArchivedState?
     /// Restoring has succeeded.
     func finishRestoring()
@@ -22,32 +22,52 @@ package protocol StateStore: AnyObject {
     func discard()
 }
 
-/// Keeps the state in memory, for the launches of an application on one stage.
+/// Keeps the state in memory, for the launches of an application on one stage: as bytes, as a file has them.
 @MainActor
 package final class MemoryStateStore: StateStore {
-    /// What is kept.
-    package var kept: ArchivedState?
+    private enum Kept {
+        case bytes([UInt8])
+        case state(ArchivedState)
+    }
+
+    private var content: Kept?
     /// Whether restoring has begun and not succeeded.
     package private(set) var isRestoring = false
 
     package init() {}
 
-    package func save(_ state: ArchivedState) { kept = state }
+    /// What is kept. A test may set what no program could have written.
+    package var kept: ArchivedState? {
+        get { try? read() }
+        set { content = newValue.map(Kept.state) }
+    }
+
+    private func read() throws(StateStoreError) -> ArchivedState? {
+        switch content {
+        case .bytes(let bytes): try ArchiveReader.read(Data(bytes), application: "")
+        case .state(let state): state
+        case nil: nil
+        }
+    }
+
+    package func save(_ state: ArchivedState) throws(StateStoreError) {
+        content = .bytes(try ArchiveWriter.write(state, application: ""))
+    }
 
     package func beginRestoring() throws(StateStoreError) -> ArchivedState? {
         guard !isRestoring else {
             discard()
             throw StateStoreError.restorationCrashed
         }
-        guard let kept else { return nil }
+        guard let state = try read() else { return nil }
         isRestoring = true
-        return kept
+        return state
     }
 
     package func finishRestoring() { isRestoring = false }
 
     package func discard() {
-        kept = nil
+        content = nil
         isRestoring = false
     }
 }

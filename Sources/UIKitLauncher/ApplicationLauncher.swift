@@ -35,8 +35,8 @@ enum ApplicationLauncher {
         RecordingFile.beginIfAsked(for: screen)
         let context = UIContext.current
         context.fileChooser = PortalFileChooser()
-        context.urlOpener = DesktopURLOpener()
         context.stateStore = stateStore
+        context.urlOpener = DesktopURLOpener()
         let application = UIApplication.shared
         application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false
         var launch = ApplicationLaunch(

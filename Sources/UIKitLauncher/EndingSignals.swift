@@ -11,12 +11,15 @@ enum EndingSignals {
     /// Starts to watch; called once, on the main thread. A signal that the process was started to ignore (`nohup`) stays ignored.
     @MainActor
     static func watch(_ handler: @escaping @MainActor @Sendable (Int32) -> Void) {
-        for number in [SIGTERM, SIGINT] {
+        let watched = [SIGTERM, SIGINT].filter { number in
             let before = signal(number, SIG_IGN)
-            guard unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) else { continue }
+            return unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+        }
+        for number in watched {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler {
-                signal(number, SIG_DFL)
+            // Not on the main actor, which the queue is not.
+            source.setEventHandler { @Sendable in
+                for number in watched { signal(number, SIG_DFL) }
                 DispatchQueue.main.async { handler(number) }
             }
             source.resume()

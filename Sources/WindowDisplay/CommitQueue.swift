@@ -26,19 +26,19 @@ final class CommitQueue: Sendable {
     struct Contents: Sendable {
         var commits: [Commit] = []
         var title: String?
+        var keepsAwake: Bool?
         var size: CGSize?
         var sizeLimits: SizeLimits?
         var textInput: TextInput?
         var wantsFrameEvents: Bool?
-        var keepsAwake: Bool?
         var dropsCaches = false
         var raises = false
         var snapshots: [Gate<CGImage?>] = []
         var isClosing = false
 
         var isEmpty: Bool {
-            commits.isEmpty && title == nil && size == nil && textInput == nil && wantsFrameEvents == nil
-                && sizeLimits == nil && keepsAwake == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
+            commits.isEmpty && title == nil && keepsAwake == nil && size == nil && textInput == nil && wantsFrameEvents == nil
+                && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
         }
     }
 

@@ -186,6 +186,9 @@ final class DisplayWindow {
             needsFrame = true
         }
         if let title = requests.title { sdl.setWindowTitle(window, title) }
+        if let keepsAwake = requests.keepsAwake {
+            if keepsAwake { sdl.disableScreenSaver() } else { sdl.enableScreenSaver() }
+        }
         if let limits = requests.sizeLimits { setLimits(limits) }
         if let size = requests.size { setSize(size) }
         if let textInput = requests.textInput {
@@ -193,7 +196,6 @@ final class DisplayWindow {
             if ownsTextInput { applyTextInput() }
         }
         if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
-        if let keepsAwake = requests.keepsAwake { keepsAwake ? sdl.disableScreenSaver() : sdl.enableScreenSaver() }
         if requests.dropsCaches { server.dropCaches() }
         if requests.raises { raise() }
         snapshots += requests.snapshots

@@ -72,7 +72,7 @@ enum SDLVideo {
         installErrorHandler()
         // Shared memory instead of a texture: without a GPU several times as fast.
         if !sdl.showsOnlyTextures { _ = sdl.setHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
-        // The screen saver stays enabled until a program disables it: this is not a video player.
+        // The screen saver stays enabled: this is not a video player.
         sdl.enableScreenSaver()
         // SDL starts with text input on.
         sdl.stopTextInput()

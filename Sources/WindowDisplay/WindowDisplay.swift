@@ -93,13 +93,14 @@ package final class WindowDisplay: Display {
 
     package func setTitle(_ title: String) { connection.queue.add { $0.title = title } }
 
+    /// SDL asks the desktop's service for that, where there is one.
+    package func setKeepsAwake(_ keepsAwake: Bool) { connection.queue.add { $0.keepsAwake = keepsAwake } }
+
     package func requestSize(_ size: CGSize) { connection.queue.add { $0.size = size } }
 
     package func setTextInput(_ area: CGRect?) { connection.queue.add { $0.textInput = .init(area: area) } }
 
     package func raise() { connection.queue.add { $0.raises = true } }
-
-    package func setKeepsAwake(_ keepsAwake: Bool) { connection.queue.add { $0.keepsAwake = keepsAwake } }
 
     package func setSizeLimits(minimum: CGSize, maximum: CGSize) {
         connection.queue.add { $0.sizeLimits = .init(minimum: minimum, maximum: maximum) }

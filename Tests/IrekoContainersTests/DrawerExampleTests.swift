@@ -41,6 +41,7 @@ final class DrawerController: ContainerViewController {
         beginAppearance(of: menu, isAppearing: open, animated: animated)
         if menu.view.superview == nil {
             menu.view.frame = menuFrame(isOpen: false)
+            menu.view.autoresizingMask = .flexibleHeight
             view.addSubview(menu.view)
         }
         UIView.animate(withDuration: animated ? 0.3 : 0, delay: 0, options: .beginFromCurrentState) {
@@ -61,6 +62,16 @@ final class DrawerController: ContainerViewController {
     private func menuFrame(isOpen: Bool) -> CGRect {
         let width = min(280, view.bounds.width * 0.8)
         return CGRect(x: isOpen ? 0 : -width, y: 0, width: width, height: view.bounds.height)
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(isOpen, forKey: "isOpen")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        setOpen(coder.decodeBool(forKey: "isOpen"), animated: false)
     }
 }
 
@@ -108,10 +119,62 @@ struct DrawerExampleTests {
         }
     }
 
+    @Test("Launched again it is open, and its content has its state")
+    func launchedAgain() throws {
+        try Stage.run(application: DrawerApp.self) { stage in
+            let before = try #require(stage.window.rootViewController as? DrawerController)
+            before.setOpen(true, animated: true)
+            (before.content as? CountingController)?.count = 3
+            stage.advance(by: 1)
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let after = try #require(stage.window.rootViewController as? DrawerController)
+            #expect(after.isOpen && after.menu.view.frame == CGRect(x: 0, y: 0, width: 280, height: 844))
+            #expect(after.menu.parent === after && after.menu.view.window === stage.window)
+            #expect((after.content as? CountingController)?.count == 3)
+        }
+    }
+
     @Test("The page's code is this file's")
     func page() throws {
         let page = try DocumentationPage("Sources/IrekoContainers/IrekoContainers.docc/WritingAContainer.md")
 
         #expect(try page.count == 2 && page.snippets(missingIn: #filePath).isEmpty)
     }
+}
+
+private final class CountingController: UIViewController {
+    var count = 0
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(count, forKey: "count")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        count = coder.decodeInteger(forKey: "count")
+    }
+}
+
+private final class DrawerApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let drawer = DrawerController(content: CountingController(), menu: UIViewController())
+        drawer.restorationIdentifier = "drawer"
+        drawer.content.restorationIdentifier = "content"
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = drawer
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 }

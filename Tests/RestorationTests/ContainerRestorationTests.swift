@@ -11,7 +11,8 @@ private final class RootApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = Self.makeRoot()
@@ -76,12 +77,15 @@ struct ContainerRestorationTests {
 
             let after = try root(stage, as: UINavigationController.self)
             #expect(after.viewControllers.map(\.restorationIdentifier) == ["first", "page", "page", "page2"])
-            #expect(Set(after.viewControllers).count == 4 && after.topViewController?.viewIfLoaded?.window === stage.window)
+            #expect(
+                Set(after.viewControllers).count == 4 && after.topViewController?.viewIfLoaded?.window === stage.window)
             #expect(after.navigationBar.items?.map(\.title) == ["first", "page", "page", "page2"])
         }
     }
 
-    @Test("A controller in the middle that is refused is left out, those above it stay; one without identifier is warned of")
+    @Test(
+        "A controller in the middle that is refused is left out, those above it stay; one without identifier is warned of"
+    )
     func refused() throws {
         try run(root: { navigation(page("first")) }) { stage in
             let before = try root(stage, as: UINavigationController.self)
@@ -115,7 +119,8 @@ struct ContainerRestorationTests {
             stage.advance(by: 1)
 
             let after = try root(stage, as: UINavigationController.self)
-            #expect(after.viewControllers.map(\.restorationIdentifier) == ["first"] + (pushes ? ["page1", "page2"] : []))
+            #expect(
+                after.viewControllers.map(\.restorationIdentifier) == ["first"] + (pushes ? ["page1", "page2"] : []))
         }
     }
 
@@ -146,7 +151,8 @@ struct ContainerRestorationTests {
     func more(index: Int?) throws {
         try run(root: { tabs(["a", "b", "c", "d", "e", "f", "g"]) }) { stage in
             let before = try root(stage, as: UITabBarController.self)
-            before.selectedViewController = index.flatMap { before.viewControllers?[$0] } ?? before.moreNavigationController
+            before.selectedViewController =
+                index.flatMap { before.viewControllers?[$0] } ?? before.moreNavigationController
             stage.advance(by: 1)
             let look = stage.describe()
 
@@ -175,12 +181,14 @@ struct ContainerRestorationTests {
         "Split views come back in a window of another size: what was pushed in each column, and the column on top",
         arguments: [(390, 390), (390, 1024), (1024, 390), (1024, 1024)])
     func splitViews(before: Int, after: Int) throws {
-        try run(size: CGSize(width: before, height: 844), root: { split() }) { stage in
+        try run(size: CGSize(width: 1024, height: 844), root: { split() }) { stage in
             let first = try root(stage, as: UISplitViewController.self)
-            (first.viewController(for: .primary) as? UINavigationController)?.pushViewController(page("page1"), animated: false)
+            (first.viewController(for: .primary) as? UINavigationController)?.pushViewController(
+                page("page1"), animated: false)
             (first.viewController(for: .secondary) as? UINavigationController)?
                 .pushViewController(page("page2"), animated: false)
-            first.show(.secondary)
+            stage.advance(by: 1)
+            stage.resize(to: CGSize(width: before, height: 844))
             stage.advance(by: 1)
 
             stage.sendToBackground()
@@ -191,7 +199,8 @@ struct ContainerRestorationTests {
             let second = try root(stage, as: UISplitViewController.self)
             @MainActor func stack(_ column: UISplitViewController.Column) -> [String?] {
                 let navigation = second.viewController(for: column) as? UINavigationController
-                return navigation?.viewControllers.filter { !($0 is UINavigationController) }.map(\.restorationIdentifier) ?? []
+                return navigation?.viewControllers.filter { !($0 is UINavigationController) }.map(
+                    \.restorationIdentifier) ?? []
             }
             #expect(second.isCollapsed == (after == 390))
             #expect(stack(.primary) == ["list", "page1"])

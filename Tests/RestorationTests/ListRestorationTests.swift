@@ -39,7 +39,8 @@ private final class ListApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let list = Self.hasNames ? NamedRowsController(style: .plain) : RowsController(style: .plain)
         list.restorationIdentifier = "list"
@@ -78,7 +79,8 @@ struct ListRestorationTests {
     func offset(isLarge: Bool, distance: Int) throws {
         try run(isLarge: isLarge) { stage in
             let before = try table(stage)
-            let range = -before.adjustedContentInset.top...before.contentSize.height + before.adjustedContentInset.bottom
+            let range =
+                -before.adjustedContentInset.top...before.contentSize.height + before.adjustedContentInset.bottom
                 - before.bounds.height
             before.contentOffset.y = min(range.lowerBound + CGFloat(distance), range.upperBound)
             stage.advance(by: 1)
@@ -98,7 +100,9 @@ struct ListRestorationTests {
         try run { stage in
             let before = try table(stage)
             before.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
-            for row in [3, 42] { before.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
+            for row in [3, 42] {
+                before.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+            }
             stage.advance(by: 1)
 
             stage.relaunch()
@@ -115,10 +119,13 @@ struct ListRestorationTests {
         try run(hasNames: true) { stage in
             let before = try table(stage)
             before.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
-            for row in [3, 42] { before.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
+            for row in [3, 42] {
+                before.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+            }
             stage.advance(by: 1)
             let offset = before.contentOffset.y
 
+            stage.sendToBackground()
             RowsController.names.removeFirst(5)
             stage.relaunch()
             stage.advance(by: 1)
@@ -138,6 +145,7 @@ struct ListRestorationTests {
                 before.selectRow(at: IndexPath(row: 82, section: 0), animated: false, scrollPosition: .none)
                 stage.advance(by: 1)
 
+                stage.sendToBackground()
                 RowsController.names.removeLast(100 - count)
                 stage.relaunch()
                 stage.advance(by: 1)
@@ -145,12 +153,15 @@ struct ListRestorationTests {
                 let after = try table(stage)
                 #expect(after.indexPathsForSelectedRows == nil)
                 let lowest = after.contentSize.height + after.adjustedContentInset.bottom - after.bounds.height
-                #expect(after.contentOffset.y == max(-after.adjustedContentInset.top, min(before.contentOffset.y, lowest)))
+                #expect(
+                    after.contentOffset.y == max(-after.adjustedContentInset.top, min(before.contentOffset.y, lowest)))
             }
         }
     }
 
-    @Test("Rows that come later are scrolled to when they are there, unless the user has scrolled by then", arguments: [false, true])
+    @Test(
+        "Rows that come later are scrolled to when they are there, unless the user has scrolled by then",
+        arguments: [false, true])
     func later(scrolls: Bool) throws {
         try run { stage in
             let before = try table(stage)
@@ -158,6 +169,7 @@ struct ListRestorationTests {
             stage.advance(by: 1)
             let offset = before.contentOffset
 
+            stage.sendToBackground()
             RowsController.names.removeAll()
             stage.relaunch()
             stage.advance(by: 1)

@@ -60,7 +60,8 @@ private final class NotingApp: UIResponder, UIApplicationDelegate {
     private func note(_ line: String) { Log.lines.append(line) }
 
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         note("will finish launching")
         Self.url = launchOptions?[.url] as? URL
@@ -71,7 +72,8 @@ private final class NotingApp: UIResponder, UIApplicationDelegate {
     }
 
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         note("did finish launching")
         return true
@@ -114,7 +116,8 @@ struct RelaunchTests {
         try Stage.run(application: NotingApp.self) { stage in
             #expect(
                 Log.lines == [
-                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear", "active",
+                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear",
+                    "active",
                     "page viewDidAppear",
                 ])
             #expect(stage.window.rootViewController is NotingPage)
@@ -146,7 +149,8 @@ struct RelaunchTests {
             let lines = during { stage.relaunch(afterCrash: true) }
             #expect(
                 lines == [
-                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear", "active",
+                    "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear",
+                    "active",
                     "page viewDidAppear",
                 ])
 
@@ -217,7 +221,7 @@ struct RelaunchTests {
         try Stage.run(application: NotingApp.self) { stage in
             var calls = 0
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { calls += 1 }
-            Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in MainActor.assumeIsolated { calls += 1 } }
+            _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in MainActor.assumeIsolated { calls += 1 } }
             Task { @MainActor in
                 try? await Task.sleep(nanoseconds: 1_000_000_000)
                 if !Task.isCancelled { calls += 1 }

@@ -1,6 +1,6 @@
 import IrekoTesting
-import TestSupport
 import StateArchive
+import TestSupport
 import Testing
 import UIKit
 

@@ -48,8 +48,23 @@ struct ArchiveRoundTripTests {
         #expect(throws: StateStoreError.self) { try ArchiveWriter.write(state, application: "") }
 
         state.application = ["many": .array(Array(repeating: .null, count: 2_000_001))]
-        #expect(throws: StateStoreError.tooLarge("more than 2000000 values")) {
+        #expect(throws: StateStoreError.tooLarge("more than 2000000 elements")) {
             try ArchiveWriter.write(state, application: "")
         }
+    }
+
+    @Test("Addresses: one that Foundation makes and does not read becomes nothing, and the rest is read")
+    func addresses() throws {
+        let base = try #require(URL(string: "https://example.org/a/"))
+        let relative = try #require(URL(string: "b?c=d", relativeTo: base))
+        let empty = try #require(URLComponents().url)
+        var state = ArchivedState()
+        state.application = ["base": .url(base), "relative": .url(relative), "empty": .url(empty), "flag": .bool(true)]
+
+        let read = try ArchiveReader.read(Data(try ArchiveWriter.write(state, application: "")), application: "")
+
+        let values = try #require(read.application)
+        #expect(values["base"] == .url(base) && values["relative"] == .url(relative) && values["flag"] == .bool(true))
+        #expect(values["empty"] == .null || values["empty"] == .url(empty))
     }
 }

@@ -79,7 +79,7 @@ final class FileStateStoreTests {
         #expect(try store().beginRestoring() == nil)
     }
 
-    @Test("What is in the file's place and is no file is left alone or removed, and never followed")
+    @Test("A link in the file's place is not followed, and the next save replaces it")
     func otherThings() throws {
         try store().save(state(1))
         let secret = folder.appendingPathComponent("secret")
@@ -87,7 +87,9 @@ final class FileStateStoreTests {
         try FileManager.default.removeItem(atPath: file)
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: secret.path)
 
-        #expect(throws: StateStoreError.self) { try store().beginRestoring() }
+        #expect(throws: StateStoreError.system(call: "open", path: file, code: ELOOP)) {
+            try store().beginRestoring()
+        }
         try store().save(state(2))
 
         #expect(try Data(contentsOf: secret) == Data("secret".utf8))
@@ -104,12 +106,58 @@ final class FileStateStoreTests {
     @Test("What a process left that ended while it saved is removed by the next save")
     func leftovers() throws {
         try store().save(state(1))
-        let left = folder.appendingPathComponent("org.example/state.999999999.new")
+        let left = folder.appendingPathComponent("org.example/state.1-left.new")
         try Data("half".utf8).write(to: left)
 
         try store().save(state(2))
 
         #expect(!FileManager.default.fileExists(atPath: left.path))
+    }
+
+    @Test("What another process writes at this moment is left alone")
+    func saving() throws {
+        try store().save(state(1))
+        let other = folder.appendingPathComponent("org.example/state.1-other.new")
+        try Data("half".utf8).write(to: other)
+        let directory = open(folder.appendingPathComponent("org.example").path, O_RDONLY | O_DIRECTORY)
+        defer { close(directory) }
+        #expect(flock(directory, LOCK_SH) == 0)
+
+        try store().save(state(2))
+
+        #expect(FileManager.default.fileExists(atPath: other.path))
+        #expect(try store().beginRestoring() == state(2))
+    }
+
+    @Test("A marker is no sign of a crash where nothing was kept, nor where no process has got its lock")
+    func staleMarker() throws {
+        try store().save(state(1))
+        let marker = folder.appendingPathComponent("org.example/restoring")
+        try Data("1".utf8).write(to: marker)
+        try FileManager.default.removeItem(atPath: file)
+
+        #expect(try store().beginRestoring() == nil)
+        try store().save(state(2))
+        try Data().write(to: marker)
+
+        let next = store()
+        #expect(try next.beginRestoring() == state(2))
+        next.finishRestoring()
+        #expect(!FileManager.default.fileExists(atPath: marker.path))
+    }
+
+    @Test("What was thrown away is restored no more, and its marker is gone")
+    func discarded() throws {
+        try store().save(state(1))
+        let restoring = store()
+        _ = try restoring.beginRestoring()
+
+        restoring.discard()
+
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appendingPathComponent("org.example").path)
+        #expect(names == [])
+        #expect(try store().beginRestoring() == nil)
     }
 
     @Test("The folder follows XDG_STATE_HOME, and an application's identifier cannot leave it")

@@ -108,6 +108,14 @@ struct HostileArchiveTests {
         )
         #expect(refusal([1, 1, 0, 14, 5, 0, 0, 0]) == "the archive is damaged: there is no object 5")
         #expect(refusal([1, 2, 0, 0, 0, 0]) == "the archive is damaged: a key is there twice")
+        // Two million empty arrays, and one more.
+        let empty = Array(repeating: UInt8(0), count: 2_000_001).flatMap { _ in [11, 0] as [UInt8] }
+        #expect(
+            refusal([1, 1, 0, 11, 0x81, 0x89, 0x7A] + empty)
+                == "the archive is damaged: it has more than 2000000 elements")
+        // An object takes up to thirty times as much memory as bytes.
+        #expect(
+            refusal([0, 0x81, 0x89, 0x7A] + empty) == "the archive is damaged: it has more than 2000000 elements")
     }
 
     @Test("An archive of another application, or of a later format, is refused by its name")
@@ -116,6 +124,14 @@ struct HostileArchiveTests {
 
         #expect(throws: StateStoreError.otherApplication("org.example.one")) {
             try ArchiveReader.read(Data(bytes), application: "org.example.two")
+        }
+        let long = try ArchiveWriter.write(
+            ArchivedState(), application: String(repeating: "\n", count: 1_000_000))
+        #expect {
+            try ArchiveReader.read(Data(long), application: "org.example.two")
+        } throws: { error in
+            let sentence = "\(error)"
+            return sentence.count < 300 && !sentence.contains("\n")
         }
         bytes[8] = 9
         #expect(throws: StateStoreError.newerFormat(9)) {

@@ -16,11 +16,14 @@ struct InterruptedSaveTests {
         var kept: Int64 = 0
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
-            let printed = try run(saving: folder, from: kept + 1, killedAfter: random.number(0, 0.004))
-            let store = FileStateStore(folder: folder, application: "state-saver")
-            let state = try store.beginRestoring()
-            store.finishRestoring()
-            guard case .integer(let number)? = state?.application?["number"] else {
+            let process = try SavingProcess(folder, from: kept + 1)
+            // Also before anything was saved.
+            process.wait(lines: random.below(4) == 0 ? 1 : 2)
+            let printed = process.kill(after: random.number(0, 0.004))
+
+            let state = try Self.restored(folder)
+
+            guard let number = Self.number(of: state) else {
                 // Nothing was ever saved.
                 #expect(state == nil && kept == 0 && printed == nil, "seed \(seed)")
                 continue
@@ -28,34 +31,45 @@ struct InterruptedSaveTests {
             #expect(
                 number == printed ?? kept || number == (printed ?? kept) + 1,
                 "seed \(seed): \(number) after \(printed ?? kept)")
-            #expect(state?.objects.count == 20, "seed \(seed)")
-            #expect(state?.objects.allSatisfy { $0.values["number"] == .integer(number) } == true, "seed \(seed)")
+            Self.expectWhole(state, "seed \(seed)")
             kept = number
         }
     }
 
-    /// - Returns: The number of the last state that the process said was saved.
-    private func run(saving folder: URL, from first: Int64, killedAfter seconds: Double) throws -> Int64? {
-        let process = Process()
-        process.executableURL = try #require(Self.program)
-        process.arguments = [folder.path, "\(first)"]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        // In real time, since another process is waited for. It starts first.
-        usleep(useconds_t((0.012 + seconds) * 1e6))
-        kill(process.processIdentifier, SIGKILL)
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        // What has no line end was not all printed.
-        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().last.flatMap { Int64($0) }
+    @Test("Two processes that save at the same time: what is there is always one of their states, whole")
+    func together() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kills-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let processes = [try SavingProcess(folder, from: 1), try SavingProcess(folder, from: 1_000_001)]
+        for process in processes { process.wait(lines: 2) }
+
+        for reading in 0..<100 {
+            let state = try Self.restored(folder)
+            #expect(Self.number(of: state) != nil, "reading \(reading)")
+            Self.expectWhole(state, "reading \(reading)")
+        }
+
+        // Neither of the two failed.
+        for process in processes { #expect(process.kill(after: 0) != nil && process.wasKilled) }
+        let store = FileStateStore(folder: folder, application: SavingProcess.application)
+        try store.save(ArchivedState())
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["state"])
     }
 
-    /// The program beside the tests.
-    private static var program: URL? {
-        let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let places = [tests, Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
-        return places.map { $0.appendingPathComponent("state-saver") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    private static func restored(_ folder: URL) throws -> ArchivedState? {
+        let store = FileStateStore(folder: folder, application: SavingProcess.application)
+        defer { store.finishRestoring() }
+        return try store.beginRestoring()
+    }
+
+    private static func number(of state: ArchivedState?) -> Int64? {
+        guard case .integer(let number)? = state?.application?["number"] else { return nil }
+        return number
+    }
+
+    private static func expectWhole(_ state: ArchivedState?, _ comment: Comment) {
+        let number = number(of: state).map(ArchivedValue.integer)
+        #expect(state?.objects.count == 20, comment)
+        #expect(state?.objects.allSatisfy { $0.values["number"] == number } == true, comment)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct MemoryStateStoreTests {
     @Test func aStateWhoseRestorationEndedTheProcessIsThrownAway() throws {
         let store = MemoryStateStore()
-        store.save(ArchivedState())
+        try store.save(ArchivedState())
         _ = try store.beginRestoring()
 
         #expect(throws: StateStoreError.restorationCrashed) { try store.beginRestoring() }

@@ -1,7 +1,8 @@
 import Foundation
 import StateArchive
 
-/// Saves states one after another into a folder until it is ended, and prints the number of each one that it has saved.
+/// Saves states one after another into a folder until it is ended. Prints a line when it begins, and then the number of each state that it has
+/// saved.
 ///
 ///     state-saver FOLDER FIRST
 @main
@@ -11,6 +12,7 @@ enum StateSaver {
         let arguments = CommandLine.arguments
         guard arguments.count == 3, let first = Int64(arguments[2]) else { exit(2) }
         let store = FileStateStore(folder: URL(fileURLWithPath: arguments[1]), application: "state-saver")
+        FileHandle.standardOutput.write(Data("ready\n".utf8))
         var number = first
         while true {
             do {

@@ -45,7 +45,9 @@ public final class ClockApp: UIResponder, UIApplicationDelegate {
     /// The list that edits alarms.
     var alarms: AlarmListViewController? {
         let tabs = window?.rootViewController as? UITabBarController
-        return tabs?.viewControllers?.lazy.compactMap { ($0 as? ListDetailViewController)?.list as? AlarmListViewController }
-            .first
+        return tabs?.viewControllers?.lazy.compactMap {
+            ($0 as? ListDetailViewController)?.list as? AlarmListViewController
+        }
+        .first
     }
 }

@@ -92,7 +92,8 @@ struct ClockRestorationTests {
 
             let tabs = try tabs(stage)
             let presented = try #require(tabs.selectedViewController?.presentedViewController)
-            let restored = try #require((presented as? UINavigationController)?.viewControllers.first as? AlarmEditorViewController)
+            let restored = try #require(
+                (presented as? UINavigationController)?.viewControllers.first as? AlarmEditorViewController)
             #expect(restored.title == "Edit Alarm")
             #expect(restored.alarm.label == "Train" && restored.alarm.sound == "Waves")
             #expect(restored.view.window === stage.window)

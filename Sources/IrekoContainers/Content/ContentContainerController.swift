@@ -45,7 +45,7 @@ open class ContentContainerController: UIViewController {
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         let found = coder.decodeObject(forKey: Self.contentsKey) as? [UIViewController] ?? []
-        for case let content as any ContainerContent in found where content.parent == nil { display(content) }
+        for case let content as any ContainerContent in found where content.canReturn(to: self) { display(content) }
     }
 
     // MARK: Displaying and hiding

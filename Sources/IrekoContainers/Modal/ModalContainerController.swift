@@ -48,7 +48,10 @@ open class ModalContainerController: ContainerViewController {
     /// Shows the controller again that was shown, where its restoration class or the application's delegate has made it.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        guard let found = coder.decodeObject(forKey: Self.modalKey) as? UIViewController, found.parent == nil else { return }
+        guard let found = coder.decodeObject(forKey: Self.modalKey) as? UIViewController, found.canReturn(to: self)
+        else {
+            return
+        }
         presentModal(found, animated: false)
     }
 

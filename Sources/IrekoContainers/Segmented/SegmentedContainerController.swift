@@ -67,8 +67,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         coder.encode(children, forKey: Self.childrenKey)
     }
 
-    /// Selects the segment. The state of a controller is restored where it is shown by then already: the others are no children, and are
-    /// not found.
+    /// Selects the segment. The state of a controller is restored where it is shown by then already. The others are no children yet, and
+    /// are found where the application's delegate returns them for their paths.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         guard coder.containsValue(forKey: Self.selectedKey) else { return }

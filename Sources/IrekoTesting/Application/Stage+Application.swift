@@ -8,10 +8,10 @@ extension Stage {
     /// Makes a stage, launches a program on it as the system does, runs a test, ends the program and looks for leaks.
     ///
     ///     try Stage.run(application: AppDelegate.self) { stage in
-    ///         stage.tap("Alarms")
+    ///         stage.find("Alarms").tap()
     ///         stage.relaunch()
     ///
-    ///         #expect(stage.find("Alarms").isSelected)
+    ///         #expect(stage.find("No alarms").exists)
     ///     }
     ///
     /// The application's delegate is made and gets the calls of a launch; its windows and scenes are the program's own, and `window`
@@ -40,15 +40,45 @@ extension Stage {
     }
 
     /// The same on a device, upright.
+    ///
+    /// - Parameters:
+    ///   - application: The class of the application's delegate.
+    ///   - device: The device.
+    ///   - style: The interface's style.
+    ///   - textSize: The user's text size.
+    ///   - direction: The direction of the user's language.
+    ///   - url: What the program is launched to open.
+    ///   - userActivity: What it is launched to go on with.
+    ///   - shortcutItem: The quick action with which it is launched.
+    ///   - body: The test. What it throws is thrown on.
     @discardableResult
     public static func run<Result>(
-        application: (NSObject & UIApplicationDelegate).Type, device: StageDevice, url: URL? = nil,
+        application: (NSObject & UIApplicationDelegate).Type, device: StageDevice, style: UIUserInterfaceStyle = .light,
+        textSize: UIContentSizeCategory = .large, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+        url: URL? = nil,
         userActivity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil,
         _ body: (Stage) throws -> Result
     ) throws -> Result {
-        let program = StageProgram(delegate: application) { device.prepare($0) }
+        let program = StageProgram(delegate: application) { device.prepare($0, style, textSize, direction) }
         let reasons = LaunchReasons(url: url, userActivity: userActivity, shortcutItem: shortcutItem)
-        return try run(on: Stage(size: device.size, scale: device.scale, program: program, reasons), body)
+        return try run(
+            on: Stage(size: device.size, scale: device.scale, program: program, reasons), body)
+    }
+
+    /// The same on a device, for a test that awaits.
+    @discardableResult
+    public static func run<Result>(
+        application: (NSObject & UIApplicationDelegate).Type, device: StageDevice, style: UIUserInterfaceStyle = .light,
+        textSize: UIContentSizeCategory = .large, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+        url: URL? = nil,
+        userActivity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil,
+        _ body: @escaping @MainActor (Stage) async throws -> Result
+    ) async throws -> Result {
+        let program = StageProgram(delegate: application) { device.prepare($0, style, textSize, direction) }
+        let reasons = LaunchReasons(url: url, userActivity: userActivity, shortcutItem: shortcutItem)
+        return try await run(
+            awaiting: body,
+            on: Stage(size: device.size, scale: device.scale, program: program, reasons))
     }
 
     /// The same as the first one, for a test that awaits.
@@ -88,7 +118,7 @@ extension Stage {
         UIApplication.shared.end(status: 0)
         settle()
         // Background tasks have their time.
-        if !hasEnded { advance(by: 60) }
+        if !hasEnded { _ = runLoop(for: 60) { hasEnded } }
     }
 
     /// Minimizes all windows of the program: it is in the background.

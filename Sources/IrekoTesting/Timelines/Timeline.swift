@@ -103,6 +103,7 @@ public final class Timeline: CustomStringConvertible {
         checkEntries()
         checkerAtFirst = checker.copy()
         entries = []
+        checkedCount = 0
     }
 
     private var subscription: Probe<CallbackRecord>.Subscription?
@@ -131,7 +132,13 @@ public final class Timeline: CustomStringConvertible {
     /// What it knew before the first of the entries.
     private(set) var checkerAtFirst = CallbackChecker()
 
-    private func checkEntries() { for entry in entries { checker.check(entry) } }
+    /// How many of the entries it knows.
+    private var checkedCount = 0
+
+    private func checkEntries() {
+        for entry in entries.dropFirst(checkedCount) { checker.check(entry) }
+        checkedCount = entries.count
+    }
 }
 
 extension CallbackRecord.Callback {

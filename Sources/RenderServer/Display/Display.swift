@@ -34,6 +34,9 @@ package protocol Display: AnyObject, Sendable {
     /// Sets the title of the window, where there is one.
     func setTitle(_ title: String)
 
+    /// Keeps the desktop from dimming and locking its screens while nothing is touched, or lets it.
+    func setKeepsAwake(_ keepsAwake: Bool)
+
     /// Asks for another size in points. A display that takes it sends a `resized` event; a desktop may refuse.
     func requestSize(_ size: CGSize)
 
@@ -49,9 +52,6 @@ package protocol Display: AnyObject, Sendable {
     /// Brings the window in front of others, with the input focus, and back if it is minimized. A desktop may refuse.
     func raise()
 
-    /// Whether the screen stays on while nobody touches anything: for all windows of the program. A desktop may refuse.
-    func setKeepsAwake(_ keepsAwake: Bool)
-
     /// Restricts the sizes in points that the user can give the window.
     func setSizeLimits(minimum: CGSize, maximum: CGSize)
 
@@ -61,8 +61,8 @@ package protocol Display: AnyObject, Sendable {
 
 extension Display {
     package func dropCaches() {}
-    package func raise() {}
     package func setKeepsAwake(_ keepsAwake: Bool) {}
+    package func raise() {}
     package func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
     package func closeWindow() {}
 }

@@ -14,7 +14,6 @@ package final class HeadlessDisplay: Display {
         var time = 0.0
         var wantsFrameEvents = false
         var title = ""
-        var keepsAwake = false
         var textInput: CGRect?
 
         @discardableResult
@@ -44,8 +43,6 @@ package final class HeadlessDisplay: Display {
 
     package var wantsFrameEvents: Bool { state.withLock { $0.wantsFrameEvents } }
     package var mode: DisplayMode { state.withLock { $0.mode } }
-    /// Whether the screen is to stay on.
-    package var keepsAwake: Bool { state.withLock { $0.keepsAwake } }
     var title: String { state.withLock { $0.title } }
     /// Where text is being put in; `nil` while it is not.
     var textInput: CGRect? { state.withLock { $0.textInput } }
@@ -56,7 +53,6 @@ package final class HeadlessDisplay: Display {
     package func submit(_ commit: Commit) { state.withLock { $0.server.apply(commit) } }
     package func setWantsFrameEvents(_ wants: Bool) { state.withLock { $0.wantsFrameEvents = wants } }
     package func dropCaches() { state.withLock { $0.server.dropCaches() } }
-    package func setKeepsAwake(_ keepsAwake: Bool) { state.withLock { $0.keepsAwake = keepsAwake } }
     package func setTitle(_ title: String) { state.withLock { $0.title = title } }
     package func setTextInput(_ area: CGRect?) { state.withLock { $0.textInput = area } }
 

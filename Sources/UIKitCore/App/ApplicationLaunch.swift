@@ -49,7 +49,7 @@ package struct ApplicationLaunch {
         let state = keptState(context.stateStore)
         let isRestoring = state.map { StateRestoration.begin($0, in: application) } ?? false
 
-        let sessions = SceneSessionArchive.sessions(state?.sessions ?? [])
+        let sessions = SceneSessionArchive.sessions(state?.sessions ?? [], in: application)
         if let first = sessions.first { scene.take(first.session) }
         opener.didConnect(scene)
         application.connect(scene)
@@ -97,7 +97,6 @@ extension UIApplication {
 
     /// Connects the session of a scene that was there when the program ended.
     func connectAgain(_ session: UISceneSession, isNew: Bool) {
-        guard supportsMultipleScenes else { return }
         do throws(UISceneError) {
             try connect(session, isNew: isNew, UISceneSessionActivationRequest(session: session))
         } catch {

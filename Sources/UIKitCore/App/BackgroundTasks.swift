@@ -37,11 +37,11 @@ final class BackgroundTasks {
         if tasks.isEmpty { goOn() }
     }
 
-    /// Continues when there are no tasks any more. Asked again, what was asked first counts.
+    /// Continues when there are no tasks any more. Asked again, what was asked last counts: a signal ends a program that waits to close.
     func whenEnded(_ body: @escaping () -> Void) {
-        guard continuation == nil else { return }
         continuation = body
         guard !tasks.isEmpty else { return goOn() }
+        guard end == nil else { return }
         let time = CACurrentMediaTime() + Self.patience
         let work = MainLoop.current.schedule(at: time) { [weak self] in self?.expire() }
         end = (work, time)

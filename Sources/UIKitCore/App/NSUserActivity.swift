@@ -24,13 +24,9 @@ open class NSUserActivity: NSObject {
     /// What it is called, for the user.
     open var title: String?
 
-    // MARK: What it is
-
-    /// What is needed to take it up again: strings, numbers, dates, data, addresses, UUIDs, and arrays, sets and dictionaries of these, as
-    /// keys and as values. Others are kept as long as the activity is, and lost with the program, which is warned of.
-    open var userInfo: [AnyHashable: Any]? {
-        didSet { warnOfUnkeepable() }
-    }
+    /// What is needed to take it up again: `NSArray`, `NSData`, `NSDate`, `NSDictionary`, `NSNull`, `NSNumber`, `NSSet`, `NSString`,
+    /// `NSURL`, `NSUUID`, and the Swift types that stand for them. What is none of these is lost between launches, with a warning.
+    open var userInfo: [AnyHashable: Any]?
 
     /// Adds entries to the information; an entry of the same key is replaced.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
@@ -116,38 +112,6 @@ open class NSUserActivity: NSObject {
             MainActor.assumeIsolated { body(activity) }
         } else {
             DispatchQueue.main.async { MainActor.assumeIsolated { body(activity) } }
-        }
-    }
-
-    // MARK: Information that cannot be kept
-
-    private func warnOfUnkeepable() {
-        guard let userInfo, MainThread.isCurrent else { return }
-        for (key, value) in userInfo where !Self.isKeepable(key.base) || !Self.isKeepable(value) {
-            let type = activityType
-            let message =
-                "The userInfo of the activity \(type) has under the key \(key.base) what cannot be kept, or under a key that cannot: "
-                + "only strings, numbers, dates, data, URLs, UUIDs, and arrays, sets and dictionaries of these can."
-            MainActor.assumeIsolated { Diagnostics.warn(.userActivity, message) }
-        }
-    }
-
-    /// Whether a value is of a kind that can be kept. What contains itself is not.
-    private static func isKeepable(_ value: Any, depth: Int = 0) -> Bool {
-        guard depth < 50 else { return false }
-        switch value {
-        case is NSNull, is String, is NSString, is NSNumber, is any BinaryInteger, is any BinaryFloatingPoint, is Bool,
-            is Data, is NSData, is Date, is NSDate, is URL, is NSURL, is UUID, is NSUUID:
-            return true
-        case let values as [Any]: return values.allSatisfy { isKeepable($0, depth: depth + 1) }
-        case let values as Set<AnyHashable>: return values.allSatisfy { isKeepable($0.base, depth: depth + 1) }
-        case let entries as [AnyHashable: Any]:
-            return entries.allSatisfy { isKeepable($0.key.base, depth: depth + 1) && isKeepable($0.value, depth: depth + 1) }
-        case let values as NSArray: return values.allSatisfy { isKeepable($0, depth: depth + 1) }
-        case let values as NSSet: return values.allSatisfy { isKeepable($0, depth: depth + 1) }
-        case let entries as NSDictionary:
-            return entries.allSatisfy { isKeepable($0.key, depth: depth + 1) && isKeepable($0.value, depth: depth + 1) }
-        default: return false
         }
     }
 }

@@ -11,31 +11,10 @@ enum RemoteNotifications {
                 application.delegate?.application(application, didRegisterForRemoteNotificationsWithDeviceToken: token)
             } else {
                 application.delegate?.application(
-                    application, didFailToRegisterForRemoteNotificationsWithError: unavailable)
+                    application, didFailToRegisterForRemoteNotificationsWithError: RemoteNotificationsError())
             }
         }
     }
-
-    /// With the number that UIKit uses where a machine cannot receive any.
-    private static var unavailable: NSError {
-        NSError(
-            domain: NSCocoaErrorDomain, code: 3010,
-            userInfo: [
-                NSLocalizedDescriptionKey: "Linux desktops have no service that brings remote notifications to a program."
-            ])
-    }
-}
-
-/// Whether a program is launched in the background to fetch something. Raw values are UIKit's.
-///
-/// Follows <https://developer.apple.com/documentation/uikit/uibackgroundrefreshstatus>.
-public enum UIBackgroundRefreshStatus: Int, Sendable {
-    /// It is not, and its user cannot change that.
-    case restricted
-    /// Its user does not want that.
-    case denied
-    /// It is.
-    case available
 }
 
 /// What came of fetching something in the background. Raw values are UIKit's.

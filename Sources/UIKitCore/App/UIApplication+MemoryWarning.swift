@@ -2,7 +2,7 @@ import UIFoundation
 
 extension UIApplication {
     /// Memory is short: notifies the delegate, observers of the notification, and the view controllers, in this order, and then
-    /// releases what the system itself can make again: cached images, text layouts, and bitmaps of the render server.
+    /// releases what the system itself can make again: cached images, text layouts, documents, and bitmaps of the render server.
     ///
     /// The order of delegate and notification is UIKit's. (Chosen: controllers come after the other observers, those of all
     /// windows, each before its children and what it presents; in UIKit every controller observes the notification, also
@@ -12,6 +12,7 @@ extension UIApplication {
         post(Self.didReceiveMemoryWarningNotification)
         for controller in controllersInWindows { controller.didReceiveMemoryWarning() }
         MemoryCaches.removeAll()
+        DocumentLibrary.removeAll()
         for scene in windowScenes { scene.screen.display.dropCaches() }
     }
 

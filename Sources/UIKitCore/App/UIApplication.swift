@@ -49,6 +49,8 @@ open class UIApplication: UIResponder {
 
     /// The sessions in the order in which they began.
     var sceneSessions: [UISceneSession] = []
+    /// That of the scene that was in front last.
+    private(set) weak var frontSession: UISceneSession?
 
     /// Whether the app can have several scenes at a time: what its Info.plist says; where that has no scene manifest, `true`
     /// (chosen). `false` on a simulated phone.
@@ -224,6 +226,7 @@ open class UIApplication: UIResponder {
             post(Self.willEnterForegroundNotification)
         }
         scene.move(to: state)
+        if state == .foregroundActive { frontSession = scene.session }
         if after != .background { didBecomeVisible = true }
         if before != .active, after == .active {
             delegate?.applicationDidBecomeActive(self)
@@ -317,8 +320,7 @@ open class UIApplication: UIResponder {
     /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.
     func displayDidGetLost(_ reason: String) {
         Log.general.error("The application ends, since its display is gone. \(reason)")
-        for scene in windowScenes { move(scene, to: .background) }
-        terminate(status: 1)
+        end(status: 1)
     }
 
     /// Ends the program as the system does: it goes to the background, where its state is kept, and terminates when its background tasks
@@ -351,23 +353,27 @@ open class UIApplication: UIResponder {
     /// How many seconds background tasks still have; the greatest number while the program is not to end.
     open var backgroundTimeRemaining: Double { backgroundTasks.timeRemaining }
 
-    // MARK: Opening addresses
+    // MARK: Opening
 
-    /// Opens an address in the program that the desktop has for it: a web page in the browser, a file in its viewer. On a stage nothing
-    /// leaves the test: it records the address.
+    /// Opens an address in the program that its user has chosen for it: as the desktop does (`xdg-open`). `openSettingsURLString` is the
+    /// desktop's settings.
     ///
     /// - Parameters:
     ///   - url: The address.
-    ///   - options: How it is to be opened.
-    ///   - completion: Called after this turn of the main loop, with whether a program was found that takes the address. With
-    ///     `universalLinksOnly` there is none: no program of a desktop has web addresses of its own.
+    ///   - options: `universalLinksOnly`: whether only an app made for the address is to open it, which desktops have none of, so that
+    ///     nothing is opened then.
+    ///   - completion: Called on the main actor with whether it was opened, in a turn of its own.
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        ExternalURL(url, universalLinksOnly: options[.universalLinksOnly] as? Bool == true).open(completion)
+        guard let opener = UIContext.current.urlOpener, options[.universalLinksOnly] as? Bool != true else {
+            return MainLoop.current.enqueue { completion?(false) }
+        }
+        opener.open(url) { isOpened in MainLoop.current.enqueue { completion?(isOpened) } }
     }
 
-    /// The same, for code that awaits whether a program was found.
+    /// Opens an address, and returns whether it was opened.
     @discardableResult
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         await withCheckedContinuation { continuation in
@@ -375,47 +381,35 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Whether the desktop has a program for the address: for its scheme, or the type of the file. iOS answers that only for schemes
-    /// that the Info.plist lists (`LSApplicationQueriesSchemes`); here that list has no part.
-    open func canOpenURL(_ url: URL) -> Bool { ExternalURL(url).canBeOpened }
+    /// Whether there is a program for addresses of the scheme. The Info.plist needs not list it, as it must on iOS.
+    open func canOpenURL(_ url: URL) -> Bool { UIContext.current.urlOpener?.canOpen(url) ?? false }
 
-    // MARK: Quick actions
+    // MARK: What a desktop has of a phone
 
-    /// The actions that the program offers beside its name, in addition to those of its Info.plist. Copies are kept. A desktop shows those
-    /// of the program's desktop file alone, which start it with `--shortcut` and the action's type: for the title, the icon and the
-    /// information that go with that, these are looked at first.
-    open var shortcutItems: [UIApplicationShortcutItem]? {
-        get { shortcutItemStorage }
-        set { shortcutItemStorage = newValue?.compactMap { $0.copy() as? UIApplicationShortcutItem } }
-    }
-
-    private var shortcutItemStorage: [UIApplicationShortcutItem]?
-
-    // MARK: Services of the system
-
-    /// Whether the screen stays on while nobody touches anything; `false` by default. It has an effect while the program has a window.
+    /// Whether the desktop is kept from dimming and locking its screens while its user touches nothing; `false` by default. It is asked by
+    /// the service that it has for that; without one nothing happens.
     open var isIdleTimerDisabled = false {
         didSet {
             guard isIdleTimerDisabled != oldValue else { return }
-            UIScreen.main.display.setKeepsAwake(isIdleTimerDisabled)
+            for scene in windowScenes { scene.screen.display.setKeepsAwake(isIdleTimerDisabled) }
         }
     }
 
-    /// Whether files that are protected can be read. Always `true`: a desktop's program runs while its user is logged in.
-    open var isProtectedDataAvailable: Bool { true }
-
-    /// Whether the program is launched in the background to fetch something: `restricted`, since no desktop does that.
+    /// `restricted`: nothing starts a program in the background to refresh it.
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
 
-    /// Asks the system for the token by which a server sends notifications to the program. Desktops have no service that does: the delegate
-    /// gets `application(_:didFailToRegisterForRemoteNotificationsWithError:)` after this turn of the main loop. On a stage that has a
+    /// `true`: files are not locked with the screen.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// Asks for the token by which a server sends notifications to the program. No service sends any here: the delegate gets
+    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop. On a stage that has a
     /// `deviceToken` it gets that.
     open func registerForRemoteNotifications() { RemoteNotifications.register(self) }
 
     /// Ends the registration.
     open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
 
-    /// Whether the program has a token for notifications.
+    /// Whether the program has a token: on a stage alone.
     open internal(set) var isRegisteredForRemoteNotifications = false
 
     /// Whether the program can have another icon: `false`, since a desktop takes it from the program's desktop file.
@@ -424,9 +418,11 @@ open class UIApplication: UIResponder {
     /// The name of the icon that was set: always `nil`.
     open var alternateIconName: String? { nil }
 
-    /// Asks for another icon, which a desktop has not.
+    /// Asks for another icon, which no desktop gives.
     ///
-    /// - Parameter completionHandler: Called after this turn of the main loop: with an error, but for `nil`, the icon that is there.
+    /// - Parameters:
+    ///   - alternateIconName: Its name; `nil` for the one that is there.
+    ///   - completionHandler: Called in the next turn of the main loop: with an error, but for `nil`.
     open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         let error = alternateIconName.map { _ in CocoaError(.featureUnsupported) }
         MainLoop.current.enqueue { completionHandler?(error) }
@@ -436,6 +432,17 @@ open class UIApplication: UIResponder {
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
+
+    // MARK: Quick actions
+
+    /// The actions that the program offers beside its name, in addition to those of its Info.plist. Copies are kept, until the program
+    /// ends. A desktop shows those of the program's desktop file, which start it with `--shortcut` and an action's type.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { shortcutItemStorage }
+        set { shortcutItemStorage = newValue?.compactMap { $0.copy() as? UIApplicationShortcutItem } }
+    }
+
+    private var shortcutItemStorage: [UIApplicationShortcutItem]?
 
     func terminate(status: Int32) {
         delegate?.applicationWillTerminate(self)

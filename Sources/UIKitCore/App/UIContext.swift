@@ -54,6 +54,16 @@ package final class UIContext {
         removedControllers = RemovedControllers()
     }
 
+    /// Makes the context of the next launch on a stage. What is outside of the program goes on: where its state is kept, what the
+    /// user and the Info.plist say.
+    package convenience init(loop: any EventLoop, after ended: UIContext) {
+        self.init(loop: loop)
+        stateStore = ended.stateStore
+        fileChooser = ended.fileChooser
+        sceneManifest = ended.sceneManifest
+        languages = ended.languages
+    }
+
     private var before: (context: UIContext, layers: LayerContext, thread: ThreadState?)?
 
     /// Becomes the current context, until `end()`. What was pending in the one before is done first.
@@ -106,12 +116,12 @@ package final class UIContext {
     package var stateStore: (any StateStore)?
     /// What is under way of preserving and restoring it.
     let restoration = RestorationContext()
-    /// What pickers of files ask; `nil` where they show a list of their own.
-    package var fileChooser: (any FileChooser)?
     /// What opens addresses in other programs; `nil` where nothing does.
-    package var urlOpener: (any URLOpening)?
+    package var urlOpener: (any URLOpener)?
     /// By what a server sends notifications to the program, on a stage; `nil` where none can.
     package var deviceToken: Data?
+    /// What pickers of files ask; `nil` where they show a list of their own.
+    package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()

@@ -83,11 +83,11 @@ open class UIScene: UIResponder {
     ///   - options: How it is to be opened; `nil` for the default.
     ///   - completion: Called after this turn of the main loop, with whether a program was found that takes the address.
     open func open(
-        _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+        _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        let application = UIApplication.shared
-        application.open(
-            url, options: [.universalLinksOnly: options?.universalLinksOnly == true], completionHandler: completion)
+        let universalLinksOnly = options?.universalLinksOnly == true
+        UIApplication.shared.open(
+            url, options: [.universalLinksOnly: universalLinksOnly], completionHandler: completion)
     }
 
     /// The application.

@@ -66,7 +66,9 @@ extension UISceneDelegate {
     /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     /// The activity that the session has.
-    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        scene.session.stateRestorationActivity
+    }
     /// Does nothing.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }

@@ -46,7 +46,9 @@ open class UIWindow: UIView {
         layer.isHidden = true
         layerOnScreen = WindowLayer(layer)
         applyScene(scene)
-        if scene == nil, UIContext.current.startingScreen != nil { UIContext.current.waitingWindows.append(weakReference) }
+        if scene == nil, UIContext.current.startingScreen != nil {
+            UIContext.current.waitingWindows.append(weakReference)
+        }
     }
 
     // MARK: Associating the window with a scene

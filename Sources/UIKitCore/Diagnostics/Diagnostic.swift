@@ -48,7 +48,6 @@ package struct Diagnostic: Sendable {
         case resource
         case documentContent
         case restoration
-        case userActivity
 
         /// The name of `UIViewController.hierarchyInconsistencyException`.
         static let hierarchyInconsistencyName = "UIViewControllerHierarchyInconsistency"

@@ -31,6 +31,9 @@ enum DocumentLibrary {
 
     private static var documents: [Key: LoadedDocument] = [:]
 
+    /// Memory is short: documents are read again when they are needed. Storyboards and nibs that the program holds keep theirs.
+    static func removeAll() { documents = [:] }
+
     /// A document of a bundle; `nil` where there is none with the name.
     ///
     /// - Parameters:

@@ -27,6 +27,13 @@ extension ArchivedObject {
     }
 }
 
+/// A container whose controllers are not always its children: while it shows some of them in another one.
+@MainActor
+package protocol RestorationContainer: UIViewController {
+    /// The controllers that are looked for below this one.
+    var restorationChildren: [UIViewController] { get }
+}
+
 extension UIViewController {
     /// The identifier, if there is one that counts.
     var usedRestorationIdentifier: String? { restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
@@ -49,8 +56,11 @@ extension UIViewController {
 
     /// The controllers before which this one comes in their paths.
     var restorationContent: [UIViewController] {
-        guard let presentation = extras?.presentation, presentation.phase != .gone else { return childrenStorage }
-        return childrenStorage + [presentation.requested]
+        var content = (self as? any RestorationContainer)?.restorationChildren ?? childrenStorage
+        // Columns come before those of the split view, also in the stack of another one.
+        content.removeAll { $0.splitColumn.map { $0.container !== self } ?? false }
+        guard let presentation = extras?.presentation, presentation.phase != .gone else { return content }
+        return content + [presentation.requested]
     }
 }
 

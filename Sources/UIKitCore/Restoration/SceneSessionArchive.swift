@@ -1,39 +1,64 @@
 import Foundation
 import StateArchive
 
-/// What is kept of scenes' sessions, and sessions made of that.
+/// The sessions of scenes between one launch and the next.
 @MainActor
-enum SceneSessionArchive {
-    /// The sessions that were there when the state was kept, in order. One is configured where the program's Info.plist has its
-    /// configuration still; the application's delegate is asked for that of the others.
-    static func sessions(_ archived: [ArchivedSession]) -> [(session: UISceneSession, isConfigured: Bool)] {
-        var identifiers: Set<String> = []
-        return archived.filter { $0.role == UISceneSession.Role.windowApplication.rawValue }
-            .filter { identifiers.insert($0.persistentIdentifier).inserted }
-            .map { archived in
-                let role = UISceneSession.Role(rawValue: archived.role)
-                let configuration = UISceneConfiguration(name: archived.configurationName, sessionRole: role)
-                let session = UISceneSession(
-                    role: role, configuration: configuration, identifier: archived.persistentIdentifier)
-                session.userInfo = archived.userInfo?.compactMapValues(StateDecoder.object)
-                session.stateRestorationActivity = archived.activity.map(activity)
-                return (session, configuration.delegateClass != nil)
+package enum SceneSessionArchive {
+    /// Most windows that a launch brings back (chosen): the last ones.
+    private static let limit = 32
+
+    /// What is kept of an application's sessions, that of the scene in front last.
+    static func archived(of application: UIApplication) -> [ArchivedSession] {
+        let front = application.frontSession
+        let others = application.sceneSessions.filter { $0 !== front }
+        let isThere = others.count < application.sceneSessions.count
+        return (others + (isThere ? [front].compactMap(\.self) : [])).map { session in
+            let userInfo = session.userInfo.map { information in
+                let entries = ActivityValues.archived(information, of: "a scene's session")
+                return Dictionary(
+                    entries.compactMap { entry in
+                        if case .string(let key) = entry.key { (key, entry.value) } else { nil }
+                    }, uniquingKeysWith: { first, _ in first })
             }
-    }
-
-    private static func activity(_ archived: ArchivedActivity) -> NSUserActivity {
-        let activity = NSUserActivity(activityType: archived.activityType)
-        activity.title = archived.title
-        activity.targetContentIdentifier = archived.targetContentIdentifier
-        activity.userInfo = entries(archived.userInfo)
-        return activity
-    }
-
-    private static func entries(_ entries: [ArchivedValue.Entry]) -> [AnyHashable: Any] {
-        var values: [AnyHashable: Any] = [:]
-        for entry in entries {
-            if let key = StateDecoder.object(entry.key) as? AnyHashable { values[key] = StateDecoder.object(entry.value) }
+            return ArchivedSession(
+                persistentIdentifier: session.persistentIdentifier, role: session.role.rawValue,
+                configurationName: session.configuration.name, userInfo: userInfo,
+                activity: session.stateRestorationActivity.map(ArchivedActivity.init))
         }
-        return values
+    }
+
+    /// The sessions that were there when the state was kept, in order. Where the application has one scene at a time, that is the session
+    /// of the one that was in front. One whose identifier is missing, or another's, is left out, as is one of another role.
+    ///
+    /// A session is configured where the program's Info.plist has its configuration still; the application's delegate is asked for
+    /// that of the others.
+    package static func sessions(
+        _ archived: [ArchivedSession], in application: UIApplication
+    ) -> [(session: UISceneSession, isConfigured: Bool)] {
+        var identifiers: Set<String> = [""]
+        let usable = archived.filter {
+            $0.role == UISceneSession.Role.windowApplication.rawValue
+                && identifiers.insert($0.persistentIdentifier).inserted
+        }
+        return usable.suffix(application.supportsMultipleScenes ? limit : 1).map { archived in
+            let session = session(archived)
+            return (session, session.configuration.delegateClass != nil)
+        }
+    }
+
+    private static func session(_ archived: ArchivedSession) -> UISceneSession {
+        let role = UISceneSession.Role(rawValue: archived.role)
+        let session = UISceneSession(
+            role: role, configuration: UISceneConfiguration(name: archived.configurationName, sessionRole: role),
+            identifier: archived.persistentIdentifier)
+        session.userInfo = archived.userInfo.map { values in
+            let entries = values.map { ArchivedValue.Entry(key: .string($0.key), value: $0.value) }
+            return Dictionary(
+                ActivityValues.userInfo(entries).compactMap { key, value in
+                    (key.base as? String).map { ($0, value) }
+                }, uniquingKeysWith: { first, _ in first })
+        }
+        session.stateRestorationActivity = archived.activity?.activity
+        return session
     }
 }

@@ -10,9 +10,9 @@ import StateArchive
 package enum StatePreservation {
     /// Asks the application's delegate, has everything encoded, and keeps it in the context's store.
     ///
-    /// Where the program has a scene manifest its scenes' sessions are kept, and its delegate is not asked (chosen). Called
-    /// while state is being preserved or restored it does nothing; what is still restored by `extendStateRestoration()` counts
-    /// as restored.
+    /// Where the program has a scene manifest, or its scenes have delegates, their sessions are kept, and its delegate is not asked
+    /// (chosen). Called while state is being preserved or restored it does nothing; what is still restored by
+    /// `extendStateRestoration()` counts as restored.
     package static func save(_ application: UIApplication) {
         let context = UIContext.current
         guard let store = context.stateStore else { return }
@@ -26,10 +26,10 @@ package enum StatePreservation {
         defer { restoration.phase = .idle }
 
         var state = ArchivedState()
-        if context.sceneManifest == nil {
+        if !application.hasSceneDelegates {
             guard encode(application, into: &state) else { return store.discard() }
         }
-        state.sessions = application.archivedSessions
+        state.sessions = SceneSessionArchive.archived(of: application)
         do {
             try store.save(state)
         } catch {

@@ -42,8 +42,15 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Whether the content is to be at its beginning, and not where it was.
-    package var isAtRestoredBeginning: Bool { restoredScrolling.map { $0.offset == nil } ?? false }
+    /// Whether the content is still to be scrolled to where it was: neither to its beginning, nor has its user scrolled since.
+    package var isToBeScrolled: Bool { restoredScrolling?.offset != nil && phase == .still }
+
+    /// Moves the content for what has changed above it: where it is to be is not up to that.
+    package func shiftContent(by distance: CGFloat) {
+        let restored = restoredScrolling
+        contentOffset.y += distance
+        restoredScrolling = restored
+    }
 
     /// Has another offset restored.
     package func scrollToRestored(_ offset: CGPoint) { restoredScrolling = RestoredScrolling(offset: offset) }
@@ -54,6 +61,6 @@ extension UIScrollView {
         guard phase == .still, let offset = restored.offset else { return restoredScrolling = nil }
         let possible = restingOffset(nearestTo: offset)
         if possible == offset { restoredScrolling = nil }
-        if possible != contentOffset { setContentOffset(possible, animated: false) }
+        moveContent(to: possible)
     }
 }

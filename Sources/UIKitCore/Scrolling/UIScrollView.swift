@@ -57,7 +57,10 @@ open class UIScrollView: UIView {
     /// range, and stays there until something scrolls or the range changes. Animatable in an animation block.
     open var contentOffset: CGPoint {
         get { backingLayer.properties.bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            if offsetToSet == nil { restoredScrolling = nil }
+            bounds.origin = newValue
+        }
     }
 
     /// Scrolls to an offset, at once or in 0.3 seconds; a scroll that is on its way ends.

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UISplitViewController {
+extension UISplitViewController: RestorationContainer {
     private enum Key {
         static let top = "UISplitViewController.topColumn"
         static let mode = "UISplitViewController.displayMode"
@@ -12,7 +12,9 @@ extension UISplitViewController {
     func encodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
             // In a navigation controller that the split view has put it into, as the program has given it.
-            if let given = columns[column].given ?? columns[column].child { coder.encode(given, forKey: Key.column(column)) }
+            if let given = columns[column].given ?? columns[column].child {
+                coder.encode(given, forKey: Key.column(column))
+            }
         }
         if isCollapsed {
             coder.encode(topColumn.rawValue, forKey: Key.top)
@@ -21,24 +23,39 @@ extension UISplitViewController {
         }
     }
 
+    /// The controllers of the columns, wherever they are shown.
+    package var restorationChildren: [UIViewController] {
+        SplitColumns.all.compactMap { columns[$0].child ?? columns[$0].given }
+    }
+
     /// Takes the controllers that were found; those that are in their columns stay. The stack is put together when the split view
     /// collapses, with the column on top that was there; where it does not, all of them are columns.
     func decodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
             guard let found = coder.decodeObject(forKey: Key.column(column)) as? UIViewController,
-                found !== columns[column].given, found !== columns[column].child, found.parent == nil, !(found is UISplitViewController)
+                found !== columns[column].given, found !== columns[column].child, found.parent == nil,
+                permits(found, in: column)
             else { continue }
             restore(found, in: column)
         }
         if coder.containsValue(forKey: Key.top),
             let column = Column(rawValue: coder.decodeInteger(forKey: Key.top)), columns[column].child != nil
         {
-            if isCollapsed { show(column) } else { state.restoredTopColumn = column }
+            if !isCollapsed { state.restoredTopColumn = column } else if style != .unspecified { show(column) }
         }
         if coder.containsValue(forKey: Key.mode),
             let mode = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.mode)), mode != .automatic
         {
             state.requestedMode = mode
+        }
+    }
+
+    private func permits(_ controller: UIViewController, in column: Column) -> Bool {
+        guard controller.canBeTaken(by: self), !(controller is UISplitViewController) else { return false }
+        return switch column {
+        case .supplementary: style == .tripleColumn && !(controller is any TabContainer)
+        case .primary: style == .unspecified || !(controller is any TabContainer)
+        default: true
         }
     }
 
@@ -59,7 +76,9 @@ extension UIViewController {
     var splitColumn: (container: UISplitViewController, column: UISplitViewController.Column)? {
         var next = parentStorage
         while let current = next {
-            if let split = current as? UISplitViewController { return split.columns.column(of: self).map { (split, $0) } }
+            if let split = current as? UISplitViewController {
+                return split.columns.column(of: self).map { (split, $0) }
+            }
             next = current.parentStorage
         }
         return nil

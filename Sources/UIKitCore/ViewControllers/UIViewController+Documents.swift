@@ -100,7 +100,9 @@ extension UIViewController {
     }
 
     private func decodeRestorationIdentifier(_ element: ObjectElement) {
-        let (storyboardIdentifier, own) = (element.string(.storyboardIdentifier), element.string(.restorationIdentifier))
+        let (storyboardIdentifier, own) = (
+            element.string(.storyboardIdentifier), element.string(.restorationIdentifier)
+        )
         let isShared = element.bool(.useStoryboardIdentifierAsRestorationIdentifier, default: false)
         if let identifier = isShared ? storyboardIdentifier : own { restorationIdentifier = identifier }
     }

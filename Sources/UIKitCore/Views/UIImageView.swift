@@ -188,7 +188,8 @@ open class UIImageView: UIView {
         super.encodeRestorableState(with: coder)
         let (bounds, anchor) = (bounds, layer.anchorPoint)
         let values = [
-            bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y, anchor.x, anchor.y, transform.a, transform.b,
+            bounds.minX, bounds.minY, bounds.width, bounds.height, center.x, center.y, anchor.x, anchor.y, transform.a,
+            transform.b,
             transform.c, transform.d, transform.tx, transform.ty,
         ]
         coder.encode(values.map { Double($0) }, forKey: Self.placeKey)
@@ -197,7 +198,8 @@ open class UIImageView: UIView {
     /// Takes the place that was written; one with numbers that are not finite is ignored.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        guard let values = (coder.decodeObject(forKey: Self.placeKey) as? [Double])?.map({ CGFloat($0) }), values.count == 14,
+        guard let values = (coder.decodeObject(forKey: Self.placeKey) as? [Double])?.map({ CGFloat($0) }),
+            values.count == 14,
             values.allSatisfy(\.isFinite)
         else { return }
         layer.anchorPoint = CGPoint(x: values[6], y: values[7])

@@ -61,7 +61,9 @@ extension SeededGenerator {
         case 7: return .date(Date(timeIntervalSinceReferenceDate: number(-1e9, 1e9)))
         case 8: return .uuid(UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, UInt8(below(256)))))
         case 9: return .object(className: text(), bytes())
-        case 10: return .url(URL(fileURLWithPath: "/a/\(below(100))"))
+        case 10:
+            let file = URL(fileURLWithPath: "/a/\(below(100))", isDirectory: false)
+            return .url(below(2) == 0 ? file : URL(string: "x%20y?z=\(below(9))", relativeTo: file) ?? file)
         case 11 where objects > 0: return .reference(below(objects))
         case 12: return .set((0..<below(4)).map { _ in value(depth: depth + 1, objects: objects) })
         case 13:

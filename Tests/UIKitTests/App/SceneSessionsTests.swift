@@ -318,7 +318,7 @@ struct SceneSessionsTests {
         }
     }
 
-    @Test("The program ends when its last window is closed")
+    @Test("The program ends when its last window is closed, and keeps what that shows")
     func last() throws {
         try runWithSecond { stage, app, second in
             stage.close(stage.scenes[0])
@@ -330,8 +330,8 @@ struct SceneSessionsTests {
             #expect(stage.hasEnded && stage.scenes.isEmpty)
             #expect(
                 app.lines == [
-                    "scene resigns", "scene disconnects", "app discards 1", "root will disappear", "root disappeared",
-                    "app terminates",
+                    "scene resigns", "scene background", "scene is kept", "scene disconnects", "root will disappear",
+                    "root disappeared", "app terminates",
                 ])
         }
     }

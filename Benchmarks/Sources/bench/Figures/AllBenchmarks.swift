@@ -9,4 +9,5 @@
     listScroll, listMemory, listOpen, listUpdate, listBlocked,
     tabChange, pageSwipe, pageMemory, sheetDrag, sheetBlur, alertOpen,
     popoverAdapt, documentLoad, documentParse, cellLoad,
+    restoreSave, restoreStart, pressureDrop,
 ]

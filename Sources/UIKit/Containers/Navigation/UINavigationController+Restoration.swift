@@ -21,8 +21,11 @@ extension UINavigationController {
     /// Shows the controllers of the stack that were found. Where none was, the stack stays as the program has made it.
     func decodeStack(with coder: NSCoder) {
         guard let coder = coder as? StateDecoder else { return }
-        let stack = coder.decodeChildren(forKey: Self.stackKey)
-            .filter { ($0.parent == nil || $0.parent === self) && !($0 is UINavigationController) && $0 !== self }
+        var taken: Set<UIViewController> = []
+        let stack = coder.decodeChildren(forKey: Self.stackKey).filter {
+            !($0 is UINavigationController) && !($0 is UISplitViewController) && $0.canBeTaken(by: self)
+                && taken.insert($0).inserted
+        }
         // Columns in the stack were put there by the split view, which is restored before.
         let restored = stack + viewControllers.filter(\.isSplitColumn)
         guard !stack.isEmpty, restored != viewControllers else { return }

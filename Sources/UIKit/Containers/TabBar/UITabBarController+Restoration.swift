@@ -1,7 +1,10 @@
 import Foundation
 import UIKitCore
 
-extension UITabBarController {
+extension UITabBarController: RestorationContainer {
+    /// The tabs' controllers, also those that are listed under More.
+    package var restorationChildren: [UIViewController] { viewControllers ?? [] }
+
     private enum Key {
         static let tabs = "UITabBarController.tabs"
         static let selected = "UITabBarController.selected"

@@ -97,7 +97,7 @@ extension UITableView {
         guard abs(minY - kept.minY) > 0.001 else { return }
         anchor?.minY = minY
         updateContentSize()
-        contentOffset.y += minY - kept.minY
+        shiftContent(by: minY - kept.minY)
     }
 
     // MARK: - Rows

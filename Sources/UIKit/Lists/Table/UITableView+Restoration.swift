@@ -68,7 +68,7 @@ extension UITableView {
         else { return }
         restoredRows = nil
         for path in rows.selected.compactMap(path) { selectRow(at: path, animated: false, scrollPosition: .none) }
-        guard !isAtRestoredBeginning, let first = rows.first.flatMap(path) else { return }
+        guard isToBeScrolled, let first = rows.first.flatMap(path) else { return }
         // In place of the offset, which is that of other rows when some have come or gone.
         scrollToRestored(CGPoint(x: contentOffset.x, y: rectForRow(at: first).minY + rows.distance))
     }

@@ -39,19 +39,6 @@ extension Stage {
     /// With `continue(_:)` the program takes it up itself, and the original's delegate learns that.
     public var currentUserActivity: NSUserActivity? { context.activities.handOver(from: scene) }
 
-    // MARK: What leaves the program
-
-    /// The addresses that the program has opened in others by `UIApplication.open(_:options:completionHandler:)` or a scene's, in order.
-    public var openedURLs: [URL] { urlOpener.opened }
-
-    /// The schemes of the addresses for which there is a program, in lower case; `nil`, the default, for all.
-    ///
-    ///     stage.openableSchemes = ["https"]
-    public var openableSchemes: Set<String>? {
-        get { urlOpener.schemes }
-        set { urlOpener.schemes = newValue }
-    }
-
     // MARK: Notifications of a server
 
     /// Brings the program a server's notification. It needs a `deviceToken`, and the program to have registered.
@@ -69,24 +56,5 @@ extension Stage {
         application.delegate?.application(application, didReceiveRemoteNotification: userInfo) { result = $0 }
         settle()
         return result
-    }
-}
-
-/// Records the addresses that the program opens. Nothing leaves the test.
-@MainActor
-final class StageURLOpener: URLOpening {
-    private(set) var opened: [URL] = []
-    var schemes: Set<String>?
-
-    nonisolated deinit {}
-
-    func canOpen(_ url: URL) -> Bool {
-        guard let schemes else { return true }
-        return url.scheme.map { schemes.contains($0.lowercased()) } ?? false
-    }
-
-    func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
-        opened.append(url)
-        completion(true)
     }
 }

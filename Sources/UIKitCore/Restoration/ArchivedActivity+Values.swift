@@ -1,0 +1,137 @@
+import Foundation
+import StateArchive
+
+/// What may be kept in the information of an activity or a session: `NSArray`, `NSData`, `NSDate`, `NSDictionary`, `NSNull`,
+/// `NSNumber`, `NSSet`, `NSString`, `NSURL`, `NSUUID`, and the Swift types that stand for them. Everything else is left out, with
+/// one warning.
+@MainActor
+struct ActivityValues {
+    /// What was left out, a few of it: the key and the type.
+    private var leftOut: [String] = []
+    private var leftOutCount = 0
+    /// How many values may still be taken: an array that contains itself has no end.
+    private var budget = 100_000
+    private static let depthLimit = 100
+
+    /// What is kept of information.
+    ///
+    /// - Parameter owner: Whose it is, for the warning.
+    static func archived(_ userInfo: [AnyHashable: Any], of owner: String) -> [ArchivedValue.Entry] {
+        var values = ActivityValues()
+        let entries = values.entries(userInfo, at: "", depth: 0)
+        if values.leftOutCount > 0 {
+            let more = values.leftOutCount - values.leftOut.count
+            Diagnostics.warn(
+                .resource,
+                "What cannot be kept is left out of the information of \(owner): "
+                    + values.leftOut.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""))
+        }
+        return entries
+    }
+
+    private mutating func entries(_ entries: [AnyHashable: Any], at place: String, depth: Int) -> [ArchivedValue.Entry]
+    {
+        entries.compactMap { key, value in
+            let place = "\(place)\(String(describing: key.base).prefix(100))"
+            guard let key = archived(key.base, at: place, depth: depth + 1),
+                let value = archived(value, at: place, depth: depth + 1)
+            else { return nil }
+            return ArchivedValue.Entry(key: key, value: value)
+        }
+    }
+
+    private mutating func archived(_ value: Any, at place: String, depth: Int) -> ArchivedValue? {
+        budget -= 1
+        guard budget >= 0, depth <= Self.depthLimit else { return leaveOut("too much", at: place) }
+        switch value {
+        case is NSNull: return .null
+        case let text as String: return .string(text)
+        case let number as NSNumber: return archived(number, at: place)
+        case let data as Data: return .data(data)
+        case let date as Date: return .date(date)
+        case let url as URL: return .url(url)
+        case let uuid as UUID: return .uuid(uuid)
+        case let elements as [Any]: return .array(elements.compactMap { archived($0, at: place, depth: depth + 1) })
+        case let elements as Set<AnyHashable>:
+            return .set(elements.compactMap { archived($0.base, at: place, depth: depth + 1) })
+        case let values as [AnyHashable: Any]:
+            return .dictionary(entries(values, at: place + ".", depth: depth + 1))
+        default: return leaveOut("\(type(of: value))", at: place)
+        }
+    }
+
+    private mutating func archived(_ number: NSNumber, at place: String) -> ArchivedValue? {
+        switch UInt8(bitPattern: number.objCType.pointee) {
+        case UInt8(ascii: "c") where number == 0 || number == 1: .bool(number.boolValue)
+        case UInt8(ascii: "f"): .float(number.floatValue)
+        case UInt8(ascii: "d"): .double(number.doubleValue)
+        case UInt8(ascii: "Q") where number.uint64Value > UInt64(Int64.max):
+            leaveOut("a number above Int64.max", at: place)
+        default: .integer(number.int64Value)
+        }
+    }
+
+    private mutating func leaveOut(_ what: String, at place: String) -> ArchivedValue? {
+        leftOutCount += 1
+        if leftOut.count < 5 { leftOut.append("\(place.isEmpty ? "a key" : place) (\(what))") }
+        return nil
+    }
+
+    // MARK: Reading
+
+    /// The information of which entries were kept.
+    static func userInfo(_ entries: [ArchivedValue.Entry]) -> [AnyHashable: Any] { dictionary(entries, depth: 0) }
+
+    private static func dictionary(_ entries: [ArchivedValue.Entry], depth: Int) -> [AnyHashable: Any] {
+        var result: [AnyHashable: Any] = [:]
+        for entry in entries {
+            guard let key = object(entry.key, depth: depth + 1) as? AnyHashable,
+                let value = object(entry.value, depth: depth + 1)
+            else { continue }
+            result[key] = value
+        }
+        return result
+    }
+
+    /// `nil` for what no activity can have.
+    private static func object(_ value: ArchivedValue, depth: Int) -> Any? {
+        guard depth <= depthLimit + 1 else { return nil }
+        switch value {
+        case .null: return NSNull()
+        case .bool(let value): return value
+        case .integer(let value): return Int(value)
+        case .float(let value): return value
+        case .double(let value): return value
+        case .string(let value): return value
+        case .data(let value): return value
+        case .date(let value): return value
+        case .url(let value): return value
+        case .uuid(let value): return value
+        case .array(let elements): return elements.compactMap { object($0, depth: depth + 1) }
+        case .set(let elements): return Set(elements.compactMap { object($0, depth: depth + 1) as? AnyHashable })
+        case .dictionary(let entries): return dictionary(entries, depth: depth + 1)
+        case .reference, .object: return nil
+        }
+    }
+}
+
+extension ArchivedActivity {
+    /// What is kept of an activity.
+    @MainActor
+    init(_ activity: NSUserActivity) {
+        self.init(
+            activityType: activity.activityType, title: activity.title,
+            targetContentIdentifier: activity.targetContentIdentifier,
+            userInfo: ActivityValues.archived(activity.userInfo ?? [:], of: "the activity \(activity.activityType)"))
+    }
+
+    /// The activity again.
+    @MainActor
+    var activity: NSUserActivity {
+        let activity = NSUserActivity(activityType: activityType)
+        activity.title = title
+        activity.targetContentIdentifier = targetContentIdentifier
+        if !userInfo.isEmpty { activity.userInfo = ActivityValues.userInfo(userInfo) }
+        return activity
+    }
+}

@@ -1,0 +1,106 @@
+import IrekoTesting
+import Testing
+import UIKit
+import UIKitCore
+
+@MainActor
+@Suite("Background tasks", .serialized)
+struct BackgroundTaskTests {
+    private func run(_ body: (Stage, UIApplication) throws -> Void) throws {
+        LaunchedDelegate.reset()
+        try Stage.run(application: LaunchedDelegate.self) { stage in
+            RestorationLog.entries = []
+            try body(stage, UIApplication.shared)
+        }
+    }
+
+    @Test("Each has an identifier of its own")
+    func identifiers() throws {
+        try run { stage, application in
+            let first = application.beginBackgroundTask()
+            let second = application.beginBackgroundTask(withName: "upload")
+
+            #expect(first != second && first != .invalid && second != .invalid)
+            application.endBackgroundTask(.invalid)
+            for _ in 0..<2 { application.endBackgroundTask(first) }
+            application.endBackgroundTask(second)
+            stage.terminate()
+            #expect(stage.hasEnded && stage.time == 0)
+        }
+    }
+
+    @Test("The program's end waits for the last of them")
+    func waits() throws {
+        try run { stage, application in
+            let tasks = [application.beginBackgroundTask(), application.beginBackgroundTask()]
+            application.end(status: 0)
+            stage.advance(by: 2)
+            #expect(!stage.hasEnded && !RestorationLog.entries.contains("terminates"))
+            #expect(application.applicationState == .background)
+
+            application.endBackgroundTask(tasks[0])
+            #expect(!stage.hasEnded)
+
+            application.endBackgroundTask(tasks[1])
+            #expect(stage.hasEnded && RestorationLog.entries.last == "terminates")
+        }
+    }
+
+    @Test("At the limit the handlers are called in order, and the program ends all the same")
+    func limit() throws {
+        try run { stage, application in
+            for number in 1...2 {
+                _ = application.beginBackgroundTask { RestorationLog.entries.append("expired \(number)") }
+            }
+            #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+            application.end(status: 0)
+            stage.advance(by: 2)
+            #expect(abs(application.backgroundTimeRemaining - 3) < 1e-6)
+
+            RestorationLog.entries = []
+            stage.advance(by: 3)
+
+            #expect(RestorationLog.entries == ["expired 1", "expired 2", "terminates"] && stage.hasEnded)
+        }
+    }
+
+    @Test("A handler that ends its task ends the program once")
+    func endedByHandler() throws {
+        try run { stage, application in
+            var task = UIBackgroundTaskIdentifier.invalid
+            task = application.beginBackgroundTask { application.endBackgroundTask(task) }
+
+            stage.terminate()
+
+            #expect(stage.hasEnded && stage.time == 5)
+            #expect(RestorationLog.entries.filter { $0 == "terminates" }.count == 1)
+        }
+    }
+
+    @Test("One that begins while the program waits is waited for")
+    func late() throws {
+        try run { stage, application in
+            let first = application.beginBackgroundTask()
+            application.end(status: 0)
+
+            let second = application.beginBackgroundTask()
+            application.endBackgroundTask(first)
+            #expect(second != .invalid && !stage.hasEnded)
+
+            application.endBackgroundTask(second)
+            #expect(stage.hasEnded)
+        }
+    }
+
+    @Test("A launch of its own has none of the launch before")
+    func relaunched() throws {
+        try run { stage, application in
+            _ = application.beginBackgroundTask { RestorationLog.entries.append("expired") }
+
+            stage.relaunch()
+            stage.terminate()
+
+            #expect(stage.time == 5 && RestorationLog.entries.filter { $0 == "expired" }.count == 1)
+        }
+    }
+}

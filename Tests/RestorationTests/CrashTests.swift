@@ -1,0 +1,128 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What crashes leave", .serialized)
+struct CrashTests {
+    private func run(_ body: (Stage) throws -> Void) throws {
+        LaunchedDelegate.reset()
+        try Stage.run(application: LaunchedDelegate.self, body)
+    }
+
+    private func root(of stage: Stage) -> LoggedController? { stage.window.rootViewController as? LoggedController }
+
+    @Test("A program that crashes gets no call of anything")
+    func noCalls() throws {
+        try run { stage in
+            RestorationLog.entries = []
+
+            stage.relaunch(afterCrash: true)
+
+            #expect(
+                RestorationLog.entries == [
+                    "will finish", "viewDidLoad root", "did finish", "will appear root", "active", "did appear root",
+                ])
+            #expect(!stage.timeline.lines.contains { $0.contains("Disappear") })
+        }
+    }
+
+    @Test("Nothing is kept; what was kept in the background before is restored, until something takes its place")
+    func crash() throws {
+        try run { stage in
+            root(of: stage)?.note = "lost"
+            stage.relaunch(afterCrash: true)
+            #expect(root(of: stage)?.note == "default")
+
+            root(of: stage)?.note = "kept"
+            stage.sendToBackground()
+            stage.bringToForeground()
+            root(of: stage)?.note = "lost"
+            for _ in 0..<2 {
+                stage.relaunch(afterCrash: true)
+                #expect(root(of: stage)?.note == "kept")
+            }
+        }
+    }
+
+    @Test("Crashes and ends, one after the other")
+    func mixed() throws {
+        try run { stage in
+            for isCrash in [true, false, true, true, false, false] {
+                root(of: stage)?.note = isCrash ? "lost" : "kept"
+                stage.relaunch(afterCrash: isCrash)
+            }
+
+            #expect(root(of: stage)?.note == "kept")
+        }
+    }
+
+    @Test("State at whose restoration the program has crashed is not used again, with one warning")
+    func whileRestoring() throws {
+        try run { stage in
+            root(of: stage)?.note = "changed"
+            LaunchedDelegate.extends = true
+            stage.relaunch()
+            #expect(root(of: stage)?.note == "changed")
+
+            stage.relaunch(afterCrash: true)
+
+            let messages = stage.diagnostics.map(\.message)
+            #expect(root(of: stage)?.note == "default")
+            #expect(messages.count == 1 && messages.first?.contains("is not restored") == true)
+        }
+    }
+
+    @Test("A program that restores for longer, and keeps its state meanwhile, has restored it")
+    func extendedAndSaved() throws {
+        try run { stage in
+            root(of: stage)?.note = "changed"
+            LaunchedDelegate.extends = true
+
+            for _ in 0..<3 { stage.relaunch() }
+
+            #expect(root(of: stage)?.note == "changed")
+        }
+    }
+
+    @Test("What presented something when it crashed leaves nothing")
+    func presenting() throws {
+        try run { stage in
+            stage.window.rootViewController?.present(AppearingController(nil), animated: false)
+            stage.settle()
+            stage.relaunch(afterCrash: true)
+            stage.window.rootViewController?.present(AppearingController(nil), animated: true)
+            stage.advance(by: 0.1)
+
+            stage.relaunch(afterCrash: true)
+
+            #expect(stage.window.rootViewController?.presentedViewController == nil)
+        }
+    }
+
+    @Test("A device stays the same device from launch to launch")
+    func device() throws {
+        LaunchedDelegate.reset()
+        try Stage.run(application: LaunchedDelegate.self, device: .iPhone15, style: .dark) { stage in
+            for _ in 0..<2 {
+                #expect(stage.window.bounds.size == StageDevice.iPhone15.size)
+                #expect(stage.window.safeAreaInsets.top == StageDevice.iPhone15.top)
+                #expect(stage.window.traitCollection.userInterfaceIdiom == .phone)
+                #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
+                #expect(!UIApplication.shared.supportsMultipleScenes)
+                stage.relaunch()
+            }
+        }
+    }
+
+    @Test("The session of a program's only window is the same at each launch")
+    func session() throws {
+        try run { stage in
+            let identifier = stage.scenes.first?.session.persistentIdentifier
+
+            stage.relaunch()
+
+            #expect(identifier != nil && stage.scenes.first?.session.persistentIdentifier == identifier)
+        }
+    }
+}

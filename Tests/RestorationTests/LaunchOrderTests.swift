@@ -1,0 +1,97 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The order of a launch", .serialized)
+struct LaunchOrderTests {
+    /// Shows its window in `didFinishLaunching`, as most do.
+    class LateDelegate: LaunchedDelegate {
+        override func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            RestorationLog.entries.append("will finish")
+            return true
+        }
+
+        override func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            RestorationLog.entries.append("did finish")
+            show()
+            RestorationLog.entries.append("shown")
+            return true
+        }
+    }
+
+    /// Has a window before there is a scene.
+    final class EarlyWindowDelegate: LateDelegate {
+        override init() {
+            super.init()
+            window = UIWindow(frame: UIScreen.main.bounds)
+        }
+    }
+
+    /// Notes what there is in its first call.
+    final class LookingDelegate: LaunchedDelegate {
+        static var seen: [String] = []
+
+        override func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let result = super.application(application, willFinishLaunchingWithOptions: launchOptions)
+            Self.seen = [
+                "\(application.windows.count) window, loaded \(window?.rootViewController?.isViewLoaded == true)"
+            ]
+            return result
+        }
+    }
+
+    @Test("A window that is shown in didFinishLaunching has its root appear there", arguments: [false, true])
+    func shownLast(isEarly: Bool) throws {
+        LaunchedDelegate.reset()
+
+        try Stage.run(application: isEarly ? EarlyWindowDelegate.self : LateDelegate.self) { stage in
+            #expect(
+                RestorationLog.entries == [
+                    "will finish", "did finish", "viewDidLoad root", "will appear root", "shown", "active",
+                    "did appear root",
+                ])
+            #expect(stage.window.isKeyWindow)
+        }
+    }
+
+    @Test(
+        "A window is one of the application's before its scene is connected, and the key one when the launch is complete"
+    )
+    func windows() throws {
+        LaunchedDelegate.reset()
+
+        try Stage.run(application: LookingDelegate.self) { stage in
+            #expect(LookingDelegate.seen == ["1 window, loaded true"])
+            #expect(UIApplication.shared.windows == [stage.window] && stage.window.isKeyWindow)
+        }
+    }
+
+    @Test("A root that is replaced in didFinishLaunching is the one that stays")
+    func replacedRoot() throws {
+        final class ReplacingDelegate: LaunchedDelegate {
+            override func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window?.rootViewController = AppearingController("other")
+                return true
+            }
+        }
+        LaunchedDelegate.reset()
+
+        try Stage.run(application: ReplacingDelegate.self) { stage in
+            #expect(stage.window.rootViewController?.restorationIdentifier == "other")
+            #expect(RestorationLog.entries.last == "did appear other")
+        }
+    }
+}

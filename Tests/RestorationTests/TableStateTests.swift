@@ -1,0 +1,136 @@
+import Foundation
+import IrekoTesting
+import StateArchive
+import Testing
+import UIKit
+
+private final class CountedRowsController: UITableViewController {
+    var count = 0
+
+    init(_ count: Int) {
+        self.count = count
+        super.init(style: .plain)
+        restorationIdentifier = "list"
+        clearsSelectionOnViewWillAppear = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.restorationIdentifier = "table"
+        tableView.rowHeight = 50
+        tableView.allowsMultipleSelection = true
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
+
+@MainActor
+@Suite("What tables keep of themselves", .serialized)
+struct TableStateTests {
+    /// Restores what a table has kept, with other values, into another one.
+    private func restored(_ stage: Stage, count: Int = 50, _ values: [String: ArchivedValue] = [:]) throws
+        -> CountedRowsController
+    {
+        let later = CountedRowsController(count)
+        try stage.restore(into: later) { state in
+            for index in state.objects.indices where state.objects[index].path.last == "table" {
+                state.objects[index].values.merge(values) { _, new in new }
+            }
+        }
+        stage.settle()
+        return later
+    }
+
+    private func path(_ section: Int, _ row: Int) -> ArchivedValue {
+        .array([.integer(Int64(section)), .integer(Int64(row))])
+    }
+
+    @Test("Rows that cannot be are left out of the selection, the others are selected")
+    func damagedSelection() throws {
+        try Stage.run(rootViewController: CountedRowsController(50)) { stage in
+            stage.preserve()
+            let selected: [ArchivedValue] = [
+                path(0, 50), path(1, 0), path(-1, 2), path(0, .max), path(.max, .max), .array([.integer(0)]),
+                .double(.nan), .null,
+                .string("no data source knows this"), .array([.double(0.5), .integer(1)]), path(0, 3),
+            ]
+
+            let after = try restored(stage, ["UITableView.selectedRows": .array(selected)])
+
+            #expect(after.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+        }
+    }
+
+    @Test(
+        "A first row that cannot be leaves the offset as it was kept",
+        arguments: [
+            .array([.integer(0), .integer(50)]), .array([.integer(.min), .integer(.max)]), .string("unknown"),
+            .bool(true),
+            .array([]),
+        ] as [ArchivedValue])
+    func damagedFirstRow(value: ArchivedValue) throws {
+        try Stage.run(rootViewController: CountedRowsController(50)) { stage in
+            (stage.window.rootViewController as? UITableViewController)?.tableView.contentOffset.y = 620
+            stage.settle()
+            stage.preserve()
+
+            let after = try restored(stage, ["UITableView.firstRow": value])
+
+            #expect(after.tableView.contentOffset.y == 620)
+        }
+    }
+
+    @Test(
+        "A distance that is not finite counts as none",
+        arguments: [.double(.nan), .double(.infinity), .string("12")] as [ArchivedValue])
+    func damagedDistance(value: ArchivedValue) throws {
+        try Stage.run(rootViewController: CountedRowsController(50)) { stage in
+            (stage.window.rootViewController as? UITableViewController)?.tableView.contentOffset.y = 620
+            stage.settle()
+            stage.preserve()
+
+            let after = try restored(stage, ["UITableView.distanceFromFirstRow": value])
+
+            #expect(after.tableView.contentOffset.y == 600)
+        }
+    }
+
+    @Test("What the program scrolls to before there are rows stands", arguments: [false, true])
+    func programScrolls(scrolls: Bool) throws {
+        try Stage.run(rootViewController: CountedRowsController(50)) { stage in
+            (stage.window.rootViewController as? UITableViewController)?.tableView.contentOffset.y = 620
+            stage.settle()
+            stage.preserve()
+
+            let after = try restored(stage, count: 0)
+            if scrolls { after.tableView.setContentOffset(.zero, animated: false) }
+            after.count = 50
+            after.tableView.reloadData()
+            stage.settle()
+
+            #expect(after.tableView.contentOffset.y == (scrolls ? 0 : 620))
+        }
+    }
+
+    @Test("A list that is shorter than it was can be scrolled by the program afterwards")
+    func shorter() throws {
+        try Stage.run(rootViewController: CountedRowsController(50)) { stage in
+            (stage.window.rootViewController as? UITableViewController)?.tableView.contentOffset.y = 1600
+            stage.settle()
+            stage.preserve()
+            let after = try restored(stage, count: 30)
+            #expect(after.tableView.contentOffset.y == 30 * 50 - after.tableView.bounds.height)
+
+            after.tableView.contentOffset.y = 100
+            stage.settle()
+
+            #expect(after.tableView.contentOffset.y == 100)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+private final class Delegate: UIResponder, UIApplicationDelegate {
+    var errors: [String] = []
+
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) { errors.append(error.localizedDescription) }
+}
+
+@MainActor
+@Suite("What programs ask of the system around them")
+struct OpenURLTests {
+    private let url = URL(string: "https://example.org/page?x=1")!
+
+    @Test("An address is opened elsewhere, and the answer comes in a turn of its own")
+    func opens() throws {
+        try Stage.run { stage in
+            var answers: [Bool] = []
+
+            UIApplication.shared.open(url) { answers.append($0) }
+
+            #expect(answers == [] && stage.openedURLs == [url])
+            stage.settle()
+            #expect(answers == [true] && UIApplication.shared.canOpenURL(url))
+        }
+    }
+
+    @Test("One without a program is refused, and one that only an app of its own may open")
+    func refuses() throws {
+        try Stage.run { stage in
+            stage.schemesWithoutProgram = ["https"]
+            var answers: [Bool] = []
+
+            UIApplication.shared.open(url) { answers.append($0) }
+            stage.schemesWithoutProgram = []
+            UIApplication.shared.open(url, options: [.universalLinksOnly: true]) { answers.append($0) }
+            stage.settle()
+
+            #expect(answers == [false, false] && stage.openedURLs == [])
+        }
+    }
+
+    @Test("With async, and the settings")
+    func asynchronous() async throws {
+        try await Stage.run { stage in
+            let settings = try #require(URL(string: UIApplication.openSettingsURLString))
+
+            let isOpened = await UIApplication.shared.open(settings)
+
+            #expect(isOpened && stage.openedURLs == [settings])
+        }
+    }
+
+    @Test("Remote notifications and refreshing in the background are answered as it is")
+    func honest() throws {
+        try Stage.run { stage in
+            let delegate = Delegate()
+            UIApplication.shared.delegate = delegate
+
+            UIApplication.shared.registerForRemoteNotifications()
+            #expect(delegate.errors == [])
+            stage.settle()
+
+            #expect(delegate.errors == ["No service sends remote notifications to programs of this desktop."])
+            #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
+            #expect(UIApplication.shared.backgroundRefreshStatus == .restricted)
+            #expect(UIApplication.shared.isProtectedDataAvailable)
+            UIApplication.shared.delegate = nil
+        }
+    }
+
+    @Test("A responder's activity is its own, and ends with it")
+    func activities() throws {
+        try Stage.run { stage in
+            let activity = NSUserActivity(activityType: "org.example.reading")
+            var page: UIViewController? = UIViewController()
+            page?.userActivity = activity
+
+            #expect(page?.userActivity === activity && UIViewController().userActivity == nil)
+            weak let freed = page
+            page = nil
+            stage.settle()
+            #expect(freed == nil)
+        }
+    }
+}
