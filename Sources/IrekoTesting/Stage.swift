@@ -131,11 +131,16 @@ public final class Stage {
         }
     }
 
+    /// By what a server of notifications reaches the program; `nil`, the default, as on a desktop: nothing does, and
+    /// `UIApplication.registerForRemoteNotifications()` fails.
+    public var deviceToken: Data? { didSet { context.deviceToken = deviceToken } }
+
     /// What the program opens elsewhere, in all of its launches.
     let urlOpener = StageURLOpener()
 
     private func observe() {
         context.urlOpener = urlOpener
+        context.deviceToken = deviceToken
         context.diagnostics.subscribe { [weak self] in self?.recordedDiagnostics.append(StageDiagnostic($0)) }
         timeline.record(context.callbacks, from: start)
         UIApplication.shared.terminationHandler = { [weak self] _ in self?.hasEnded = true }

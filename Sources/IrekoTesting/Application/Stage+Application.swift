@@ -23,15 +23,20 @@ extension Stage {
     ///   - scale: Pixels a point, more than 0 and at most 100.
     ///   - safeAreaInsets: What bars or notches of the simulated device cover in portrait.
     ///   - url: What the program is launched to open.
+    ///   - userActivity: What it is launched to go on with.
+    ///   - shortcutItem: The quick action with which it is launched.
     ///   - body: The test. What it throws is thrown on.
     /// - Throws: `StageFailure`, as the others.
     @discardableResult
     public static func run<Result>(
         application: (NSObject & UIApplicationDelegate).Type, size: CGSize = CGSize(width: 390, height: 844),
-        scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero, url: URL? = nil, _ body: (Stage) throws -> Result
+        scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero, url: URL? = nil,
+        userActivity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil,
+        _ body: (Stage) throws -> Result
     ) throws -> Result {
         let program = StageProgram(delegate: application) { $0.safeAreaInsets = safeAreaInsets }
-        return try run(on: Stage(size: size, scale: scale, program: program, LaunchReasons(url: url)), body)
+        let reasons = LaunchReasons(url: url, userActivity: userActivity, shortcutItem: shortcutItem)
+        return try run(on: Stage(size: size, scale: scale, program: program, reasons), body)
     }
 
     /// The same on a device, upright.
@@ -43,16 +48,21 @@ extension Stage {
     ///   - textSize: The user's text size.
     ///   - direction: The direction of the user's language.
     ///   - url: What the program is launched to open.
+    ///   - userActivity: What it is launched to go on with.
+    ///   - shortcutItem: The quick action with which it is launched.
     ///   - body: The test. What it throws is thrown on.
     @discardableResult
     public static func run<Result>(
         application: (NSObject & UIApplicationDelegate).Type, device: StageDevice, style: UIUserInterfaceStyle = .light,
         textSize: UIContentSizeCategory = .large, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-        url: URL? = nil, _ body: (Stage) throws -> Result
+        url: URL? = nil,
+        userActivity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil,
+        _ body: (Stage) throws -> Result
     ) throws -> Result {
         let program = StageProgram(delegate: application) { device.prepare($0, style, textSize, direction) }
+        let reasons = LaunchReasons(url: url, userActivity: userActivity, shortcutItem: shortcutItem)
         return try run(
-            on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)), body)
+            on: Stage(size: device.size, scale: device.scale, program: program, reasons), body)
     }
 
     /// The same on a device, for a test that awaits.
@@ -60,12 +70,15 @@ extension Stage {
     public static func run<Result>(
         application: (NSObject & UIApplicationDelegate).Type, device: StageDevice, style: UIUserInterfaceStyle = .light,
         textSize: UIContentSizeCategory = .large, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-        url: URL? = nil, _ body: @escaping @MainActor (Stage) async throws -> Result
+        url: URL? = nil,
+        userActivity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil,
+        _ body: @escaping @MainActor (Stage) async throws -> Result
     ) async throws -> Result {
         let program = StageProgram(delegate: application) { device.prepare($0, style, textSize, direction) }
+        let reasons = LaunchReasons(url: url, userActivity: userActivity, shortcutItem: shortcutItem)
         return try await run(
             awaiting: body,
-            on: Stage(size: device.size, scale: device.scale, program: program, LaunchReasons(url: url)))
+            on: Stage(size: device.size, scale: device.scale, program: program, reasons))
     }
 
     /// The same as the first one, for a test that awaits.
@@ -73,11 +86,13 @@ extension Stage {
     public static func run<Result>(
         application: (NSObject & UIApplicationDelegate).Type, size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero, url: URL? = nil,
+        userActivity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil,
         _ body: @escaping @MainActor (Stage) async throws -> Result
     ) async throws -> Result {
         let program = StageProgram(delegate: application) { $0.safeAreaInsets = safeAreaInsets }
+        let reasons = LaunchReasons(url: url, userActivity: userActivity, shortcutItem: shortcutItem)
         return try await run(
-            awaiting: body, on: Stage(size: size, scale: scale, program: program, LaunchReasons(url: url)))
+            awaiting: body, on: Stage(size: size, scale: scale, program: program, reasons))
     }
 
     // MARK: Its life
@@ -116,18 +131,6 @@ extension Stage {
     public func bringToForeground() {
         for scene in scenes where scene.activationState == .background { scene.handle(.visibility(true)) }
         scene.screen.display.raise()
-        settle()
-    }
-
-    /// Has the program open an address, as when its user chooses a link or a file for it.
-    public func open(_ url: URL) {
-        UIApplication.shared.take(url)
-        settle()
-    }
-
-    /// Has the program take up an activity.
-    public func `continue`(_ activity: NSUserActivity) {
-        UIApplication.shared.take(up: activity)
         settle()
     }
 }

@@ -190,14 +190,6 @@ open class UIApplication: UIResponder {
         return scenes.contains(.foregroundInactive) ? .inactive : .background
     }
 
-    /// Why the app was launched: keys of what the delegate gets. There are none where its user just started it.
-    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// The key's name.
-        public let rawValue: String
-        /// Makes a key of a name.
-        public init(rawValue: String) { self.rawValue = rawValue }
-    }
-
     /// Posted when the launch is complete.
     public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
     /// Posted when the app became active.
@@ -409,45 +401,48 @@ open class UIApplication: UIResponder {
     /// `true`: files are not locked with the screen.
     open var isProtectedDataAvailable: Bool { true }
 
-    /// Asks for remote notifications. No service sends any here: the delegate gets
-    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop.
-    open func registerForRemoteNotifications() {
-        MainLoop.current.enqueue { [weak self] in
-            guard let self else { return }
-            delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: RemoteNotificationsError())
-        }
+    /// Asks for the token by which a server sends notifications to the program. No service sends any here: the delegate gets
+    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop. On a stage that has a
+    /// `deviceToken` it gets that.
+    open func registerForRemoteNotifications() { RemoteNotifications.register(self) }
+
+    /// Ends the registration.
+    open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
+
+    /// Whether the program has a token: on a stage alone.
+    open internal(set) var isRegisteredForRemoteNotifications = false
+
+    /// Whether the program can have another icon: `false`, since a desktop takes it from the program's desktop file.
+    open var supportsAlternateIcons: Bool { false }
+
+    /// The name of the icon that was set: always `nil`.
+    open var alternateIconName: String? { nil }
+
+    /// Asks for another icon, which no desktop gives.
+    ///
+    /// - Parameters:
+    ///   - alternateIconName: Its name; `nil` for the one that is there.
+    ///   - completionHandler: Called in the next turn of the main loop: with an error, but for `nil`.
+    open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+        let error = alternateIconName.map { _ in CocoaError(.featureUnsupported) }
+        MainLoop.current.enqueue { completionHandler?(error) }
     }
 
-    /// Does nothing: there is no registration.
-    open func unregisterForRemoteNotifications() {}
-
-    /// `false`.
-    open var isRegisteredForRemoteNotifications: Bool { false }
-
-    // MARK: What is opened here
-
-    /// Gives an address to the program: to the scene in front, or to the delegate of a program without scenes of its own.
-    package func take(_ url: URL) {
-        let scene = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
-        if hasSceneDelegates, let scene {
-            scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-        } else {
-            _ = delegate?.application(self, open: url, options: [.openInPlace: true])
-        }
+    /// The size of text that the desktop's user has chosen.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
-    /// Gives an activity to the program, in the same way.
-    package func take(up activity: NSUserActivity) {
-        let scene = windowScenes.first { $0.activationState == .foregroundActive } ?? windowScenes.first
-        if hasSceneDelegates, let scene {
-            scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
-            scene.delegate?.scene(scene, continue: activity)
-        } else {
-            _ = delegate?.application(self, continue: activity) { objects in
-                MainActor.assumeIsolated { for object in objects ?? [] { object.restoreUserActivityState(activity) } }
-            }
-        }
+    // MARK: Quick actions
+
+    /// The actions that the program offers beside its name, in addition to those of its Info.plist. Copies are kept, until the program
+    /// ends. A desktop shows those of the program's desktop file, which start it with `--shortcut` and an action's type.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { shortcutItemStorage }
+        set { shortcutItemStorage = newValue?.compactMap { $0.copy() as? UIApplicationShortcutItem } }
     }
+
+    private var shortcutItemStorage: [UIApplicationShortcutItem]?
 
     func terminate(status: Int32) {
         delegate?.applicationWillTerminate(self)

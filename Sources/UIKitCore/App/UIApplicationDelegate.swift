@@ -75,9 +75,42 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
-    /// Remote notifications were asked for, and there are none.
+    /// An activity is on its way, which `application(_:continue:restorationHandler:)` or
+    /// `application(_:didFailToContinueUserActivityWithType:error:)` follows. Not called in an app with scenes, as all that follows.
+    ///
+    /// - Returns: Whether the app shows its user itself that it waits.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    /// An activity that was announced does not come: `userActivityType` is its type, and `error` says why.
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// An activity has been renewed, before it is kept or handed over.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+    /// Its user has chosen a quick action. Called after a launch as well, unless one of the methods of the launch returns `false`.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The action.
+    ///   - completionHandler: To be called with whether it was performed.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+
+    /// The app has the token by which a server sends notifications to it: only on a stage.
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    /// The app cannot get notifications of a server, as on every desktop.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// A server's notification has come: only on a stage.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: What it says.
+    ///   - completionHandler: To be called with what came of it.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+
     /// Takes up an activity.
     ///
     /// - Parameters:
@@ -167,10 +200,34 @@ extension UIApplicationDelegate {
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
+    /// `false`.
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    /// Does nothing.
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+    /// Performs nothing.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
     /// Does nothing.
     public func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
+    /// There is nothing new.
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { completionHandler(.noData) }
     /// `false`.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,

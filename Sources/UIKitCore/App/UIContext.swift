@@ -118,6 +118,8 @@ package final class UIContext {
     let restoration = RestorationContext()
     /// What opens addresses in other programs; `nil` where nothing does.
     package var urlOpener: (any URLOpener)?
+    /// By what a server sends notifications to the program, on a stage; `nil` where none can.
+    package var deviceToken: Data?
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?
@@ -126,7 +128,7 @@ package final class UIContext {
     /// What the program's Info.plist says of its scenes.
     lazy var sceneManifest = SceneManifest.ofMainBundle
     /// The responders that have a user activity.
-    let activities = ResponderActivities()
+    package let activities = ResponderActivities()
     /// The screen of the scene that the application is about to connect.
     package var startingScreen: UIScreen?
     /// The windows that were made while an application starts and has no scene yet, and the one of them that is to be key.

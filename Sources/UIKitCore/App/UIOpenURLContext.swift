@@ -39,6 +39,11 @@ extension UIApplication {
         public let rawValue: String
         /// Makes a key of a name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The program that asks: a `String`. Desktops do not say.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// What that program has given along. Desktops give nothing.
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
         /// Whether a file must be used where it is: a `Bool`.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }

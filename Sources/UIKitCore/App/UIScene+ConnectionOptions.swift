@@ -13,8 +13,22 @@ extension UIScene {
         /// The addresses that the scene is to open: those with which the program was launched.
         open private(set) var urlContexts: Set<UIOpenURLContext>
 
+        /// The quick action with which the program was launched.
+        open private(set) var shortcutItem: UIApplicationShortcutItem?
+
+        /// The type of the activity with which the program was launched, and which is on its way: always `nil`, since activities come with
+        /// the launch.
+        open private(set) var handoffUserActivityType: String?
+
+        /// The program that asks for addresses to be opened: `nil`, since desktops do not say.
+        open private(set) var sourceApplication: String?
+
         /// For the activity with which a scene was requested, or what the program is to open.
-        package init(userActivity: NSUserActivity? = nil, urlContexts: Set<UIOpenURLContext> = []) {
+        package init(
+            userActivity: NSUserActivity? = nil, urlContexts: Set<UIOpenURLContext> = [],
+            shortcutItem: UIApplicationShortcutItem? = nil
+        ) {
+            self.shortcutItem = shortcutItem
             userActivities = userActivity.map { [$0] } ?? []
             self.urlContexts = urlContexts
         }

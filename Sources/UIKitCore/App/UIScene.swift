@@ -76,6 +76,20 @@ open class UIScene: UIResponder {
     /// Ends what `extendStateRestoration()` began.
     open func completeStateRestoration() { UIContext.current.restoration.complete() }
 
+    /// Opens an address in the program that the desktop has for it, as `UIApplication.open(_:options:completionHandler:)` does.
+    ///
+    /// - Parameters:
+    ///   - url: The address.
+    ///   - options: How it is to be opened; `nil` for the default.
+    ///   - completion: Called after this turn of the main loop, with whether a program was found that takes the address.
+    open func open(
+        _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let universalLinksOnly = options?.universalLinksOnly == true
+        UIApplication.shared.open(
+            url, options: [.universalLinksOnly: universalLinksOnly], completionHandler: completion)
+    }
+
     /// The application.
     open override var next: UIResponder? { UIApplication.sharedStorage }
 
@@ -128,6 +142,7 @@ open class UIScene: UIResponder {
     /// Asks the delegate what the scene shows, after it went to the background (chosen), and has that renewed. Where it shows nothing that
     /// is to come back, what the session had is gone (chosen).
     private func keepStateRestorationActivity() {
+        defer { UIContext.current.activities.sceneDidEnterBackground(self) }
         guard let delegate else { return }
         let activity = delegate.stateRestorationActivity(for: self)
         activity?.renew(in: self)

@@ -22,6 +22,12 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// The scene is to take up an activity: the program has requested a scene that is connected already.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 
+    /// An activity that was announced does not come: `userActivityType` is its type, and `error` says why.
+    func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// An activity of the scene has been renewed, before it is kept or handed over.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+
     /// The scene is to open addresses.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
@@ -51,6 +57,12 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
     /// Does nothing.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    /// Does nothing.
+    public func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
     /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     /// The activity that the session has.
