@@ -7,7 +7,8 @@ import UIKitCore
 final class DesktopURLOpener: URLOpener {
     /// The programs that show a desktop's settings, of which the first one that is there is started.
     private static let settings = [
-        "gnome-control-center", "systemsettings", "systemsettings5", "xfce4-settings-manager", "cinnamon-settings", "mate-control-center",
+        "gnome-control-center", "systemsettings", "systemsettings5", "xfce4-settings-manager", "cinnamon-settings",
+        "mate-control-center",
     ]
 
     func canOpen(_ url: URL) -> Bool {
@@ -41,7 +42,8 @@ final class DesktopURLOpener: URLOpener {
     }
 
     private nonisolated static func start(_ program: String?) -> Bool {
-        guard let program, let info = g_app_info_create_from_commandline(program, nil, G_APP_INFO_CREATE_NONE, nil) else {
+        guard let program, let info = g_app_info_create_from_commandline(program, nil, G_APP_INFO_CREATE_NONE, nil)
+        else {
             return false
         }
         defer { g_object_unref(UnsafeMutableRawPointer(info)) }

@@ -37,7 +37,8 @@ final class CommitQueue: Sendable {
         var isClosing = false
 
         var isEmpty: Bool {
-            commits.isEmpty && title == nil && keepsAwake == nil && size == nil && textInput == nil && wantsFrameEvents == nil
+            commits.isEmpty && title == nil && keepsAwake == nil && size == nil && textInput == nil
+                && wantsFrameEvents == nil
                 && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
         }
     }

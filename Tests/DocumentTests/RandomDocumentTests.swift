@@ -16,7 +16,8 @@ struct RandomDocumentTests {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Examples/Recipes/RecipesDemo/Documents/Base.lproj")
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return files.filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+        return files.filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }.compactMap
+        { try? String(contentsOf: $0, encoding: .utf8) }
     }()
 
     @Test("Bytes, attributes, elements and identifiers changed", arguments: RandomSeeds.batches(1000))
@@ -51,8 +52,11 @@ struct RandomDocumentTests {
             let loaded = try DocumentLibrary.document(data: Data(text), name: "Random.storyboard", bundle: nil)
             if loaded.document.kind == .storyboard {
                 let storyboard = UIStoryboard(loaded)
-                let controllers = [storyboard.instantiateInitialViewController()]
-                    + Self.identifiers(in: text).prefix(3).map { storyboard.instantiateViewController(withIdentifier: $0) }
+                let controllers =
+                    [storyboard.instantiateInitialViewController()]
+                    + Self.identifiers(in: text).prefix(3).map {
+                        storyboard.instantiateViewController(withIdentifier: $0)
+                    }
                 for controller in controllers.compactMap(\.self) where controller.parent == nil {
                     stage.window.rootViewController = controller
                     stage.advance(by: 0.05)
@@ -80,8 +84,10 @@ struct RandomDocumentTests {
     // MARK: Changes
 
     private static let values = [
-        "", "0", "-1", "1e308", "-1e308", "nan", "inf", "999999999999999999999", "YES", "NO", "0.5", "x", "UIView", "UIViewController",
-        "UITableView", "&#0;", "../../etc/passwd", "self", "\u{1F4E6}", "system", "wC hC", "leading", "trailing", "height",
+        "", "0", "-1", "1e308", "-1e308", "nan", "inf", "999999999999999999999", "YES", "NO", "0.5", "x", "UIView",
+        "UIViewController",
+        "UITableView", "&#0;", "../../etc/passwd", "self", "\u{1F4E6}", "system", "wC hC", "leading", "trailing",
+        "height",
     ]
 
     private func change(_ text: inout [UInt8], _ random: inout SeededGenerator) {

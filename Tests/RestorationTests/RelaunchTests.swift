@@ -221,7 +221,8 @@ struct RelaunchTests {
         try Stage.run(application: NotingApp.self) { stage in
             var calls = 0
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { calls += 1 }
-            _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in MainActor.assumeIsolated { calls += 1 } }
+            _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in MainActor.assumeIsolated { calls += 1 }
+            }
             Task { @MainActor in
                 try? await Task.sleep(nanoseconds: 1_000_000_000)
                 if !Task.isCancelled { calls += 1 }

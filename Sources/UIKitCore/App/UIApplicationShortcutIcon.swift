@@ -6,9 +6,64 @@ import Foundation
 open class UIApplicationShortcutIcon: NSObject {
     /// The icons of the system. Raw values are UIKit's.
     public enum IconType: Int, Sendable {
-        case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud
-        case invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm
-        case bookmark, shuffle, audio, update
+        /// The icon for “compose”.
+        case compose
+        /// The icon for “play”.
+        case play
+        /// The icon for “pause”.
+        case pause
+        /// The icon for “add”.
+        case add
+        /// The icon for “location”.
+        case location
+        /// The icon for “search”.
+        case search
+        /// The icon for “share”.
+        case share
+        /// The icon for “prohibit”.
+        case prohibit
+        /// The icon for “contact”.
+        case contact
+        /// The icon for “home”.
+        case home
+        /// The icon for “mark location”.
+        case markLocation
+        /// The icon for “favorite”.
+        case favorite
+        /// The icon for “love”.
+        case love
+        /// The icon for “cloud”.
+        case cloud
+        /// The icon for “invitation”.
+        case invitation
+        /// The icon for “confirmation”.
+        case confirmation
+        /// The icon for “mail”.
+        case mail
+        /// The icon for “message”.
+        case message
+        /// The icon for “date”.
+        case date
+        /// The icon for “time”.
+        case time
+        /// The icon for “capture photo”.
+        case capturePhoto
+        /// The icon for “capture video”.
+        case captureVideo
+        /// The icon for “task”.
+        case task
+        /// The icon for “task completed”.
+        case taskCompleted
+        /// The icon for “alarm”.
+        case alarm
+        /// The icon for “bookmark”.
+        case bookmark
+        /// The icon for “shuffle”.
+        case shuffle
+        /// The icon for “audio”.
+        case audio
+        /// The icon for “update”.
+        case update
     }
 
     private enum Source: Hashable {

@@ -115,7 +115,8 @@ private final class ManyPages: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let root = PagesRoot()
         root.restorationIdentifier = "root"
@@ -168,7 +169,9 @@ private final class PagesRoot: UIViewController {
 
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        for page in coder.decodeObject(forKey: "pages") as? [UIViewController] ?? [] where page.parent == nil { take(page) }
+        for page in coder.decodeObject(forKey: "pages") as? [UIViewController] ?? [] where page.parent == nil {
+            take(page)
+        }
     }
 }
 
