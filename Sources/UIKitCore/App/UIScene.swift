@@ -84,11 +84,10 @@ open class UIScene: UIResponder {
     ///   - completion: Called after this turn of the main loop, with whether a program was found that takes the address.
     open func open(
         _ url: URL, options: UIScene.OpenExternalURLOptions?,
-        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+        completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         let universalLinksOnly = options?.universalLinksOnly == true
-        UIApplication.shared.open(
-            url, options: [.universalLinksOnly: universalLinksOnly], completionHandler: completion)
+        UIApplication.shared.open(url, options: [.universalLinksOnly: universalLinksOnly]) { completion?($0) }
     }
 
     /// The application.
