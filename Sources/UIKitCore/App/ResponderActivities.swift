@@ -86,7 +86,9 @@ package final class ResponderActivities {
     private func current(in scene: UIWindowScene) -> NSUserActivity? {
         if let chosen, isOnScreen(chosen, scene) { return chosen }
         let candidates = entries.values.compactMap { entry -> (depth: Int, activity: NSUserActivity)? in
-            guard let responder = entry.responder, entry.activity.isValid, isOnScreen(responder, scene) else { return nil }
+            guard let responder = entry.responder, entry.activity.isValid, isOnScreen(responder, scene) else {
+                return nil
+            }
             let depth = sequence(first: responder, next: \.next).reduce(0) { depth, _ in depth + 1 }
             return (depth, entry.activity)
         }

@@ -6,7 +6,8 @@ import Foundation
 open class UIApplicationShortcutIcon: NSObject {
     /// The icons of the system. Raw values are UIKit's.
     public enum IconType: Int, Sendable {
-        case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love, cloud
+        case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite, love,
+            cloud
         case invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task, taskCompleted, alarm
         case bookmark, shuffle, audio, update
     }

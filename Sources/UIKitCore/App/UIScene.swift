@@ -83,7 +83,8 @@ open class UIScene: UIResponder {
     ///   - options: How it is to be opened; `nil` for the default.
     ///   - completion: Called after this turn of the main loop, with whether a program was found that takes the address.
     open func open(
-        _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+        _ url: URL, options: UIScene.OpenExternalURLOptions?,
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         let universalLinksOnly = options?.universalLinksOnly == true
         UIApplication.shared.open(

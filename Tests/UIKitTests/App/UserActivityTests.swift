@@ -46,7 +46,9 @@ private final class ContinuingApp: UIResponder, UIApplicationDelegate {
 struct UserActivityTests {
     private let activity = NSUserActivity(activityType: "reading")
 
-    @Test("That of a page on the screen is handed over, renewed; taken up again, the page restores it and the original learns that")
+    @Test(
+        "That of a page on the screen is handed over, renewed; taken up again, it comes back"
+    )
     func handOver() throws {
         try Stage.run(rootViewController: ReadingPage()) { stage in
             let page = try #require(stage.window.rootViewController as? ReadingPage)
