@@ -27,7 +27,10 @@ extension Stage {
     private func deliver(_ reasons: LaunchReasons) {
         guard !hasEnded else { return fail("The program has ended: there is nothing to open anything in") }
         let front = scene
-        if front.activationState == .background { front.handle(.visibility(true)) }
+        if front.activationState == .background {
+            front.handle(.focus(false))
+            front.handle(.visibility(true))
+        }
         reasons.deliver(to: .shared, front: front)
         if front.activationState != .foregroundActive { front.screen.display.raise() }
         settle()

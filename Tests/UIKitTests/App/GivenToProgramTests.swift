@@ -1,0 +1,282 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What delegates are called with.
+@MainActor
+private enum Log {
+    static var lines: [String] = []
+
+    static func during(_ body: () throws -> Void) rethrows -> [String] {
+        lines = []
+        try body()
+        return lines
+    }
+}
+
+private class PlainApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    class var finishes: Bool { true }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let shortcut = (launchOptions?[.shortcutItem] as? UIApplicationShortcutItem)?.type
+        let activity = launchOptions?[.userActivityDictionary] as? [AnyHashable: Any]
+        let type = activity?[UIApplication.LaunchOptionsKey.userActivityType] as? String
+        Log.lines.append("finish" + [shortcut, type].compactMap { $0.map { " \($0)" } }.joined())
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = Page()
+        window?.makeKeyAndVisible()
+        return Self.finishes
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { Log.lines.append("active") }
+    func applicationWillEnterForeground(_ application: UIApplication) { Log.lines.append("foreground") }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        Log.lines.append("open \(url) \(options[.openInPlace] as? Bool == true)")
+        return true
+    }
+
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        Log.lines.append("will continue \(userActivityType)")
+        return false
+    }
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        Log.lines.append("continue \(userActivity.activityType)")
+        if let root = window?.rootViewController { restorationHandler([root]) }
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { Log.lines.append("failed \(userActivityType)") }
+
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        Log.lines.append("perform \(shortcutItem.type)")
+        completionHandler(true)
+    }
+}
+
+private final class RefusingApp: PlainApp {
+    override class var finishes: Bool { false }
+}
+
+private final class Page: UIViewController {
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+        super.restoreUserActivityState(activity)
+        Log.lines.append("restore \(activity.activityType)")
+    }
+}
+
+private final class SceneApp: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        Log.lines.append("application opens")
+        return true
+    }
+}
+
+private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        let given =
+            connectionOptions.urlContexts.map(\.url.absoluteString)
+            + connectionOptions.userActivities.map(\.activityType)
+            + [connectionOptions.shortcutItem?.type].compactMap { $0 }
+        Log.lines.append((["connect"] + given).joined(separator: " "))
+        guard let scene = scene as? UIWindowScene else { return }
+        window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { Log.lines.append("foreground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { Log.lines.append("active") }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        Log.lines += URLContexts.map { "open \($0.url) \($0.options.openInPlace)" }
+    }
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        Log.lines.append("will continue \(userActivityType)")
+    }
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        Log.lines.append("continue \(userActivity.activityType)")
+    }
+    func scene(
+        _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+    ) { Log.lines.append("failed \(userActivityType)") }
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        Log.lines.append("perform \(shortcutItem.type)")
+        completionHandler(true)
+    }
+}
+
+@MainActor
+@Suite("What is given to a program", .serialized)
+struct GivenToProgramTests {
+    private let url = URL(string: "note://1")!
+    private let item = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+    private var activity: NSUserActivity { NSUserActivity(activityType: "reading") }
+
+    @Test("A program in front gets an address, an activity and a quick action by its delegate")
+    func plain() throws {
+        try Stage.run(application: PlainApp.self) { stage in
+            #expect(Log.during { stage.open(url) } == ["open note://1 true"])
+            #expect(
+                Log.during { stage.continue(activity) } == [
+                    "will continue reading", "continue reading", "restore reading",
+                ])
+            #expect(Log.during { stage.perform(item) } == ["perform new"])
+            #expect(
+                Log.during { stage.failToContinue(activityType: "reading", error: CocoaError(.userCancelled)) } == [
+                    "will continue reading", "failed reading",
+                ])
+        }
+    }
+
+    @Test("One in the background comes to front with it, and has it before it is active")
+    func background() throws {
+        try Stage.run(application: PlainApp.self) { stage in
+            stage.sendToBackground()
+            let opened = Log.during { stage.open(url) }
+            stage.sendToBackground()
+            let performed = Log.during { stage.perform(item) }
+
+            #expect(opened == ["foreground", "open note://1 true", "active"])
+            #expect(performed == ["foreground", "perform new", "active"])
+            #expect(UIApplication.shared.applicationState == .active)
+        }
+    }
+
+    @Test("A launch with it says so in its options, and it comes after the launch")
+    func launch() throws {
+        Log.lines = []
+        try Stage.run(application: PlainApp.self, shortcutItem: item) { _ in
+            #expect(Log.lines.first == "finish new" && Log.lines.filter { $0.hasPrefix("perform") } == ["perform new"])
+        }
+
+        Log.lines = []
+        try Stage.run(application: PlainApp.self, userActivity: activity) { _ in
+            #expect(Log.lines.first == "finish reading")
+            #expect(
+                Log.lines.filter { $0.hasSuffix(" reading") } == [
+                    "finish reading", "will continue reading", "continue reading", "restore reading",
+                ])
+        }
+    }
+
+    @Test("A launch that answers no has handled it")
+    func refused() throws {
+        Log.lines = []
+        try Stage.run(application: RefusingApp.self, shortcutItem: item) { _ in
+            #expect(Log.lines == ["finish new", "active"])
+        }
+    }
+
+    @Test("Scenes' delegates get it in place of the application's")
+    func scenes() throws {
+        try Stage.run(application: SceneApp.self) { stage in
+            #expect(Log.during { stage.open(url) } == ["open note://1 true"])
+            #expect(Log.during { stage.continue(activity) } == ["will continue reading", "continue reading"])
+            #expect(Log.during { stage.perform(item) } == ["perform new"])
+            #expect(
+                Log.during { stage.failToContinue(activityType: "reading", error: CocoaError(.userCancelled)) } == [
+                    "will continue reading", "failed reading",
+                ])
+            stage.sendToBackground()
+            #expect(Log.during { stage.open(url) } == ["foreground", "open note://1 true", "active"])
+        }
+    }
+
+    @Test("A launch with it: in the options of the first scene, and nowhere else")
+    func sceneLaunch() throws {
+        Log.lines = []
+        try Stage.run(application: SceneApp.self, url: url, userActivity: activity, shortcutItem: item) { _ in
+            #expect(Log.lines == ["connect note://1 reading new", "foreground", "active"])
+        }
+    }
+
+    @Test("Of two scenes the one gets it that prefers its content, else the one in front")
+    func preferringScene() throws {
+        try Stage.run(application: SceneApp.self) { stage in
+            UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+            stage.settle()
+            let first = try #require(stage.scenes.first)
+            let delegates = stage.scenes.compactMap { $0.delegate as? SceneDelegate }
+            let recorders = delegates.map { _ in Recorder() }
+            for (scene, recorder) in zip(stage.scenes, recorders) { scene.delegate = recorder }
+            first.activationConditions.prefersToActivateForTargetContentIdentifierPredicate = NSPredicate { value, _ in
+                value as? String == "note://1"
+            }
+
+            stage.open(url)
+            if let other = URL(string: "note://2") { stage.open(other) }
+
+            #expect(recorders.map(\.opened) == [["note://1"], ["note://2"]])
+            withExtendedLifetime(delegates) {}
+        }
+    }
+
+    private final class Recorder: NSObject, UIWindowSceneDelegate {
+        var opened: [String] = []
+        func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+            opened += URLContexts.map(\.url.absoluteString)
+        }
+    }
+
+    @Test("A scene opens addresses elsewhere as the application does")
+    func sceneOpens() throws {
+        try Stage.run { stage in
+            let scene = try #require(stage.scenes.first)
+            let options = UIScene.OpenExternalURLOptions()
+            var answers: [Bool] = []
+
+            scene.open(url, options: nil) { answers.append($0) }
+            options.universalLinksOnly = true
+            scene.open(url, options: options) { answers.append($0) }
+            stage.settle()
+
+            #expect(answers == [true, false] && stage.openedURLs == [url])
+        }
+    }
+
+    @Test("No desktop gives a program another icon; the text size is the user's")
+    func icon() throws {
+        try Stage.run { stage in
+            let application = UIApplication.shared
+            var answers: [Bool] = []
+
+            application.setAlternateIconName("Night") { answers.append($0 == nil) }
+            application.setAlternateIconName(nil) { answers.append($0 == nil) }
+            stage.settle()
+
+            #expect(answers == [false, true])
+            #expect(!application.supportsAlternateIcons && application.alternateIconName == nil)
+            #expect(application.preferredContentSizeCategory == .large)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@Suite("What a command line asks a program to do")
+struct LaunchArgumentTests {
+    private func parsed(
+        _ arguments: [String], schemes: Set<String> = [], files: Set<String> = []
+    ) -> LaunchArguments {
+        LaunchArguments(["notes"] + arguments, schemes: schemes) { files.contains($0) }
+    }
+
+    @Test("Addresses and files that are there are opened, in order; the rest is the program's own")
+    func addressesAndFiles() {
+        let arguments = parsed(
+            ["--verbose", "note://1", "missing.txt", "/tmp/a b.txt", "-x", "", "host:80", "https://example.org/?q=1"],
+            files: ["/tmp/a b.txt", "-x"])
+
+        #expect(
+            arguments.urls.map(\.absoluteString) == [
+                "note://1", "file:///tmp/a%20b.txt", "https://example.org/?q=1",
+            ])
+        #expect(arguments.shortcutType == nil && arguments.problem == nil)
+    }
+
+    @Test("An address without slashes counts where the Info.plist declares its scheme")
+    func declaredSchemes() {
+        let info: [String: Any] = [
+            "CFBundleURLTypes": [["CFBundleURLSchemes": ["MailTo", "note"]], ["CFBundleURLName": "none"]]
+        ]
+        let schemes = LaunchArguments.schemes(info: info)
+
+        #expect(schemes == ["mailto", "note"])
+        #expect(parsed(["mailto:a@example.org", "note:1"], schemes: schemes).urls.count == 2)
+        #expect(parsed(["mailto:a@example.org", "note:1"]).urls.isEmpty)
+        #expect(LaunchArguments.schemes(info: ["CFBundleURLTypes": 3]).isEmpty)
+    }
+
+    @Test("A quick action by its type, in both ways to write it; the last one counts")
+    func shortcuts() {
+        #expect(parsed(["--shortcut", "new"]).shortcutType == "new")
+        #expect(parsed(["--shortcut=new"]).shortcutType == "new")
+        #expect(parsed(["--shortcut", "new", "--shortcut=other"]).shortcutType == "other")
+        #expect(parsed(["--shortcut", "note://1"]).urls.isEmpty)
+    }
+
+    @Test("One without a type is said to be wrong", arguments: [["--shortcut"], ["--shortcut="], ["--shortcut", ""]])
+    func missingType(_ arguments: [String]) {
+        let parsed = parsed(arguments)
+
+        #expect(parsed.shortcutType == nil && parsed.problem == "--shortcut needs the type of an action")
+    }
+
+    @Test("After two hyphens nothing is an option")
+    func endOfOptions() {
+        let arguments = parsed(["--", "--shortcut", "-x"], files: ["-x"])
+
+        #expect(arguments.urls.map(\.lastPathComponent) == ["-x"] && arguments.shortcutType == nil)
+    }
+
+    @Test("No command line at all, and one with what is no address")
+    func hostile() {
+        #expect(LaunchArguments([]) { _ in true } == LaunchArguments(["notes"]) { _ in true })
+        #expect(parsed(["://", ":", "%", "\u{1}", String(repeating: "a", count: 100_000)]).urls.isEmpty)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+private final class NotifiedApp: UIResponder, UIApplicationDelegate {
+    var lines: [String] = []
+
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) { lines.append("token \(deviceToken.count)") }
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) { lines.append("failed") }
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        lines.append("received \(userInfo["id"] ?? "nothing")")
+        completionHandler(.newData)
+    }
+}
+
+@MainActor
+@Suite("Notifications of a server, on a stage")
+struct RemoteNotificationTests {
+    @Test("With a token the program is registered, and gets what is sent to it, until it ends that")
+    func token() throws {
+        try Stage.run { stage in
+            let app = NotifiedApp()
+            UIApplication.shared.delegate = app
+            stage.deviceToken = Data([1, 2, 3])
+
+            UIApplication.shared.registerForRemoteNotifications()
+            #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
+            stage.settle()
+            let result = stage.receive(remoteNotification: ["id": 5])
+
+            #expect(result == .newData && app.lines == ["token 3", "received 5"])
+            #expect(UIApplication.shared.isRegisteredForRemoteNotifications)
+            UIApplication.shared.unregisterForRemoteNotifications()
+            #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
+            UIApplication.shared.delegate = nil
+        }
+    }
+
+    @Test("A notification for a program that is not registered fails the test")
+    func unregistered() {
+        #expect(throws: StageFailure.self) {
+            try Stage.run { stage in stage.receive(remoteNotification: [:]) }
+        }
+    }
+}

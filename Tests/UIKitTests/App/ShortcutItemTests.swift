@@ -1,0 +1,85 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Quick actions")
+struct ShortcutItemTests {
+    private let info: [String: Any] = [
+        "UIApplicationShortcutItems": [
+            [
+                "UIApplicationShortcutItemType": "new", "UIApplicationShortcutItemTitle": "New Note",
+                "UIApplicationShortcutItemSubtitle": "In Drafts",
+                "UIApplicationShortcutItemIconType": "UIApplicationShortcutIconTypeCapturePhoto",
+                "UIApplicationShortcutItemUserInfo": ["folder": "Drafts", "count": 3],
+            ] as [String: Any],
+            ["UIApplicationShortcutItemType": "untitled"],
+            [
+                "UIApplicationShortcutItemType": "search", "UIApplicationShortcutItemTitle": "Search",
+                "UIApplicationShortcutItemIconSymbolName": "magnifyingglass",
+            ],
+        ] as [Any]
+    ]
+
+    @Test("Those of an Info.plist, but one without a title")
+    func ofInfo() throws {
+        let items = UIApplicationShortcutItem.items(info: info)
+
+        #expect(items.map(\.type) == ["new", "search"])
+        let new = try #require(items.first)
+        #expect(new.localizedTitle == "New Note" && new.localizedSubtitle == "In Drafts")
+        #expect(new.icon == UIApplicationShortcutIcon(type: .capturePhoto))
+        #expect(new.userInfo?["folder"] as? NSString == "Drafts")
+        #expect((new.userInfo?["count"] as? NSNumber)?.intValue == 3)
+        #expect(items.last?.icon == UIApplicationShortcutIcon(systemImageName: "magnifyingglass"))
+        #expect(items.last?.userInfo == nil)
+    }
+
+    @Test("What has the wrong type counts as absent")
+    func broken() {
+        #expect(UIApplicationShortcutItem.items(info: nil).isEmpty)
+        #expect(UIApplicationShortcutItem.items(info: ["UIApplicationShortcutItems": 3]).isEmpty)
+        #expect(
+            UIApplicationShortcutItem.items(
+                info: [
+                    "UIApplicationShortcutItems": [
+                        ["UIApplicationShortcutItemType": 3, "UIApplicationShortcutItemTitle": "Title"] as [String: Any]
+                    ]
+                ]
+            ).isEmpty)
+    }
+
+    @Test("The program's own are copies, in the order in which they were set")
+    func ofProgram() throws {
+        try Stage.run { _ in
+            let item = UIMutableApplicationShortcutItem(type: "open", localizedTitle: "Open")
+            let application = UIApplication.shared
+            #expect(application.shortcutItems == nil)
+
+            application.shortcutItems = [item]
+            item.localizedTitle = "Changed"
+
+            #expect(application.shortcutItems?.map(\.localizedTitle) == ["Open"])
+            let first = try #require(application.shortcutItems?.first)
+            #expect(!(first is UIMutableApplicationShortcutItem))
+            let copy = try #require(first.mutableCopy() as? UIMutableApplicationShortcutItem)
+            copy.targetContentIdentifier = "note 1"
+            #expect(copy.type == "open" && copy.targetContentIdentifier as? String == "note 1")
+            #expect(first.targetContentIdentifier == nil)
+        }
+    }
+
+    @Test("One is found by its type: the program's own first, and one that nobody declares has a title as well")
+    func byType() throws {
+        try Stage.run { _ in
+            UIApplication.shared.shortcutItems = [UIApplicationShortcutItem(type: "new", localizedTitle: "Own")]
+
+            let titles = ["new", "search", "other"].map {
+                UIApplicationShortcutItem.item(ofType: $0, info: info).localizedTitle
+            }
+
+            #expect(titles == ["Own", "Search", "other"])
+        }
+    }
+}
