@@ -4,11 +4,11 @@ import Foundation
 @MainActor
 package struct LaunchReasons {
     /// What it is to open.
-    package var urls: [URL]
+    var urls: [URL]
     /// What it is to go on with.
-    package var userActivity: NSUserActivity?
+    var userActivity: NSUserActivity?
     /// The action that its user has chosen.
-    package var shortcutItem: UIApplicationShortcutItem?
+    var shortcutItem: UIApplicationShortcutItem?
 
     package init(
         url: URL? = nil, userActivity: NSUserActivity? = nil, shortcutItem: UIApplicationShortcutItem? = nil

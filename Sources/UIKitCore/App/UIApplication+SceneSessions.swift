@@ -88,7 +88,7 @@ extension UIApplication {
 
     /// Asks the app's delegate for the configuration of a new session, and has the scene's own delegate, if there is one, make
     /// its windows.
-    package func attachDelegate(to scene: UIWindowScene, isNew: Bool, options: UIScene.ConnectionOptions) {
+    func attachDelegate(to scene: UIWindowScene, isNew: Bool, options: UIScene.ConnectionOptions) {
         let session = scene.session
         if isNew, let delegate {
             session.configuration = delegate.application(self, configurationForConnecting: session, options: options)

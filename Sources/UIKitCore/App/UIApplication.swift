@@ -244,7 +244,7 @@ open class UIApplication: UIResponder {
     /// An app whose scenes have delegates stays one of that kind, also when the last such scene has gone.
     private var hadSceneDelegates = false
 
-    package func post(_ name: Notification.Name) {
+    func post(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)
     }
 

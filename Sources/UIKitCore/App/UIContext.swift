@@ -130,7 +130,7 @@ package final class UIContext {
     /// The responders that have a user activity.
     package let activities = ResponderActivities()
     /// The screen of the scene that the application is about to connect.
-    package var startingScreen: UIScreen?
+    var startingScreen: UIScreen?
     /// The windows that were made while an application starts and has no scene yet, and the one of them that is to be key.
     var waitingWindows: [WeakReference<UIView>] = []
     var waitingKeyWindow: WeakReference<UIView>?

@@ -10,7 +10,7 @@ open class UIOpenURLContext: NSObject {
     /// How it is to be opened.
     open private(set) var options = UIScene.OpenURLOptions()
 
-    package init(url: URL) { self.url = url }
+    init(url: URL) { self.url = url }
 
     nonisolated deinit {}
 }

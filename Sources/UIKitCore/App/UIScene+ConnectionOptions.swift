@@ -24,7 +24,7 @@ extension UIScene {
         open private(set) var sourceApplication: String?
 
         /// For the activity with which a scene was requested, or what the program is to open.
-        package init(
+        init(
             userActivity: NSUserActivity? = nil, urlContexts: Set<UIOpenURLContext> = [],
             shortcutItem: UIApplicationShortcutItem? = nil
         ) {

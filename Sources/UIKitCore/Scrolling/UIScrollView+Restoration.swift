@@ -56,7 +56,7 @@ extension UIScrollView {
     package func scrollToRestored(_ offset: CGPoint) { restoredScrolling = RestoredScrolling(offset: offset) }
 
     /// Scrolls to where it was, once there is so much content in a window (chosen); what the program or its user scrolls before stands.
-    package func applyRestoredScrolling() {
+    func applyRestoredScrolling() {
         guard let restored = restoredScrolling, window != nil else { return }
         guard phase == .still, let offset = restored.offset else { return restoredScrolling = nil }
         let possible = restingOffset(nearestTo: offset)
