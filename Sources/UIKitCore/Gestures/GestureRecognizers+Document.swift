@@ -34,6 +34,8 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIScreenEdgePanGestureRecognizer {
+    /// The edges are the words of an attribute, or those that an element with that key says (chosen: how they are written is not
+    /// recorded).
     func decodeScreenEdgePan(from coder: DocumentCoder) {
         for word in coder.element.words(.edges) ?? [] {
             switch word {
