@@ -56,7 +56,8 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         case .duplicateStoryboardIdentifier(let name):
             "the storyboard identifier \(MessageText.quoted(name)) is taken by an earlier controller"
         case .missingReference(let id): "refers to \(MessageText.quoted(id)), which is not in the document"
-        case .invalidConstraint(let id): "the constraint \(MessageText.quoted(id)) relates what no layout can, and has no effect"
+        case .invalidConstraint(let id):
+            "the constraint \(MessageText.quoted(id)) relates what no layout can, and has no effect"
         case .containmentCycle(let ids): "contains itself: \(Self.path(ids))"
         case .tooManyAttributes: "has too many attributes"
         case .oldEncoding(let name): "the text is in \(name); Interface Builder writes UTF-8"

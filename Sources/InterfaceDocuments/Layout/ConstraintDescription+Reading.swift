@@ -17,18 +17,8 @@ extension ConstraintDescription {
         isSymbolic = element.bool(.symbolic, default: false)
         isPlaceholder = element.bool(.placeholder, default: false)
         isInstalled = element.bool(.installed, default: true)
-        customClass = ClassDescription(element)
-        (variations, runtimeAttributes) = ([], [])
-        for child in element.children { take(child) }
-        variations.sort { $0.condition.specificity < $1.condition.specificity }
-    }
-
-    private mutating func take(_ child: SourceElement) {
-        if child.kind == .userDefinedRuntimeAttributes {
-            runtimeAttributes += child.children.compactMap(RuntimeAttribute.init(_:))
-        } else if let variation = Self.variation(child) {
-            variations.append(variation)
-        }
+        variations = element.children.compactMap(Self.variation)
+            .sorted { $0.condition.specificity < $1.condition.specificity }
     }
 
     private static func variation(_ element: SourceElement) -> Variation? {

@@ -34,10 +34,6 @@ package struct ConstraintDescription: Sendable, Hashable {
     /// Whether it is active where no variation says otherwise.
     package var isInstalled: Bool
     package var variations: [Variation]
-    /// The class of the constraint; `nil` for UIKit's own.
-    package var customClass: ClassDescription?
-    /// What is set by name, in order.
-    package var runtimeAttributes: [RuntimeAttribute]
 
     /// The constant, multiplier and priority for size classes.
     package func values(

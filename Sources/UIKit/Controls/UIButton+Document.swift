@@ -22,7 +22,7 @@ extension UIButton {
         if let insets = coder.edgeInsets(.titleEdgeInsets) { titleEdgeInsets = insets }
         if let insets = coder.edgeInsets(.imageEdgeInsets) { imageEdgeInsets = insets }
         let usesAttributedTitles = element.bool(.hasAttributedTitle, default: false)
-        for state in element.states { set(state, usesAttributedTitles, of: element, coder.values) }
+        for state in element.states { decode(state, usesAttributedTitles, from: coder) }
         decodeTitleLabel(from: coder)
         if let written = element.buttonConfiguration {
             configuration = Configuration(written, of: coder, title: title(for: .normal), image: ownImage)
@@ -36,20 +36,28 @@ extension UIButton {
     /// The image of the normal state that was set, rather than that of the kind of button.
     private var ownImage: UIImage? { stateValues.value(\.image, for: .normal) }
 
-    private func set(
-        _ description: ButtonStateDescription, _ usesAttributedTitles: Bool, of element: ObjectElement,
-        _ values: DocumentValues, isLocalized: Bool = true
-    ) {
-        guard let state = Self.state(description.states, element) else { return }
-        let localized = isLocalized ? values.strings?.string(for: element.id, description.titleProperty) : nil
-        if let title = localized ?? description.title { setTitle(title, for: state) }
-        if usesAttributedTitles, let title = description.attributedTitle {
-            setAttributedTitle(values.attributedString(title), for: state)
+    private func decode(_ description: ButtonStateDescription, _ usesAttributedTitles: Bool, from coder: DocumentCoder)
+    {
+        guard let state = Self.state(description.states, coder.element) else { return }
+        let (unit, id) = (coder.unit, coder.element.id)
+        if let title = unit.strings?.string(for: id, description.titleProperty) ?? description.title {
+            setTitle(title, for: state)
         }
-        if let color = description.titleColor.flatMap(values.color) { setTitleColor(color, for: state) }
-        if let color = description.titleShadowColor.flatMap(values.color) { setTitleShadowColor(color, for: state) }
-        if let image = description.image.flatMap(values.image) { setImage(image, for: state) }
-        if let image = description.backgroundImage.flatMap(values.image) { setBackgroundImage(image, for: state) }
+        if usesAttributedTitles, let title = description.attributedTitle {
+            setAttributedTitle(DocumentCoder.attributedText(of: title, in: unit), for: state)
+        }
+        if let color = description.titleColor.flatMap({ DocumentCoder.color(of: $0, in: unit) }) {
+            setTitleColor(color, for: state)
+        }
+        if let color = description.titleShadowColor.flatMap({ DocumentCoder.color(of: $0, in: unit) }) {
+            setTitleShadowColor(color, for: state)
+        }
+        if let image = description.image.flatMap({ DocumentCoder.image(of: $0, in: unit) }) {
+            setImage(image, for: state)
+        }
+        if let image = description.backgroundImage.flatMap({ DocumentCoder.image(of: $0, in: unit) }) {
+            setBackgroundImage(image, for: state)
+        }
         if let configuration = description.symbolConfiguration.flatMap(DocumentCoder.symbolConfiguration(of:)) {
             setPreferredSymbolConfiguration(configuration, forImageIn: state)
         }
@@ -78,39 +86,6 @@ extension UIButton {
         let mode = coder.lineBreakMode() ?? .byTruncatingMiddle
         if mode != .byTruncatingMiddle { titleLabel?.lineBreakMode = mode }
         if let offset = coder.element.size(.titleShadowOffset), offset != .zero { titleLabel?.shadowOffset = offset }
-    }
-
-    // MARK: Size classes
-
-    func applyButton(_ variation: DocumentVariation) {
-        applyStates(variation)
-        variation.setFont { titleLabel?.font = $0 }
-        variation.setLineBreakMode(default: .byTruncatingMiddle) { titleLabel?.lineBreakMode = $0 }
-        variation.setInsets(.contentEdgeInsets) { contentEdgeInsets = $0 }
-        variation.setInsets(.titleEdgeInsets) { titleEdgeInsets = $0 }
-        variation.setInsets(.imageEdgeInsets) { imageEdgeInsets = $0 }
-    }
-
-    /// What a variation shows in a state is taken away before what counts now is set.
-    private func applyStates(_ variation: DocumentVariation) {
-        guard let states = variation.states else { return }
-        for description in states.all {
-            guard let state = Self.state(description.states, variation.element) else { continue }
-            if description.title != nil { setTitle(nil, for: state) }
-            if description.attributedTitle != nil { setAttributedTitle(nil, for: state) }
-            if description.titleColor != nil { setTitleColor(nil, for: state) }
-            if description.titleShadowColor != nil { setTitleShadowColor(nil, for: state) }
-            if description.image != nil { setImage(nil, for: state) }
-            if description.backgroundImage != nil { setBackgroundImage(nil, for: state) }
-            if description.symbolConfiguration != nil { setPreferredSymbolConfiguration(nil, forImageIn: state) }
-        }
-        let usesAttributedTitles = variation.hasAttributedTitles
-        let own = variation.element.states.count
-        for (place, description) in states.now.enumerated() {
-            // The table of texts is about the button's own title, not about another one for a size class.
-            set(
-                description, usesAttributedTitles, of: variation.element, variation.values, isLocalized: place < own)
-        }
     }
 
     static func addButtonProperties(to table: NamedProperties) -> NamedProperties {

@@ -5,10 +5,17 @@ extension UIControl {
     /// Reads what all controls have.
     func decodeControl(from coder: DocumentCoder) {
         let element = coder.element
-        if let alignment = element.word(.contentHorizontalAlignment, in: Self.horizontalAlignments) {
+        let horizontal: KeyValuePairs<String, ContentHorizontalAlignment> = [
+            "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
+            "trailing": .trailing,
+        ]
+        if let alignment = element.word(.contentHorizontalAlignment, in: horizontal) {
             contentHorizontalAlignment = alignment
         }
-        if let alignment = element.word(.contentVerticalAlignment, in: Self.verticalAlignments) {
+        let vertical: KeyValuePairs<String, ContentVerticalAlignment> = [
+            "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
+        ]
+        if let alignment = element.word(.contentVerticalAlignment, in: vertical) {
             contentVerticalAlignment = alignment
         }
         if element.bool(.enabled) == false { isEnabled = false }
@@ -16,43 +23,12 @@ extension UIControl {
         if element.bool(.highlighted) == true { isHighlighted = true }
     }
 
-    private static let horizontalAlignments: KeyValuePairs<String, ContentHorizontalAlignment> = [
-        "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
-    ]
-
-    private static let verticalAlignments: KeyValuePairs<String, ContentVerticalAlignment> = [
-        "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
-    ]
-
     static func addControlProperties(to table: NamedProperties) -> NamedProperties {
         table
             .adding("enabled", \UIControl.isEnabled)
             .adding("selected", \UIControl.isSelected)
             .adding("highlighted", \UIControl.isHighlighted)
             .adding("showsMenuAsPrimaryAction", \UIControl.showsMenuAsPrimaryAction)
-    }
-}
-
-extension UIControl: DocumentVarying {
-    package func apply(_ variation: DocumentVariation) {
-        variation.setWord(.contentHorizontalAlignment, in: Self.horizontalAlignments, default: .center) {
-            contentHorizontalAlignment = $0
-        }
-        variation.setWord(.contentVerticalAlignment, in: Self.verticalAlignments, default: .center) {
-            contentVerticalAlignment = $0
-        }
-        variation.set(.enabled, default: true) { isEnabled = $0 }
-        variation.set(.selected, default: false) { isSelected = $0 }
-        variation.set(.highlighted, default: false) { isHighlighted = $0 }
-        switch self {
-        case let button as UIButton: button.applyButton(variation)
-        case let control as UISwitch: control.applySwitch(variation)
-        case let slider as UISlider: slider.applySlider(variation)
-        case let control as UISegmentedControl: control.applySegments(variation)
-        case let stepper as UIStepper: stepper.applyStepper(variation)
-        case let control as UIPageControl: control.applyPages(variation)
-        default: break
-        }
     }
 }
 

@@ -15,14 +15,6 @@ extension UIPageControl {
         coder.pass(.defersCurrentPageDisplay)
     }
 
-    func applyPages(_ variation: DocumentVariation) {
-        if let element = variation[.numberOfPages] { numberOfPages = element.integer(.numberOfPages, default: 0) }
-        if let element = variation[.currentPage] { currentPage = element.integer(.currentPage, default: 0) }
-        variation.set(.hidesForSinglePage, default: false) { hidesForSinglePage = $0 }
-        variation.setColor(.pageIndicatorTintColor) { pageIndicatorTintColor = $0 }
-        variation.setColor(.currentPageIndicatorTintColor) { currentPageIndicatorTintColor = $0 }
-    }
-
     static func addPageProperties(to table: NamedProperties) -> NamedProperties {
         table
             .adding("numberOfPages", \UIPageControl.numberOfPages)

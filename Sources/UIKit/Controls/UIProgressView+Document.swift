@@ -23,13 +23,3 @@ extension UIProgressView {
             .adding("trackImage", \UIProgressView.trackImage)
     }
 }
-
-extension UIProgressView: DocumentVarying {
-    package func apply(_ variation: DocumentVariation) {
-        variation.set(.progress, default: 0) { progress = Float(min(max($0, 0), 1)) }
-        variation.setColor(.progressTintColor) { progressTintColor = $0 }
-        variation.setColor(.trackTintColor) { trackTintColor = $0 }
-        variation.setImage(.progressImage) { progressImage = $0 }
-        variation.setImage(.trackImage) { trackImage = $0 }
-    }
-}

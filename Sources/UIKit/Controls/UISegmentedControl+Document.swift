@@ -30,18 +30,6 @@ extension UISegmentedControl {
         if segment.contentOffset != .zero { setContentOffset(segment.contentOffset, forSegmentAt: index) }
     }
 
-    /// The segments themselves are the same for all size classes.
-    func applySegments(_ variation: DocumentVariation) {
-        variation.set(.momentary, default: false) { isMomentary = $0 }
-        variation.set(.apportionsSegmentWidthsByContent, default: false) { apportionsSegmentWidthsByContent = $0 }
-        variation.setColor(.selectedSegmentTintColor) { selectedSegmentTintColor = $0 }
-        if let selection = variation[.selectedSegmentIndex]?.integer(.selectedSegmentIndex, default: -1),
-            selection < numberOfSegments
-        {
-            selectedSegmentIndex = max(selection, Self.noSegment)
-        }
-    }
-
     static func addSegmentProperties(to table: NamedProperties) -> NamedProperties {
         table
             .adding("selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex)

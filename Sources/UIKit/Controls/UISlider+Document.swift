@@ -24,18 +24,6 @@ extension UISlider {
         return Float(number)
     }
 
-    func applySlider(_ variation: DocumentVariation) {
-        if let element = variation[.minValue] { minimumValue = Self.number(element, .minValue) ?? 0 }
-        if let element = variation[.maxValue] { maximumValue = Self.number(element, .maxValue) ?? 1 }
-        if let element = variation[.value] { value = Self.number(element, .value) ?? 0 }
-        variation.set(.continuous, default: true) { isContinuous = $0 }
-        variation.setImage(.minimumValueImage) { minimumValueImage = $0 }
-        variation.setImage(.maximumValueImage) { maximumValueImage = $0 }
-        variation.setColor(.minimumTrackTintColor) { minimumTrackTintColor = $0 }
-        variation.setColor(.maximumTrackTintColor) { maximumTrackTintColor = $0 }
-        variation.setColor(.thumbTintColor) { thumbTintColor = $0 }
-    }
-
     static func addSliderProperties(to table: NamedProperties) -> NamedProperties {
         table
             .adding("value", \UISlider.value)

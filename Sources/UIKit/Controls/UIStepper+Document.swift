@@ -23,15 +23,6 @@ extension UIStepper {
         value = element.number(.value, default: 0)
     }
 
-    /// Its range is the same for all size classes.
-    func applyStepper(_ variation: DocumentVariation) {
-        if let step = variation[.stepValue]?.number(.stepValue, default: 1), step > 0 { stepValue = step }
-        variation.set(.continuous, default: true) { isContinuous = $0 }
-        variation.set(.autorepeat, default: true) { autorepeat = $0 }
-        variation.set(.wraps, default: false) { wraps = $0 }
-        variation.set(.value, default: 0) { value = $0 }
-    }
-
     static func addStepperProperties(to table: NamedProperties) -> NamedProperties {
         table
             .adding("value", \UIStepper.value)

@@ -12,12 +12,6 @@ extension UISwitch {
         coder.pass(.title)
     }
 
-    func applySwitch(_ variation: DocumentVariation) {
-        variation.set(.on, default: false) { setOn($0, animated: false) }
-        variation.setColor(.onTintColor) { onTintColor = $0 }
-        variation.setColor(.thumbTintColor) { thumbTintColor = $0 }
-    }
-
     static func addSwitchProperties(to table: NamedProperties) -> NamedProperties {
         table
             .adding("on", \UISwitch.isOn)

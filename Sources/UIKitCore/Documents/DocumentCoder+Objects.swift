@@ -53,15 +53,10 @@ extension DocumentCoder {
 
     /// A number that is a length in points: `nil` where nothing, or a negative one, is written.
     @MainActor
-    package func length(_ key: DocumentKey) -> CGFloat? { element.length(key) }
-}
-
-extension ObjectElement {
-    /// A number that is a length in points: `nil` where nothing, or one that no layout can have, is written.
     package func length(_ key: DocumentKey) -> CGFloat? {
-        guard let number = number(key) else { return nil }
+        guard let number = element.number(key) else { return nil }
         guard number >= 0, number <= 1_000_000 else {
-            note(.badValue(attribute: key.rawValue, value: "\(number)"))
+            element.note(.badValue(attribute: key.rawValue, value: "\(number)"))
             return nil
         }
         return number

@@ -4,7 +4,7 @@ import InterfaceDocuments
 // The values of the coder's element, as UIKit has them. Each counts as read once it is asked for.
 @MainActor
 extension DocumentCoder {
-    package var values: DocumentValues { unit.values }
+    var values: DocumentValues { unit.values }
 
     // MARK: Colours, fonts, images
 

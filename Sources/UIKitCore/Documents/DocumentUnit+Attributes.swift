@@ -2,38 +2,19 @@ import Foundation
 import InterfaceDocuments
 
 extension DocumentUnit {
-    /// Sets the runtime attributes of objects, in the order of the document. One that cannot be set is logged.
+    /// Sets the runtime attributes, in the order of the document. One that cannot be set is logged.
     func setRuntimeAttributes() {
         for element in plan.attributed where hasMade(element.index) {
             guard let object = object(at: element.index) else { continue }
-            let isPlain = source.elementClass(of: element)?.isPlain == true
-            set(element.runtimeAttributes, of: object, AttributeOwner(id: element.id, isPlain: isPlain))
+            var localized = 0
+            for attribute in element.runtimeAttributes {
+                set(attribute, of: object, element, localized: localized)
+                if case .string(_, isLocalized: true) = attribute.value { localized += 1 }
+            }
         }
     }
 
-    /// Sets those of a constraint, when it has been made and is not active yet.
-    func setRuntimeAttributes(of constraint: NSLayoutConstraint, _ description: ConstraintDescription) {
-        let isProgram = UIContext.current.documentMaking.usesProgramClasses && !document.isLaunchScreen
-        let owner = AttributeOwner(id: description.id, isPlain: description.customClass != nil && !isProgram)
-        set(description.runtimeAttributes, of: constraint, owner)
-    }
-
-    /// Whose attributes are set.
-    private struct AttributeOwner {
-        var id: String
-        /// Whether UIKit's class stands in for one of the program's, so that what it lacks is no news.
-        var isPlain: Bool
-    }
-
-    private func set(_ attributes: [RuntimeAttribute], of object: AnyObject, _ element: AttributeOwner) {
-        var localized = 0
-        for attribute in attributes {
-            set(attribute, of: object, element, localized: localized)
-            if case .string(_, isLocalized: true) = attribute.value { localized += 1 }
-        }
-    }
-
-    private func set(_ attribute: RuntimeAttribute, of object: AnyObject, _ element: AttributeOwner, localized: Int) {
+    private func set(_ attribute: RuntimeAttribute, of object: AnyObject, _ element: ObjectElement, localized: Int) {
         var owner = object
         let keys = attribute.keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for key in keys.dropLast() {
@@ -55,7 +36,7 @@ extension DocumentUnit {
     }
 
     /// The value; `nil` for a colour or image that there is not, which has been noted.
-    private func value(of attribute: RuntimeAttribute, _ element: AttributeOwner, localized: Int) -> Any?? {
+    private func value(of attribute: RuntimeAttribute, _ element: ObjectElement, localized: Int) -> Any?? {
         switch attribute.value {
         case .none: .some(nil)
         case .bool(let flag): flag
@@ -72,9 +53,9 @@ extension DocumentUnit {
     }
 
     private func fail(
-        _ attribute: RuntimeAttribute, _ object: AnyObject, _ element: AttributeOwner, _ reason: String
+        _ attribute: RuntimeAttribute, _ object: AnyObject, _ element: ObjectElement, _ reason: String
     ) {
-        if element.isPlain { return }
+        if source.elementClass(of: element)?.isPlain == true { return }
         source.log(
             "Failed to set (\(attribute.keyPath)) user defined inspected property on "
                 + "(\(DocumentNames.name(of: type(of: object)))): \(reason) (\(document.name):\(attribute.line))")

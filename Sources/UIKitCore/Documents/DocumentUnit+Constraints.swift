@@ -1,6 +1,5 @@
 import Foundation
 import InterfaceDocuments
-import QuartzCore
 
 // Constraints belong to the view whose element lists them. They are made when all views of the unit are there.
 extension DocumentUnit {
@@ -42,8 +41,6 @@ extension DocumentUnit {
             let constraint = make(description, classes, owner: view)
             made.append(constraint)
             guard let constraint else { continue }
-            // A priority can be set as long as a constraint is not active.
-            if !description.runtimeAttributes.isEmpty { setRuntimeAttributes(of: constraint, description) }
             if excluded?.contains(description.id) ?? !description.isInstalled {
                 layout.uninstall(constraint)
             } else if !layout.install(constraint, heldBy: view) {
@@ -77,13 +74,9 @@ extension DocumentUnit {
             note(description, .invalidConstraint(description.id))
             return nil
         }
-        // As constraints in code a class of the program's is made by `init()`.
-        let constraint = description.customClass.map {
-            ClassTable.make(source.constraintClass($0, line: description.line))
-        } ?? NSLayoutConstraint()
-        constraint.relate(
-            first, firstAttribute, description.relation.ofConstraint, second, secondAttribute, multiplier: multiplier,
-            constant: constant ?? 0)
+        let constraint = NSLayoutConstraint(
+            first: first, firstAttribute, description.relation.ofConstraint, second: second, secondAttribute,
+            multiplier: multiplier, constant: constant ?? 0)
         if constant == nil, description.isSymbolic { constraint.constant = Self.spacing(of: constraint, description) }
         if priority < 1000 { constraint.priority = UILayoutPriority(Float(priority)) }
         if let identifier = description.identifier { constraint.identifier = identifier }

@@ -8,7 +8,7 @@ extension DocumentValues {
     ///
     /// - Parameter localized: The text in the program's language, in place of the document's: it has the attributes of the
     ///   first fragment throughout (chosen: tables of strings have no attributes).
-    package func attributedString(
+    func attributedString(
         _ description: AttributedStringDescription, localized: String? = nil
     ) -> NSAttributedString {
         if let localized {

@@ -5,12 +5,12 @@ import InterfaceDocuments
 ///
 /// What is looked up by a name is made once. Units of the same document can share these values.
 @MainActor
-package final class DocumentValues {
+final class DocumentValues {
     let document: InterfaceDocument
     /// Where images and colours are looked for.
     let bundle: Bundle
     /// The document's texts in the program's language.
-    package let strings: DocumentStrings?
+    let strings: DocumentStrings?
 
     private var namedColors: [String: UIColor?] = [:]
     private var images: [ImageDescription: UIImage?] = [:]
@@ -25,7 +25,7 @@ package final class DocumentValues {
     // MARK: Colours
 
     /// The colour of a description; `nil`, and a warning, for a name that nothing has.
-    package func color(_ description: ColorDescription) -> UIColor? {
+    func color(_ description: ColorDescription) -> UIColor? {
         switch description {
         case .rgb(let red, let green, let blue, let alpha, .displayP3):
             UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
@@ -121,7 +121,7 @@ package final class DocumentValues {
     // MARK: Images
 
     /// The image of a description; `nil`, and a line in the log, where there is none.
-    package func image(_ description: ImageDescription) -> UIImage? {
+    func image(_ description: ImageDescription) -> UIImage? {
         if let known = images[description] { return known }
         let image = makeImage(description)
         images.updateValue(image, forKey: description)
@@ -155,7 +155,7 @@ package final class DocumentValues {
     }
 
     /// How symbols are drawn.
-    package static func symbolConfiguration(_ description: SymbolConfigurationDescription)
+    static func symbolConfiguration(_ description: SymbolConfigurationDescription)
         -> UIImage.SymbolConfiguration
     {
         let scale = description.scale.map(Self.symbolScale) ?? .unspecified

@@ -150,7 +150,6 @@ final class DocumentVariations {
     private func applyAttributes(to view: UIView) {
         let variation = DocumentVariation(of: element, for: classes, values: values)
         view.applyCommon(variation)
-        (view as? UIScrollView)?.applyScrolling(variation)
         (view as? any DocumentVarying)?.apply(variation)
     }
 }

@@ -19,7 +19,6 @@ final class LoadedDocument {
     private var known: [ClassKey: ElementClass?] = [:]
     private var plans: [Range<Int>: DocumentPlan] = [:]
     private var cycles: [String: Bool] = [:]
-    private var constraintClasses: [ClassDescription: NSLayoutConstraint.Type] = [:]
     private var looked: Set<Look> = []
     private var reported = 0
     private var logged = 0
@@ -66,19 +65,6 @@ final class LoadedDocument {
         return found
     }
 
-    /// The class to make of a constraint: one of the program's, or UIKit's where there is none that fits.
-    func constraintClass(_ name: ClassDescription, line: Int) -> NSLayoutConstraint.Type {
-        if let known = constraintClasses[name] { return known }
-        if !document.isLaunchScreen, !UIContext.current.documentMaking.usesProgramClasses {
-            warn(line, "constraint", "\(name.name) is made as NSLayoutConstraint: what is its own is not there")
-        }
-        let found = DocumentClasses.find(
-            name, below: NSLayoutConstraint.self, line: line, element: "constraint", in: self)
-        let type = found as? NSLayoutConstraint.Type ?? NSLayoutConstraint.self
-        constraintClasses[name] = type
-        return type
-    }
-
     // MARK: What refers to what
 
     /// What is to be done when the objects of a range have been made.
@@ -118,6 +104,6 @@ final class LoadedDocument {
     func log(_ message: @autoclosure () -> String) {
         guard logged < Self.logLimit else { return }
         logged += 1
-        Diagnostics.warn(.documentContent, MessageText.quoted(message(), limit: 1000))
+        Diagnostics.warn(.documentContent, message())
     }
 }

@@ -34,8 +34,6 @@ extension UIPanGestureRecognizer {
 }
 
 extension UIScreenEdgePanGestureRecognizer {
-    /// The edges are the words of an attribute, or those that an element with that key says (chosen: how they are written is not
-    /// recorded).
     func decodeScreenEdgePan(from coder: DocumentCoder) {
         for word in coder.element.words(.edges) ?? [] {
             switch word {

@@ -44,17 +44,6 @@ open class NSLayoutConstraint: NSObject {
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil
     ) {
         self.init()
-        relate(
-            first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant,
-            problem: problem)
-    }
-
-    /// Says what an empty constraint is about. Once.
-    @inline(never)
-    final func relate(
-        _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
-        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil
-    ) {
         self.first = first
         self.second = second
         firstSpan = first as? LayoutSpan

@@ -57,10 +57,6 @@ extension UIStackView: DocumentVarying {
         if let element = variation[.distribution] {
             distribution = element.word(.distribution, in: Self.distributions) ?? .fill
         }
-        variation.set(.baselineRelativeArrangement, default: false) { isBaselineRelativeArrangement = $0 }
-        variation.set(.layoutMarginsRelativeArrangement, default: isLayoutMarginsRelativeArrangement) {
-            isLayoutMarginsRelativeArrangement = $0
-        }
         if let element = variation[.spacingType] ?? variation[.spacing] { spacing = element.spacing ?? 0 }
     }
 }

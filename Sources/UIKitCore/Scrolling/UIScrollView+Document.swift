@@ -49,29 +49,6 @@ extension UIScrollView {
         "default": .default, "black": .black, "white": .white,
     ]
 
-    // MARK: Size classes
-
-    /// Sets what variations are about, also those of a table.
-    func applyScrolling(_ variation: DocumentVariation) {
-        variation.set(.pagingEnabled, default: false) { isPagingEnabled = $0 }
-        variation.set(.scrollEnabled, default: true) { isScrollEnabled = $0 }
-        variation.set(.directionalLockEnabled, default: false) { isDirectionalLockEnabled = $0 }
-        variation.set(.bounces, default: true) { bounces = $0 }
-        variation.set(.alwaysBounceVertical, default: false) { alwaysBounceVertical = $0 }
-        variation.set(.alwaysBounceHorizontal, default: false) { alwaysBounceHorizontal = $0 }
-        variation.set(.showsHorizontalScrollIndicator, default: true) { showsHorizontalScrollIndicator = $0 }
-        variation.set(.showsVerticalScrollIndicator, default: true) { showsVerticalScrollIndicator = $0 }
-        variation.set(.minimumZoomScale, default: 1) { if $0 > 0 { minimumZoomScale = $0 } }
-        variation.set(.maximumZoomScale, default: 1) { if $0 > 0 { maximumZoomScale = $0 } }
-        variation.setWord(.indicatorStyle, in: Self.indicatorStyles, default: .default) { indicatorStyle = $0 }
-        variation.setWord(.keyboardDismissMode, in: Self.dismissModes, default: .none) { keyboardDismissMode = $0 }
-        variation.setWord(.contentInsetAdjustmentBehavior, in: Self.adjustmentBehaviors, default: .automatic) {
-            contentInsetAdjustmentBehavior = $0
-        }
-        variation.setInsets(.contentInset) { contentInset = $0 }
-        variation.setInsets(.scrollIndicatorInsets) { scrollIndicatorInsets = $0 }
-    }
-
     // MARK: Names
 
     static func addScrollViewProperties(to properties: NamedProperties) -> NamedProperties {

@@ -3,13 +3,11 @@ import InterfaceDocuments
 
 extension UIActivityIndicatorView {
     /// The style that is written; a document always says it. The old styles, which have whole numbers below 100, by those.
-    static func style(of coder: DocumentCoder) -> Style? { style(of: coder.element) }
-
-    private static func style(of element: ObjectElement) -> Style? {
+    static func style(of coder: DocumentCoder) -> Style? {
         let styles: KeyValuePairs<String, Int> = [
             "medium": 100, "large": 101, "whiteLarge": 0, "white": 1, "gray": 2,
         ]
-        return element.word(.style, in: styles).flatMap(Style.init(rawValue:))
+        return coder.element.word(.style, in: styles).flatMap(Style.init(rawValue:))
     }
 
     /// In a document an indicator stays visible when it stops, unless it says otherwise: not as in code.
@@ -26,13 +24,5 @@ extension UIActivityIndicatorView {
         table
             .adding("color", \UIActivityIndicatorView.color)
             .adding("hidesWhenStopped", \UIActivityIndicatorView.hidesWhenStopped)
-    }
-}
-
-extension UIActivityIndicatorView: DocumentVarying {
-    package func apply(_ variation: DocumentVariation) {
-        if let style = variation[.style].flatMap({ Self.style(of: $0) }) { self.style = style }
-        variation.setColor(.color) { color = $0 }
-        variation.set(.hidesWhenStopped, default: false) { hidesWhenStopped = $0 }
     }
 }

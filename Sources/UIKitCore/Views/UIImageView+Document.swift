@@ -32,7 +32,6 @@ extension UIImageView: DocumentVarying {
         if let element = variation[.highlightedImage] {
             highlightedImage = element.image(.highlightedImage).flatMap(values.image)
         }
-        variation.set(.highlighted, default: false) { isHighlighted = $0 }
         if let element = variation[.preferredSymbolConfiguration] {
             preferredSymbolConfiguration = element.symbolConfiguration().map(DocumentValues.symbolConfiguration)
         }

@@ -83,23 +83,7 @@ extension UILabel {
 extension UILabel: DocumentVarying {
     package func apply(_ variation: DocumentVariation) {
         let values = variation.values
-        variation.setFont { font = $0 }
-        if let text = variation[.text] { self.text = text.localizedText(.text, in: values.strings) }
-        if let text = variation[.attributedText]?.attributedString(.attributedText) {
-            attributedText = values.attributedString(text)
-        }
-        variation.setLineBreakMode(default: .byTruncatingTail) { lineBreakMode = $0 }
-        variation.set(.preferredMaxLayoutWidth, default: 0) { preferredMaxLayoutWidth = max($0, 0) }
-        variation.set(.enabled, default: true) { isEnabled = $0 }
-        variation.set(.highlighted, default: false) { isHighlighted = $0 }
-        variation.set(.adjustsFontSizeToFit, default: true) { adjustsFontSizeToFitWidth = $0 }
-        variation.set(.adjustsFontForContentSizeCategory, default: false) { adjustsFontForContentSizeCategory = $0 }
-        variation.set(.adjustsLetterSpacingToFitWidth, default: false) { allowsDefaultTighteningForTruncation = $0 }
-        variation.setWord(.baselineAdjustment, in: Self.adjustments, default: .alignBaselines) {
-            baselineAdjustment = $0
-        }
-        variation.setColor(.shadowColor) { shadowColor = $0 }
-        if let offset = variation[.shadowOffset]?.size(.shadowOffset) { shadowOffset = offset }
+        if let font = variation[.fontDescription]?.font() { self.font = values.font(font, size: UIFont.labelFontSize) }
         if let element = variation[.textColor] { textColor = element.color(.textColor).flatMap(values.color) }
         if let element = variation[.highlightedColor] {
             highlightedTextColor = element.color(.highlightedColor).flatMap(values.color)

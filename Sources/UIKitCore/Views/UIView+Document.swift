@@ -172,30 +172,6 @@ extension UIView {
         if let element = variation[.alpha] { alpha = element.number(.alpha, default: 1) }
         if let element = variation[.clipsSubviews] { clipsToBounds = element.bool(.clipsSubviews, default: false) }
         if let element = variation[.contentMode] { contentMode = element.contentMode ?? .scaleToFill }
-        variation.set(.opaque, default: true) { isOpaque = $0 }
-        variation.set(.userInteractionEnabled, default: true) { isUserInteractionEnabled = $0 }
-        variation.set(.multipleTouchEnabled, default: false) { isMultipleTouchEnabled = $0 }
-        if let element = variation[.tag] { tag = element.integer(.tag, default: 0) }
-        variation.setWord(.interfaceStyle, in: Self.interfaceStyles, default: .unspecified) {
-            overrideUserInterfaceStyle = $0
-        }
-        variation.setWord(.semanticContentAttribute, in: Self.semanticAttributes, default: .unspecified) {
-            semanticContentAttribute = $0
-        }
-        applyMargins(variation)
-        let keys: [DocumentKey] = [
-            .horizontalHuggingPriority, .verticalHuggingPriority, .horizontalCompressionResistancePriority,
-            .verticalCompressionResistancePriority,
-        ]
-        for key in keys { if let element = variation[key] { decodeContentPriorities(element) } }
-    }
-
-    private func applyMargins(_ variation: DocumentVariation) {
-        variation.set(.preservesSuperviewLayoutMargins, default: false) { preservesSuperviewLayoutMargins = $0 }
-        variation.set(.insetsLayoutMarginsFromSafeArea, default: true) { insetsLayoutMarginsFromSafeArea = $0 }
-        variation.set(.layoutMarginsFollowReadableWidth, default: false) { follows in
-            changingLayoutMargins { flags.layoutMarginsFollowReadableWidth = follows }
-        }
         if let insets = variation[.layoutMargins]?.insets(.layoutMargins) {
             layoutMargins = UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
         }
@@ -203,6 +179,11 @@ extension UIView {
             directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
         }
+        let keys: [DocumentKey] = [
+            .horizontalHuggingPriority, .verticalHuggingPriority, .horizontalCompressionResistancePriority,
+            .verticalCompressionResistancePriority,
+        ]
+        for key in keys { if let element = variation[key] { decodeContentPriorities(element) } }
     }
 }
 

@@ -55,9 +55,3 @@ extension UIVisualEffect {
         "tertiaryFill": .tertiaryFill, "separator": .separator,
     ]
 }
-
-extension UIVisualEffectView: DocumentVarying {
-    package func apply(_ variation: DocumentVariation) {
-        if let element = variation[.effect] { effect = element.effect.map(UIVisualEffect.make) }
-    }
-}

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-extension UITableView: DocumentVarying {
+extension UITableView {
     static func style(of coder: DocumentCoder) -> Style {
         let styles: KeyValuePairs<String, Style> = [
             "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
@@ -33,7 +33,10 @@ extension UITableView: DocumentVarying {
 
     /// -1 is that of the content. Estimates that are not written are the class's, as in code since iOS 11.
     private func decodeHeights(from coder: DocumentCoder) {
-        func height(_ key: DocumentKey) -> CGFloat? { Self.height(key, of: coder.element) }
+        func height(_ key: DocumentKey) -> CGFloat? {
+            if coder.element.number(key) == -1 { return Self.automaticDimension }
+            return coder.length(key)
+        }
         if let height = height(.rowHeight) { rowHeight = height }
         if let height = height(.sectionHeaderHeight) { sectionHeaderHeight = height }
         if let height = height(.sectionFooterHeight) { sectionFooterHeight = height }
@@ -50,12 +53,13 @@ extension UITableView: DocumentVarying {
         }
     }
 
-    private static func height(_ key: DocumentKey, of element: ObjectElement) -> CGFloat? {
-        element.number(key) == -1 ? automaticDimension : element.length(key)
-    }
-
     private func decodeSeparators(from coder: DocumentCoder) {
-        if let style = coder.element.word(.separatorStyle, in: Self.separatorStyles) ?? nil { separatorStyle = style }
+        // `default` is the style's own. The etched line has been a plain one since iOS 7.
+        let styles: KeyValuePairs<String, UITableViewCell.SeparatorStyle?> = [
+            "default": nil, "none": UITableViewCell.SeparatorStyle.none, "singleLine": .singleLine,
+            "singleLineEtched": .singleLine,
+        ]
+        if let style = coder.element.word(.separatorStyle, in: styles) ?? nil { separatorStyle = style }
         if let color = coder.color(.separatorColor) { separatorColor = color }
         if let insets = coder.edgeInsets(.separatorInset) { separatorInset = insets }
         let references: KeyValuePairs<String, SeparatorInsetReference> = [
@@ -66,12 +70,6 @@ extension UITableView: DocumentVarying {
             separatorInsetReference = reference
         }
     }
-
-    /// `default` is the style's own. The etched line has been a plain one since iOS 7.
-    private static let separatorStyles: KeyValuePairs<String, UITableViewCell.SeparatorStyle?> = [
-        "default": nil, "none": UITableViewCell.SeparatorStyle.none, "singleLine": .singleLine,
-        "singleLineEtched": .singleLine,
-    ]
 
     private func decodeBehavior(of element: ObjectElement) {
         allowsSelection = element.bool(.allowsSelection, default: true)
@@ -101,33 +99,6 @@ extension UITableView: DocumentVarying {
         }
         let mode = element.string(.dataMode)
         if mode == "static" || !element.sections.isEmpty { staticTable = StaticTable(coder) }
-    }
-
-    // MARK: - Size classes
-
-    package func apply(_ variation: DocumentVariation) {
-        func set(_ key: DocumentKey, _ change: (CGFloat) -> Void) {
-            if let element = variation[key] { change(Self.height(key, of: element) ?? Self.automaticDimension) }
-        }
-        set(.rowHeight) { rowHeight = $0 }
-        set(.sectionHeaderHeight) { sectionHeaderHeight = $0 }
-        set(.sectionFooterHeight) { sectionFooterHeight = $0 }
-        set(.estimatedRowHeight) { estimatedRowHeight = $0 }
-        set(.estimatedSectionHeaderHeight) { estimatedSectionHeaderHeight = $0 }
-        set(.estimatedSectionFooterHeight) { estimatedSectionFooterHeight = $0 }
-        set(.sectionHeaderTopPadding) { sectionHeaderTopPadding = $0 }
-        if let style = variation[.separatorStyle]?.word(.separatorStyle, in: Self.separatorStyles) ?? nil {
-            separatorStyle = style
-        }
-        variation.setColor(.separatorColor) { separatorColor = $0 }
-        if let insets = variation[.separatorInset]?.insets(.separatorInset) {
-            separatorInset = UIEdgeInsets(
-                top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-        }
-        variation.set(.allowsSelection, default: true) { allowsSelection = $0 }
-        variation.set(.allowsMultipleSelection, default: false) { allowsMultipleSelection = $0 }
-        variation.setColor(.sectionIndexColor) { sectionIndexColor = $0 }
-        variation.setColor(.sectionIndexBackgroundColor) { sectionIndexBackgroundColor = $0 }
     }
 
     static func addTableProperties(to table: NamedProperties) -> NamedProperties {
