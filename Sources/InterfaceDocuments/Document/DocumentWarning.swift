@@ -42,25 +42,32 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
     /// What it is about.
     package var problem: Problem
 
-    package var description: String { "\(document):\(line): <\(element)>: \(explanation)" }
+    package var description: String { "\(document):\(line): <\(MessageText.quoted(element))>: \(explanation)" }
 
     private var explanation: String {
         switch problem {
         case .unknownElement: "the element is not known, and has no effect"
-        case .unknownAttribute(let name): "the attribute \(name) has no effect"
-        case .unknownKey(let key): "the child with the key \(key) has no effect"
-        case .unknownWord(let attribute, let word): "\(attribute) cannot be '\(word)'"
-        case .badValue(let attribute, let value): "'\(value.prefix(40))' is no value for \(attribute)"
+        case .unknownAttribute(let name): "the attribute \(MessageText.quoted(name)) has no effect"
+        case .unknownKey(let key): "the child with the key \(MessageText.quoted(key)) has no effect"
+        case .unknownWord(let attribute, let word): "\(attribute) cannot be '\(MessageText.quoted(word))'"
+        case .badValue(let attribute, let value): "'\(MessageText.quoted(value))' is no value for \(attribute)"
         case .foreignElement: "belongs to another framework; a plain view or controller stands in for it"
-        case .duplicateID(let id): "the identifier \(id) is taken by an earlier element"
+        case .duplicateID(let id): "the identifier \(MessageText.quoted(id)) is taken by an earlier element"
         case .duplicateStoryboardIdentifier(let name):
-            "the storyboard identifier \(name) is taken by an earlier controller"
-        case .missingReference(let id): "refers to \(id), which is not in the document"
-        case .invalidConstraint(let id): "the constraint \(id) relates what no layout can, and has no effect"
-        case .containmentCycle(let ids): "contains itself: \(ids.joined(separator: " ▸ "))"
+            "the storyboard identifier \(MessageText.quoted(name)) is taken by an earlier controller"
+        case .missingReference(let id): "refers to \(MessageText.quoted(id)), which is not in the document"
+        case .invalidConstraint(let id):
+            "the constraint \(MessageText.quoted(id)) relates what no layout can, and has no effect"
+        case .containmentCycle(let ids): "contains itself: \(Self.path(ids))"
         case .tooManyAttributes: "has too many attributes"
         case .oldEncoding(let name): "the text is in \(name); Interface Builder writes UTF-8"
         case .more: "there are more warnings"
         }
+    }
+
+    /// The beginning of a long way around is enough.
+    private static func path(_ ids: [String]) -> String {
+        let shown = ids.prefix(10).map { MessageText.quoted($0) }.joined(separator: " ▸ ")
+        return ids.count > 10 ? shown + " ▸ …" : shown
     }
 }

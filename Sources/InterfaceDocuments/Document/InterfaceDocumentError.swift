@@ -42,15 +42,15 @@ package struct InterfaceDocumentError: Error, Hashable, Sendable, CustomStringCo
         switch reason {
         case .empty: "the document is empty"
         case .tooLarge(let bytes, let limit): "the document has \(bytes) bytes; at most \(limit) are read"
-        case .wrongEncoding(let name): "the text is not in the encoding \(name)"
+        case .wrongEncoding(let name): "the text is not in the encoding \(MessageText.quoted(name))"
         case .declaresDocumentType: "the document declares a document type, which Interface Builder never does"
         case .processingInstruction: "the document has a processing instruction, which Interface Builder never writes"
         case .malformed(let code): "the document is not well-formed XML (libxml2's error \(code))"
         case .tooDeep(let limit): "elements are nested more than \(limit) deep"
         case .tooManyElements(let limit): "the document has more than \(limit) elements"
-        case .notADocument(let root): "<\(root)> is no storyboard or nib"
+        case .notADocument(let root): "<\(MessageText.quoted(root))> is no storyboard or nib"
         case .archiveFormat: "the document is of the format before Xcode 5; open and save it in a newer Xcode"
-        case .otherSystem(let name): "the document is for \(name); only those for iOS can be shown"
+        case .otherSystem(let name): "the document is for \(MessageText.quoted(name)); only those for iOS can be shown"
         }
     }
 }

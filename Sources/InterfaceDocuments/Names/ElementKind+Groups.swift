@@ -77,7 +77,7 @@ extension ElementKind {
     /// Whether the attributes of an element of this kind are the words of a set.
     var isSetOfFlags: Bool {
         switch self {
-        case .accessibilityTraits, .dataDetectorType, .extendedEdge, .popoverArrowDirection: true
+        case .accessibilityTraits, .dataDetectorType, .extendedEdge, .rectEdge, .popoverArrowDirection: true
         default: false
         }
     }

@@ -59,7 +59,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case segment, textInputTraits, accessibility, accessibilityTraits, textAttributes, offsetWrapper
     case blurEffect, vibrancyEffect, userDefinedRuntimeAttribute
     case real, integer, bool, size, point, value, range, inset, edgeInsets, directionalEdgeInsets
-    case date, timeZone, dataDetectorType, extendedEdge
+    case date, timeZone, dataDetectorType, extendedEdge, rectEdge
     /// A property that is explicitly not set.
     case nilValue = "nil"
 

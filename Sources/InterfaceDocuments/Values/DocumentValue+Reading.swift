@@ -32,7 +32,7 @@ extension DocumentValue {
             let seconds = element.number(.timeIntervalSinceReferenceDate, default: 0)
             self = .date(Date(timeIntervalSinceReferenceDate: seconds))
         case .timeZone: self = .timeZone(element.string(.name) ?? "")
-        case .dataDetectorType, .extendedEdge, .accessibilityTraits, .popoverArrowDirection:
+        case .dataDetectorType, .extendedEdge, .rectEdge, .accessibilityTraits, .popoverArrowDirection:
             self = .flags(element.flags)
         case .scopeButtonTitles:
             self = .strings(element.children.filter { $0.kind == .string }.map(\.stringValue))

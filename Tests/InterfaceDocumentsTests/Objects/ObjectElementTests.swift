@@ -117,6 +117,16 @@ struct ObjectElementTests {
         #expect(some.initialController?.flags(.edgesForExtendedLayout) == ["top"])
     }
 
+    @Test("Edges of a gesture recognizer are the words of an element")
+    func recognizerEdges() throws {
+        let document = try nib(
+            #"<screenEdgePanGestureRecognizer id="E"><rectEdge key="edges" left="YES" top="NO"/></screenEdgePanGestureRecognizer>"#
+        )
+
+        #expect(document.object(withID: "E")?.flags(.edges) == ["left"])
+        #expect(document.problems == [])
+    }
+
     @Test("A size that is free is the view's own")
     func freeform() throws {
         let document = try controller(

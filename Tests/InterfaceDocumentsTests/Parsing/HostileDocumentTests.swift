@@ -198,4 +198,23 @@ struct HostileDocumentTests {
 
         #expect(document.object(withID: "1") != nil)
     }
+
+    // MARK: Messages
+
+    @Test("A message is one line of bounded length, whatever the document says")
+    func messages() throws {
+        let long = String(repeating: "a", count: 10_000)
+        let broken = "&#10;&#13;&#x2028;" + long
+
+        let document = try nib(
+            "<view id=\"V\" \(long)=\"YES\"><constraints><constraint firstAttribute=\"\(broken)\" id=\"C\"/></constraints>"
+                + "<connections><outlet property=\"p\" destination=\"\(broken)\"/></connections></view>")
+        let reason = InterfaceDocument.reason(of: "<\(long)/>")
+        let error = reason.map { InterfaceDocumentError(document: "A.xib", line: 1, reason: $0) }
+
+        #expect(document.warnings.count >= 3)
+        for text in document.warnings.map(\.description) + [error?.description ?? long] {
+            #expect(text.utf8.count < 400 && !text.contains(where: \.isNewline))
+        }
+    }
 }
