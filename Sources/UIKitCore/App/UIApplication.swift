@@ -430,7 +430,8 @@ open class UIApplication: UIResponder {
 
     /// The size of text that the desktop's user has chosen.
     open var preferredContentSizeCategory: UIContentSizeCategory {
-        UIScreen.main.traitCollection.preferredContentSizeCategory
+        let category = UIScreen.main.traitCollection.preferredContentSizeCategory
+        return category == .unspecified ? .large : category
     }
 
     // MARK: Quick actions
