@@ -254,7 +254,7 @@ struct ContainerRestorationTests {
 
     // MARK: Presented
 
-    @Test("Sheets come back with the detent that the program gives them; popovers and alerts do not")
+    @Test("Sheets come back with the detents that the program gives them; alerts do not")
     func presented() throws {
         try run(root: { page("root") }) { stage in
             let before = try #require(stage.window.rootViewController)
@@ -273,6 +273,26 @@ struct ContainerRestorationTests {
             let after = try #require(stage.window.rootViewController?.presentedViewController)
             #expect(after.restorationIdentifier == "page sheet" && after.presentedViewController == nil)
             #expect(after.viewIfLoaded?.window === stage.window && stage.alert == nil)
+            // The class that makes it again says how it is presented.
+            #expect(after.sheetPresentationController?.detents.count == 1)
+        }
+    }
+
+    @Test("A popover does not come back, in a wide window and where it was a sheet", arguments: [390, 1024])
+    func popover(width: Int) throws {
+        try run(size: CGSize(width: width, height: 844), root: { page("root") }) { stage in
+            let before = try #require(stage.window.rootViewController)
+            let popover = page("page popover")
+            popover.modalPresentationStyle = .popover
+            popover.popoverPresentationController?.sourceView = before.view
+            before.present(popover, animated: false)
+            stage.advance(by: 1)
+            #expect(popover.viewIfLoaded?.window === stage.window)
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            #expect(stage.window.rootViewController?.presentedViewController == nil)
         }
     }
 

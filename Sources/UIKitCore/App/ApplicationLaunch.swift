@@ -8,7 +8,7 @@ import StateArchive
 ///         ─▶ windows that were shown before there was a scene ─▶ active
 ///
 /// Windows that the delegate makes before its `didFinishLaunching` are in no scene yet: their roots' views are loaded, and appear when
-/// everything has been restored (RestorationOrder in CallbackOrder.md).
+/// everything has been restored (State restoration in CallbackOrder.md).
 @MainActor
 package struct ApplicationLaunch {
     private let delegateClass: (NSObject & UIApplicationDelegate).Type

@@ -1,12 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// Where a scroll view is to be when its content is there.
-struct RestoredScrolling {
-    /// `nil` for the beginning.
-    var offset: CGPoint?
-}
-
 extension UIScrollView {
     private enum Key {
         static let zoomScale = "UIScrollView.zoomScale"
@@ -38,29 +32,31 @@ extension UIScrollView {
         }
         let offset = coder.decodePoint(forKey: Key.contentOffset)
         guard offset.x.isFinite, offset.y.isFinite else { return }
-        restoredScrolling = RestoredScrolling(offset: coder.decodeBool(forKey: Key.isAtBeginning) ? nil : offset)
+        // At the beginning it is anyway, wherever that is now.
+        guard !coder.decodeBool(forKey: Key.isAtBeginning) else { return }
+        restoredOffset = offset
         setNeedsLayout()
     }
 
-    /// Whether the content is still to be scrolled to where it was: neither to its beginning, nor has its user scrolled since.
-    package var isToBeScrolled: Bool { restoredScrolling?.offset != nil && phase == .still }
+    /// Whether the content is still to be scrolled to where it was: its user has not scrolled since.
+    package var isToBeScrolled: Bool { restoredOffset != nil && phase == .still }
 
     /// Moves the content for what has changed above it: where it is to be is not up to that.
     package func shiftContent(by distance: CGFloat) {
-        let restored = restoredScrolling
+        let restored = restoredOffset
         contentOffset.y += distance
-        restoredScrolling = restored
+        restoredOffset = restored
     }
 
     /// Has another offset restored.
-    package func scrollToRestored(_ offset: CGPoint) { restoredScrolling = RestoredScrolling(offset: offset) }
+    package func scrollToRestored(_ offset: CGPoint) { restoredOffset = offset }
 
     /// Scrolls to where it was, once there is so much content in a window (chosen); what the program or its user scrolls before stands.
-    func applyRestoredScrolling() {
-        guard let restored = restoredScrolling, window != nil else { return }
-        guard phase == .still, let offset = restored.offset else { return restoredScrolling = nil }
+    func applyRestoredOffset() {
+        guard let offset = restoredOffset, window != nil else { return }
+        guard phase == .still else { return restoredOffset = nil }
         let possible = restingOffset(nearestTo: offset)
-        if possible == offset { restoredScrolling = nil }
+        if possible == offset { restoredOffset = nil }
         moveContent(to: possible)
     }
 }

@@ -58,7 +58,7 @@ open class UIScrollView: UIView {
     open var contentOffset: CGPoint {
         get { backingLayer.properties.bounds.origin }
         set {
-            if offsetToSet == nil { restoredScrolling = nil }
+            if offsetToSet == nil { restoredOffset = nil }
             bounds.origin = newValue
         }
     }
@@ -408,11 +408,11 @@ open class UIScrollView: UIView {
     open override func layoutSubviews() {
         layOutScrolling()
         super.layoutSubviews()
-        if restoredScrolling != nil { applyRestoredScrolling() }
+        if restoredOffset != nil { applyRestoredOffset() }
     }
 
     /// Where it is to be when its content is there, after its state was restored.
-    @exclusivity(unchecked) final var restoredScrolling: RestoredScrolling?
+    @exclusivity(unchecked) final var restoredOffset: CGPoint?
 
     /// Writes the zoom scale, the content inset and the offset.
     open override func encodeRestorableState(with coder: NSCoder) {
