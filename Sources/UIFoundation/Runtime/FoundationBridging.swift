@@ -7,8 +7,10 @@ import Foundation
 /// of a program are empty, and only in programs that are built for others (`make demo CONFIGURATION=release`).
 package enum FoundationBridging {
     /// Those that swift-corelibs-foundation keeps in parts of their own. Nothing needs to read this.
-    package static let types: [any _ObjectiveCBridgeable.Type] = [
-        [Any].self, [AnyHashable: Any].self, Set<AnyHashable>.self, AnyHashable.self, String.self, IndexPath.self,
-        DateComponents.self, DateInterval.self, Decimal.self, URLComponents.self, URLQueryItem.self,
-    ]
+    package static var types: [any _ObjectiveCBridgeable.Type] {
+        [
+            [Any].self, [AnyHashable: Any].self, Set<AnyHashable>.self, AnyHashable.self, String.self, IndexPath.self,
+            DateComponents.self, DateInterval.self, Decimal.self, URLComponents.self, URLQueryItem.self,
+        ]
+    }
 }
