@@ -156,6 +156,30 @@ struct DocumentsInContainersTests {
         }
     }
 
+    // MARK: What a stage says
+
+    @Test("A stage's description names the storyboard and the identifier of each controller on it")
+    func description() throws {
+        let folder = try DocumentFolder([
+            "Main.storyboard": DocumentText.storyboard(
+                initial: "one", DocumentText.controller("one", identifier: "first"), DocumentText.controller("two"))
+        ])
+        let storyboard = UIStoryboard(name: "Main", bundle: try #require(folder.bundle))
+        try Stage.run { stage in
+            let first = try #require(storyboard.instantiateInitialViewController())
+            let tabs = UITabBarController()
+            tabs.setViewControllers([first], animated: false)
+            stage.window.rootViewController = tabs
+            stage.settle()
+
+            let lines = stage.describe().split(separator: "\n")
+
+            #expect(lines.filter { $0.contains("scene \"Main.first\"") }.count == 1)
+            let place = try #require(lines.firstIndex { $0.contains("scene \"Main.first\"") })
+            #expect(lines[place + 1].contains("UILabel") && lines[place + 1].contains("\"Hello\""))
+        }
+    }
+
     // MARK: Scenes
 
     @Test("A scene that has a storyboard and no delegate says why it is empty")
