@@ -164,7 +164,8 @@ struct DocumentsInContainersTests {
             "Main.storyboard": DocumentText.storyboard(
                 initial: "one", DocumentText.controller("one", identifier: "first"), DocumentText.controller("two"))
         ])
-        let storyboard = UIStoryboard(name: "Main", bundle: try #require(folder.bundle))
+        let bundle = try #require(folder.bundle)
+        let storyboard = UIStoryboard(name: "Main", bundle: bundle)
         try Stage.run { stage in
             let first = try #require(storyboard.instantiateInitialViewController())
             let tabs = UITabBarController()
