@@ -20,7 +20,7 @@ package protocol TextLinesSource: AnyObject {
 ///
 /// Offsets are UTF-16 units in the whole text. Geometry is in points, from the top left corner, y down.
 package final class TextLines {
-    private unowned let source: any TextLinesSource
+    private let source: any TextLinesSource
 
     /// The width in which lines are broken and aligned; `nil` for lines that end only where the text says so.
     package private(set) var width: Double?
@@ -38,9 +38,7 @@ package final class TextLines {
     /// What heights are estimated by: those of the first paragraph's font.
     private var estimate = (characterWidth: 6.0, lineHeight: 15.0, spacing: 0.0)
 
-    /// Lays nothing out yet.
-    ///
-    /// - Parameter source: Must live as long as the lines.
+    /// Lays nothing out yet. The source must not keep the lines.
     package init(source: any TextLinesSource, width: Double?) {
         (self.source, self.width) = (source, width)
         reload()
