@@ -158,7 +158,7 @@ let package = Package(
 
         // Tests
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics", "RandomSupport"]),
         .testTarget(
             name: "RenderServerTests", dependencies: ["CoreGraphics", "RenderServer", "RandomSupport"]),
         .testTarget(name: "WindowDisplayTests", dependencies: ["CoreGraphics", "RenderServer", "WindowDisplay"]),
