@@ -168,7 +168,7 @@ let package = Package(
         .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "RandomSupport"]),
         .testTarget(
             name: "DocumentTests",
-            dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+            dependencies: uikit + ["DocumentPictures", "IrekoTesting", "TestSupport", "RandomSupport"]),
         // What the tests of the archive end in the middle of a save.
         .executableTarget(name: "state-saver", dependencies: ["StateArchive"], path: "Tests/StateSaver"),
         .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "RandomSupport", "state-saver"]),
