@@ -112,6 +112,30 @@ package final class TextFrame: @unchecked Sendable {
     package func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
         guard !shaped.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
         FontSystem.exclusively { drawLines(in: context, at: origin, color) }
+        drawAttachments(in: context, at: origin)
+    }
+
+    /// Draws what stands in the place of U+FFFC.
+    private func drawAttachments(in context: CGContext, at origin: CGPoint) {
+        var start = 0
+        for run in text.runs {
+            defer { start = run.end }
+            guard let attachment = run.attributes.attachment, let bounds = run.attributes.attachmentBounds else {
+                continue
+            }
+            let rise = run.attributes.baselineOffset.isFinite ? run.attributes.baselineOffset : 0
+            for byte in stride(from: start, to: run.end, by: StyledText.attachment.utf8.count) {
+                let line = shaped[lineIndex(ofByte: byte)]
+                let end = byte + StyledText.attachment.utf8.count
+                guard end <= line.byteRange.upperBound, let rect = rects(of: line, byte..<end).first else { continue }
+                let y = line.baseline - bounds.maxY - rise
+                attachment.draw(
+                    context,
+                    CGRect(
+                        x: origin.x + rect.minX + bounds.minX, y: origin.y + y, width: bounds.width,
+                        height: bounds.height))
+            }
+        }
     }
 
     private func drawLines(in context: CGContext, at origin: CGPoint, _ color: CGColor.RGBA) {

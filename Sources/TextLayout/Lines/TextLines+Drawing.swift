@@ -10,7 +10,7 @@ extension TextLines {
     package func draw(in rect: CGRect, of context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
         guard rect.minY <= rect.maxY, let first = index(atHeight: rect.minY) else { return }
         var index = first.index
-        while index < pieces.count {
+        while index < shownCount {
             let frame = frame(of: index)
             let top = pieces.sum(before: index).height
             guard top < rect.maxY || index == first.index else { return }

@@ -63,7 +63,7 @@ extension TextLines {
                 found.line += 1
                 return found
             }
-            return place.piece < pieces.count - 1 ? self.place(inPiece: place.piece + 1) : nil
+            return place.piece < shownCount - 1 ? self.place(inPiece: place.piece + 1) : nil
         }
         if place.line > 0 {
             found.line -= 1

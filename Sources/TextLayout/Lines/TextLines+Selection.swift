@@ -51,7 +51,7 @@ extension TextLines {
         guard !range.isEmpty else { return [] }
         var result: [SelectionRect] = []
         var (index, start, _) = index(of: range.lowerBound)
-        while index < pieces.count, start < range.upperBound {
+        while index < shownCount, start < range.upperBound {
             let piece = pieces[index]
             let isWhole = start >= range.lowerBound && start + piece.length <= range.upperBound
             let top = pieces.sum(before: index).height
