@@ -56,6 +56,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if let coder = coder.ofDocument { decodeTextField(from: coder) }
     }
 
+    /// The properties of fields that documents and appearances name.
+    open override class var namedProperties: NamedProperties { addTextFieldProperties(to: super.namedProperties) }
+
     private func setUp(_ coder: NSCoder? = nil) {
         setDefaults(
             opaque: false, hugging: [.horizontal: .defaultLow, .vertical: .defaultLow], coder: coder)
