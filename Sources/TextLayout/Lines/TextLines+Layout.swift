@@ -9,6 +9,16 @@ extension TextLines {
     /// Whether all heights are exact.
     package var isExact: Bool { pieces.sum.estimated == 0 }
 
+    /// The first offset whose paragraph was not laid out yet; `nil` where all were.
+    package var firstEstimatedOffset: Int? { pieces.first { $0.estimated > 0 }?.before.length }
+
+    /// How much of the text is shown, in UTF-16 units.
+    package var shownLength: Int {
+        guard let last else { return text.length }
+        let end = last.frame.shaped.last.map { last.frame.text.utf16Offset($0.byteRange.upperBound) } ?? 0
+        return min(text.length, pieces.sum(before: last.index).length + end)
+    }
+
     /// Lays out what stands between two distances from the top. What was laid out before and is the first there keeps its place on the
     /// screen.
     ///
