@@ -102,6 +102,22 @@ package final class FontSystem: @unchecked Sendable {
         return context
     }
 
+    /// Other fonts are installed: what was found is looked for again. What keeps Pango's objects goes on with its fonts.
+    func forget() {
+        FontMetrics.forget()
+        for font in fonts.values {
+            pango_font_description_free(font.description)
+            pango_attr_list_unref(font.wordAttributes)
+        }
+        fonts.removeAll()
+        guard let loaded else { return }
+        for context in [loaded.natural, loaded.leftToRight, loaded.rightToLeft] {
+            g_object_unref(UnsafeMutableRawPointer(context))
+        }
+        g_object_unref(UnsafeMutableRawPointer(loaded.map))
+        self.loaded = nil
+    }
+
     // MARK: Using
 
     /// For use in `exclusively`.

@@ -30,10 +30,11 @@ package final class TextFrame: @unchecked Sendable {
     package let isTruncated: Bool
     let shaped: [ShapedLine]
 
-    init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double?) {
+    init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double?, showsEmptyLine: Bool = false) {
         self.text = text
         var breaker = LineBreaker(
-            text, width: width, lineLimit: lineLimit, heightLimit: heightLimit ?? .infinity)
+            text, width: width, lineLimit: lineLimit, heightLimit: heightLimit ?? .infinity,
+            showsEmptyLine: showsEmptyLine)
         if let heightLimit, breaker.height > heightLimit {
             let fitting = breaker.lines.prefix { $0.top + $0.height <= heightLimit + 0.01 }.count
             let limit = max(1, min(fitting, lineLimit ?? .max))

@@ -11,6 +11,8 @@ package struct TextDefaults {
     /// The label's mode, for all paragraphs.
     package var lineBreakMode: NSLineBreakMode?
     package var isRightToLeft = false
+    /// The style of paragraphs that have none.
+    package var paragraph = ParagraphValues()
 
     package init(font: UIFont = .systemFont(ofSize: 12), traits: UITraitCollection = .current) {
         self.font = font

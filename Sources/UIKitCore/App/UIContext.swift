@@ -120,6 +120,8 @@ package final class UIContext {
     package var urlOpener: (any URLOpener)?
     /// By what a server sends notifications to the program, on a stage; `nil` where none can.
     package var deviceToken: Data?
+    /// What was copied.
+    package let pasteboards = Pasteboards()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?

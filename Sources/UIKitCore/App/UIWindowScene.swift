@@ -242,11 +242,13 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
                 textInput.endComposition()
             }
             self.hasFocus = hasFocus
+            if hasFocus { UIContext.current.pasteboards.clipboardMayHaveChanged() }
             windowStateDidChange()
         case .visibility(let isVisible):
             if !isVisible { input.cancelAll(in: self) }
             self.isVisible = isVisible
             windowStateDidChange()
+        case .clipboardChanged: UIContext.current.pasteboards.clipboardMayHaveChanged()
         case .closeRequested: if windowingBehaviors?.isClosable != false { UIApplication.sharedStorage?.close(self) }
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)

@@ -27,12 +27,29 @@ extension DocumentUnit {
         }
         let key = keys.last ?? ""
         guard let property = NamedProperties.property(key, of: owner) else {
+            if setOnLayer(key, of: owner, attribute) { return }
             return fail(attribute, object, element, DocumentNames.unknownKey(key, of: owner))
         }
         guard let value = value(of: attribute, element, localized: localized) else { return }
         if property.set(owner, value) { return }
         let text = value.map { "\(type(of: $0))" } ?? "nil"
         fail(attribute, object, element, "the property is of the type \(property.valueType), and the value is \(text).")
+    }
+
+    /// Sets what is called as a property of layers, in a picture of a document without its program: that is what the property of the
+    /// program's class or extension sets in most programs (chosen).
+    private func setOnLayer(_ key: String, of owner: AnyObject, _ attribute: RuntimeAttribute) -> Bool {
+        guard !UIContext.current.documentMaking.usesProgramClasses, let view = owner as? UIView,
+            let property = NamedProperties.property(key, of: view.layer)
+        else { return false }
+        switch attribute.value {
+        case .color(let color):
+            return property.set(view.layer, values.color(color)?.resolvedColor(with: view.traitCollection).cgColor)
+        case .number(let number): return property.set(view.layer, number)
+        case .bool(let flag): return property.set(view.layer, flag)
+        case .size(let size): return property.set(view.layer, size)
+        default: return false
+        }
     }
 
     /// The value; `nil` for a colour or image that there is not, which has been noted.

@@ -13,9 +13,14 @@ struct Check: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         var hasFailed = false
+        var fonts: Set<String> = []
         for path in documents {
             do {
-                Report.write(try DocumentPictures.draw(URL(fileURLWithPath: path)).messages, of: path)
+                let result = try DocumentPictures.draw(URL(fileURLWithPath: path))
+                Report.write(result.messages, of: path)
+                for font in result.missingFonts where fonts.insert(font).inserted {
+                    Report.write("\(path): the font \(font) is not installed")
+                }
             } catch {
                 hasFailed = true
                 Report.write(["\(error)"], of: path)
