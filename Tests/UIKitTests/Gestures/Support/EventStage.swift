@@ -10,6 +10,7 @@ import UIKit
 /// A display that shows nothing.
 final class BlankDisplay: Display {
     private let textInput = Mutex<TextInputState?>(nil)
+    var textInputState: TextInputState? { textInput.withLock { $0 } }
     /// Where text input is active.
     var textInputArea: CGRect? { textInput.withLock { $0?.area } }
 
