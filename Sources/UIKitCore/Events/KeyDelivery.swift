@@ -9,8 +9,8 @@ enum KeyDelivery {
         scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
         if key.isDown, scene.modalInput?.handle(key) == true { return }
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
-        guard !DeviceKeys.rotateDevice(with: key, in: scene) else { return }
-        if !usesKey(key, in: scene), FocusKeys.move(with: key, in: scene) { return }
+        let isOfText = key.isDown && usesKey(key, in: scene)
+        if !isOfText, DeviceKeys.rotateDevice(with: key, in: scene) || FocusKeys.move(with: key, in: scene) { return }
         // What a key types comes last, when all of the chain has declined it.
         guard scene.input.keys.handle(key, in: scene), key.isDown else { return }
         scene.textInput.handle(key, in: scene)
