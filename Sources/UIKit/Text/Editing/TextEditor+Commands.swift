@@ -33,7 +33,8 @@ extension TextEditor {
     /// Selects the word at the caret, or before it.
     func selectWord() {
         let offset = selection.range.lowerBound
-        let found = units.range(of: .word, at: offset, isForward: true) ?? units.range(of: .word, at: offset, isForward: false)
+        let found =
+            units.range(of: .word, at: offset, isForward: true) ?? units.range(of: .word, at: offset, isForward: false)
         if let found { select(TextSelection(found)) }
     }
 }

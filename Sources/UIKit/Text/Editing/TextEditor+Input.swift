@@ -29,7 +29,9 @@ extension TextEditor {
 
     func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
         guard let start = place(start), let end = place(end) else { return nil }
-        if start.offset == end.offset { return TextOffsetRange(start.offset..<start.offset, affinity: end.affinity, of: self) }
+        if start.offset == end.offset {
+            return TextOffsetRange(start.offset..<start.offset, affinity: end.affinity, of: self)
+        }
         return range(min(start.offset, end.offset)..<max(start.offset, end.offset))
     }
 

@@ -174,7 +174,9 @@ extension UITextField {
     func showText() {
         let width = textFrame.width
         if isEditing, lineWidth > width {
-            let caret = editor.lines.caretRect(at: editor.selection.place(of: editor.selection.anchor == .end ? .start : .end)).minX
+            let caret = editor.lines.caretRect(
+                at: editor.selection.place(of: editor.selection.anchor == .end ? .start : .end)
+            ).minX
             if caret - scrollX < 0 { scrollX = max(0, caret - width / 4) }
             if caret - scrollX > width - TextEditor.caretWidth {
                 scrollX = min(caret - width + TextEditor.caretWidth, lineWidth - width + TextEditor.caretWidth)

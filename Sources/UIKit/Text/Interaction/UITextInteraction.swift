@@ -167,7 +167,8 @@ open class UITextInteraction: NSObject, UIInteraction {
             return
         }
         guard let end = range(at: point, anchor.unit, in: input) else { return }
-        let start = input.compare(end.start, to: anchor.range.start) == .orderedAscending ? end.start : anchor.range.start
+        let start =
+            input.compare(end.start, to: anchor.range.start) == .orderedAscending ? end.start : anchor.range.start
         let last = input.compare(end.end, to: anchor.range.end) == .orderedDescending ? end.end : anchor.range.end
         if let range = input.textRange(from: start, to: last) { select(range, in: input) }
     }

@@ -395,7 +395,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        return sizeThatFits(CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        return sizeThatFits(
+            CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
     /// The size that all of the text takes in a width, with its insets. Text without characters takes a line.
