@@ -154,11 +154,11 @@ struct TextFieldTests {
         try run { stage, field, _ in
             field.text = "Hello beautiful world"
             stage.settle()
-            func selected() -> String? { field.selectedTextRange.flatMap(field.text(in:)) }
-            func caret() -> Int {
+            @MainActor func selected() -> String? { field.selectedTextRange.flatMap(field.text(in:)) }
+            @MainActor func caret() -> Int {
                 field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } ?? -1
             }
-            func point(_ offset: Int) -> CGPoint {
+            @MainActor func point(_ offset: Int) -> CGPoint {
                 let rect = field.caretRect(for: field.position(from: field.beginningOfDocument, offset: offset)!)
                 return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
             }
