@@ -46,6 +46,7 @@ public struct GalleryPage {
             "Text, images, colours",
             [
                 GalleryPage("Text styles", "textformat", .systemGray) { TextPage() },
+                GalleryPage("Fields and text views", "pencil", .systemGreen) { TextFieldsPage() },
                 GalleryPage("Images and symbols", "photo", .systemIndigo) { ImagesPage() },
                 GalleryPage("Symbol effects", "bell.fill", .systemOrange) { SymbolEffectsPage() },
                 GalleryPage("Visual effects", "sparkles", .systemCyan) { VisualEffectsPage() },
