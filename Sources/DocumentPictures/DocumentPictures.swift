@@ -74,7 +74,7 @@ public struct DocumentPictures {
             }
         }
         var names = PictureNames()
-        var drawn: [(scene: DocumentParts.Scene, picture: UIImage)] = []
+        var drawn: [(scene: DocumentParts.Scene, size: CGSize, picture: UIImage)] = []
         for scene in scenes {
             try run(size: canvas, options) { stage in
                 let parts = try read(file)
@@ -84,7 +84,10 @@ public struct DocumentPictures {
                     let rows = PrototypeRows.fill(stage.window)
                     // Indicators of scrolling, which are shown at first, are gone then.
                     stage.advance(by: 3)
-                    drawn.append((scene, stage.snapshot()))
+                    // As large as it is on the map, so that many scenes take little memory.
+                    let (image, size) = (stage.snapshot(), stage.window.bounds.size)
+                    let half = image.preparingThumbnail(of: CGSize(width: size.width / 2, height: size.height / 2))
+                    drawn.append((scene, size, half ?? image))
                     result.keep(stage, names.name(scene.name))
                     withExtendedLifetime(rows) {}
                 }
@@ -92,8 +95,8 @@ public struct DocumentPictures {
             }
         }
         guard let first = drawn.first else { return result }
-        let map = StoryboardMap(scenes: drawn.map(\.scene), size: first.picture.size)
-        try run(size: map.size, scale: 1, Options()) { stage in
+        let map = StoryboardMap(scenes: drawn.map(\.scene), size: first.size)
+        try run(size: map.size, scale: map.scale, Options()) { stage in
             stage.window.rootViewController = StoryboardMapController(map, drawn.map(\.picture))
             result.keep(stage, names.name(name))
         }
@@ -133,7 +136,7 @@ public struct DocumentPictures {
     private static func run(
         size: CGSize?, scale: CGFloat = 2, _ options: Options, _ body: (Stage) throws -> Void
     ) throws {
-        if let device = options.device, scale != 1 {
+        if let device = options.device {
             return try Stage.run(
                 device: device, style: options.style, textSize: options.textSize, direction: options.direction
             ) { stage in

@@ -3,6 +3,7 @@ import Foundation
 import IrekoTesting
 import TestSupport
 import Testing
+import UIFoundation
 import UIKit
 import UIKitCore
 
@@ -11,9 +12,9 @@ import UIKitCore
 struct DocumentFontTests {
     private typealias Document = PicturesOfDocument
 
-    /// One test, since fonts stay for as long as the program runs.
     @Test("A font that is not installed is named once; from a folder's file it is measured and drawn")
     func fonts() throws {
+        defer { UIFont.removeAddedFonts() }
         let label = """
             <label opaque="NO" contentMode="left" text="A" lineBreakMode="clip" id="l">
                 <rect key="frame" x="40" y="100" width="200" height="120"/>
@@ -59,13 +60,14 @@ struct DocumentFontTests {
         "Files that an Info.plist names in UIAppFonts are fonts of the program; what is not there or no font is logged")
     func appFonts() throws {
         try Stage.run { stage in
+            defer { UIFont.removeAddedFonts() }
             let folder = try DocumentFolder(["Fonts/Broken.ttf": "no font"])
-            try SquareFont.otherData.write(to: folder.url.appendingPathComponent("Fonts/Square.ttf"))
+            try SquareFont.data.write(to: folder.url.appendingPathComponent("Fonts/Square.ttf"))
             let names = ["Fonts/Square.ttf", "Fonts/Broken.ttf", "Gone.ttf"]
 
             AppFonts.add(info: ["UIAppFonts": names], bundle: try #require(folder.bundle))
 
-            #expect(UIFont(name: SquareFont.otherName, size: 10)?.lineHeight == 12)
+            #expect(UIFont(name: SquareFont.name, size: 10)?.lineHeight == 12)
             let messages = stage.diagnostics.map(\.message)
             #expect(messages.count == 2 && messages.first?.hasSuffix("Broken.ttf is no font that can be read") == true)
             #expect(messages.last?.hasPrefix("GSFont: file doesn't exist at file://") == true)
