@@ -65,6 +65,9 @@ struct Drawing {
 
     // MARK: Drawing
 
+    /// Says what of a document has no effect.
+    mutating func check(_ path: String) { attempt(path) { drawing in _ = try drawing.pictures(of: path) } }
+
     /// Draws a document's pictures into a folder, and prints their paths.
     mutating func draw(_ path: String, to folder: String) {
         attempt(path) { drawing in
