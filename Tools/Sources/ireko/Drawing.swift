@@ -18,7 +18,7 @@ struct Drawing {
             try body(&self)
         } catch {
             hasFailed = true
-            Report.write(["\(error)"], of: path)
+            Report.write((error as? Failure)?.description ?? Report.line("\(error)", of: path))
         }
     }
 
@@ -97,7 +97,12 @@ struct Drawing {
     }
 
     private mutating func pictures(of path: String) throws -> [DocumentPictures.Picture] {
-        let result = try DocumentPictures.draw(URL(fileURLWithPath: path), options)
+        let result: DocumentPictures
+        do {
+            result = try DocumentPictures.draw(URL(fileURLWithPath: path), options)
+        } catch {
+            throw Failure(Report.line("\(error)", of: path))
+        }
         Report.write(result.messages, of: path)
         for font in result.missingFonts where !missingFonts.contains(font) { missingFonts.append(font) }
         return result.pictures
