@@ -34,12 +34,14 @@ final class CommitQueue: Sendable {
         var dropsCaches = false
         var raises = false
         var snapshots: [Gate<CGImage?>] = []
+        var clipboard = ClipboardRequests()
         var isClosing = false
 
         var isEmpty: Bool {
             commits.isEmpty && title == nil && keepsAwake == nil && size == nil && textInput == nil
                 && wantsFrameEvents == nil
-                && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
+                && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && clipboard.isEmpty
+                && !isClosing
         }
     }
 

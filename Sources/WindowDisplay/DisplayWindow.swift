@@ -198,6 +198,7 @@ final class DisplayWindow {
         if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
         if requests.dropsCaches { server.dropCaches() }
         if requests.raises { raise() }
+        requests.clipboard.perform(with: sdl)
         snapshots += requests.snapshots
         return requests.isClosing
     }

@@ -65,6 +65,8 @@ struct EventTranslator {
             batch.append(Self.composition(text, start: event.editExt.start, length: event.editExt.length))
         case SDL_WINDOWEVENT:
             windowEvent(event.window, at: time, into: &batch)
+        case SDL_CLIPBOARDUPDATE:
+            batch.append(.clipboardChanged)
         case SDL_QUIT:
             batch.append(.closeRequested)
         default:

@@ -59,7 +59,8 @@ struct InputBatch {
             // SDL cuts long text into pieces.
             events[events.endIndex - 1] = .text(old + new)
             return true
-        case (.resized, .resized), (.composition, .composition), (.closeRequested, .closeRequested):
+        case (.resized, .resized), (.composition, .composition), (.closeRequested, .closeRequested),
+            (.clipboardChanged, .clipboardChanged):
             events[events.endIndex - 1] = event
             return true
         default:

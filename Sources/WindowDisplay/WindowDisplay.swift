@@ -108,6 +108,10 @@ package final class WindowDisplay: Display {
 
     package func closeWindow() { connection.queue.add { $0.isClosing = true } }
 
+    package var clipboard: any DisplayClipboard { WindowClipboard(.clipboard, connection, clock) }
+
+    package var primarySelection: any DisplayClipboard { WindowClipboard(.primarySelection, connection, clock) }
+
     package func dropCaches() { connection.queue.add { $0.dropsCaches = true } }
 
     /// What the window shows now, with all that was committed before; `nil` when there is no window (any more), or its

@@ -187,6 +187,15 @@ struct EventTranslatorTests {
         #expect(translate(quit) == ["closeRequested"])
     }
 
+    @Test("Changes of the clipboard are one event for a batch")
+    mutating func clipboard() {
+        var update = SDL_Event()
+        update.type = SDL_CLIPBOARDUPDATE.rawValue
+        translator.translate(update, at: 1, into: &batch)
+
+        #expect(translate(update) == ["clipboardChanged"])
+    }
+
     @Test("Focus is reported, other window events are not")
     mutating func windowEvents() {
         #expect(translate(.window(SDL_WINDOWEVENT_FOCUS_GAINED)) == ["focus(true)"])

@@ -130,6 +130,30 @@ struct WindowDisplayTests {
         #expect(display.snapshot() == nil)
     }
 
+    // MARK: Clipboards
+
+    @Test("What is put on a clipboard is read from it, and is not on the other one")
+    func clipboards() throws {
+        let display = try open()
+        defer { display.close() }
+
+        display.clipboard.setText("a")
+        display.clipboard.setText("ä\n😀")
+        display.primarySelection.setText("b")
+
+        #expect(display.clipboard.text() == "ä\n😀" && display.primarySelection.text() == "b")
+    }
+
+    @Test("The clipboards of a closed display do not answer")
+    func closedClipboards() throws {
+        let display = try open()
+        display.close()
+
+        display.clipboard.setText("a")
+
+        #expect(display.clipboard.text() == nil && display.primarySelection.text() == nil)
+    }
+
     // MARK: Showing
 
     @Test("A snapshot shows all that was committed, also before the window was open")

@@ -57,6 +57,12 @@ package protocol Display: AnyObject, Sendable {
 
     /// Closes the window, without waiting for that. Later calls are ignored.
     func closeWindow()
+
+    /// What the user has copied, in any program.
+    var clipboard: any DisplayClipboard { get }
+
+    /// The text that is selected, in any program: on desktops of X11 and Wayland the middle button pastes it.
+    var primarySelection: any DisplayClipboard { get }
 }
 
 extension Display {
@@ -65,4 +71,6 @@ extension Display {
     package func raise() {}
     package func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
     package func closeWindow() {}
+    package var clipboard: any DisplayClipboard { AbsentClipboard() }
+    package var primarySelection: any DisplayClipboard { AbsentClipboard() }
 }

@@ -16,6 +16,8 @@ package enum DisplayEvent: Sendable {
     case focus(Bool)
     /// Whether anything of the window can be seen: not while it is minimized.
     case visibility(Bool)
+    /// Another program may have put something on the clipboard. Not sent for every change (X11 reports only the loss of one's own).
+    case clipboardChanged
     /// The user wants the window closed.
     case closeRequested
     /// The display is gone and cannot come back (the X server died); the message says why.

@@ -31,15 +31,25 @@ package final class HeadlessDisplay: Display {
 
     private let state: Mutex<State>
     private let onEvent: @Sendable (DisplayEvent) -> Void
+    private let clipboards: MemoryClipboards
 
     /// Makes a display of a size.
     ///
-    /// - Parameter onEvent: Called, on the thread that steps or resizes the display, for each frame while they are
-    ///   wanted and for each new mode.
-    package init(mode: DisplayMode, onEvent: @escaping @Sendable (DisplayEvent) -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - clipboards: Those of the simulated desktop, which its displays share.
+    ///   - onEvent: Called, on the thread that steps or resizes the display, for each frame while they are
+    ///     wanted and for each new mode.
+    package init(
+        mode: DisplayMode, clipboards: MemoryClipboards = MemoryClipboards(),
+        onEvent: @escaping @Sendable (DisplayEvent) -> Void = { _ in }
+    ) {
         state = Mutex(State(mode: mode))
+        self.clipboards = clipboards
         self.onEvent = onEvent
     }
+
+    package var clipboard: any DisplayClipboard { clipboards.clipboard }
+    package var primarySelection: any DisplayClipboard { clipboards.primarySelection }
 
     package var wantsFrameEvents: Bool { state.withLock { $0.wantsFrameEvents } }
     package var mode: DisplayMode { state.withLock { $0.mode } }
