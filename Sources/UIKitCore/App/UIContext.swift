@@ -127,6 +127,7 @@ package final class UIContext {
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()
+    private(set) lazy var contextMenu = UIMenuSystem()
     /// What the program's Info.plist says of its scenes.
     lazy var sceneManifest = SceneManifest.ofMainBundle
     /// The responders that have a user activity.

@@ -143,6 +143,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The menu that is open.
     package var modalInput: (any ModalInput)?
 
+    /// The edit menu that is open: touches beside it and keys other than escape go on to what lies below.
+    package var editMenu: (any ModalInput)?
+
+    /// Whether the touch that came last was a pointer's.
+    package var isPointerUsed: Bool { input.isPointerUsed }
+
     /// A scene on a screen, for a session; for one of its own where there is none yet.
     package init(screen: UIScreen, session: UISceneSession? = nil) {
         self.screen = screen

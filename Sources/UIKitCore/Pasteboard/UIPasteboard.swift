@@ -217,12 +217,12 @@ extension UIPasteboard {
 
     /// Answers from the items, as they are now.
     func read<Value>(_ body: ([PasteboardItem]) -> Value) -> Value {
-        MainThread.run { body(contents.items(of: name, isReading: true)) }
+        body(MainThread.run { contents.items(of: name, isReading: true) })
     }
 
     /// Answers from the items, as far as they are known.
     func known<Value>(_ body: ([PasteboardItem]) -> Value) -> Value {
-        MainThread.run { body(contents.items(of: name, isReading: false)) }
+        body(MainThread.run { contents.items(of: name, isReading: false) })
     }
 
     private func replace(with items: [PasteboardItem]) {
