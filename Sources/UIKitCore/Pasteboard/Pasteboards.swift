@@ -67,7 +67,7 @@ package final class Pasteboards {
     func change(
         _ pasteboard: UIPasteboard, expiring: Date? = nil, _ change: (inout [PasteboardItem]) -> Void
     ) {
-        let name = pasteboard.name
+        let name = pasteboard.key
         var items = items(of: name, isReading: false)
         change(&items)
         let remaining = expiring?.timeIntervalSince(WallClock.now)
@@ -86,7 +86,7 @@ package final class Pasteboards {
     }
 
     private func put(_ items: [PasteboardItem], on pasteboard: UIPasteboard) {
-        let name = pasteboard.name
+        let name = pasteboard.key
         let old = contents[name] ?? Contents()
         old.expiration?.cancel()
         note(name == .general ? general : pasteboard, had: old.items)
@@ -95,7 +95,7 @@ package final class Pasteboards {
 
     /// The items go, unless another program has copied something meanwhile.
     private func expire(_ pasteboard: UIPasteboard) {
-        let name = pasteboard.name
+        let name = pasteboard.key
         let count = contents[name]?.changeCount
         if name == .general { readClipboard() }
         if contents[name]?.changeCount == count { change(pasteboard) { $0 = [] } }
@@ -127,15 +127,15 @@ package final class Pasteboards {
     /// A pasteboard is about to change: its observers are called at the end of the turn.
     private func note(_ pasteboard: UIPasteboard, had items: [PasteboardItem]) {
         if changes.isEmpty { MainLoop.current.enqueue { [weak self] in self?.postChanges() } }
-        guard changes[pasteboard.name] == nil else { return }
-        changes[pasteboard.name] = Change(pasteboard: pasteboard, typesBefore: Set(items.flatMap(\.types)))
+        guard changes[pasteboard.key] == nil else { return }
+        changes[pasteboard.key] = Change(pasteboard: pasteboard, typesBefore: Set(items.flatMap(\.types)))
     }
 
     private func postChanges() {
-        let changed = changes.values.sorted { $0.pasteboard.name.rawValue < $1.pasteboard.name.rawValue }
+        let changed = changes.values.sorted { $0.pasteboard.key.rawValue < $1.pasteboard.key.rawValue }
         changes = [:]
         for change in changed {
-            let types = Set((contents[change.pasteboard.name]?.items ?? []).flatMap(\.types))
+            let types = Set((contents[change.pasteboard.key]?.items ?? []).flatMap(\.types))
             let lists = [
                 UIPasteboard.changedTypesAddedUserInfoKey: types.subtracting(change.typesBefore).sorted(),
                 UIPasteboard.changedTypesRemovedUserInfoKey: change.typesBefore.subtracting(types).sorted(),
