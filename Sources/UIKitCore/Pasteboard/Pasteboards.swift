@@ -40,7 +40,7 @@ package final class Pasteboards {
     }
 
     func remove(_ name: UIPasteboard.Name) {
-        guard name != .general else { return change(general) { $0 = [] } }
+        guard name != .general else { return write([], to: general) }
         guard let removed = contents[name] else { return }
         NotificationCenter.default.post(
             name: UIPasteboard.removedNotification, object: changes[name]?.pasteboard ?? UIPasteboard(named: name))
@@ -63,13 +63,14 @@ package final class Pasteboards {
 
     /// Changes the items of a pasteboard, which is made if need be.
     ///
-    /// - Parameter expiring: When they go by themselves.
-    func change(
-        _ pasteboard: UIPasteboard, expiring: Date? = nil, _ change: (inout [PasteboardItem]) -> Void
+    /// - Parameters:
+    ///   - keepsItems: Whether those that are there stay, so that the clipboard is read where it may have changed.
+    ///   - expiring: When they go by themselves.
+    func write(
+        _ new: [PasteboardItem], to pasteboard: UIPasteboard, keepsItems: Bool = false, expiring: Date? = nil
     ) {
         let name = pasteboard.key
-        var items = items(of: name, isReading: false)
-        change(&items)
+        var items = keepsItems ? items(of: name, isReading: false) + new : new
         let remaining = expiring?.timeIntervalSince(WallClock.now)
         if let remaining, remaining <= 0 { items = [] }
         put(items, on: pasteboard)
@@ -98,7 +99,7 @@ package final class Pasteboards {
         let name = pasteboard.key
         let count = contents[name]?.changeCount
         if name == .general { readClipboard() }
-        if contents[name]?.changeCount == count { change(pasteboard) { $0 = [] } }
+        if contents[name]?.changeCount == count { write([], to: pasteboard) }
     }
 
     // MARK: The desktop's clipboard

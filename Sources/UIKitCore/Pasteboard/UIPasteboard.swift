@@ -101,7 +101,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Appends items.
     open func addItems(_ items: [[String: Any]]) {
         let added = items.map(PasteboardItem.init)
-        MainThread.run { contents.change(self) { $0 += added } }
+        MainThread.run { contents.write(added, to: self, keepsItems: true) }
     }
 
     /// Replaces all items.
@@ -111,7 +111,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         let new = items.map(PasteboardItem.init)
         let expiration = options[.expirationDate] as? Date
-        MainThread.run { contents.change(self, expiring: expiration) { $0 = new } }
+        MainThread.run { contents.write(new, to: self, expiring: expiration) }
     }
 
     /// The data of the first item for a type; `nil` where it has none. Values that are not data are written as such: text as UTF-8, images
@@ -228,7 +228,7 @@ extension UIPasteboard {
     }
 
     private func replace(with items: [PasteboardItem]) {
-        MainThread.run { contents.change(self) { $0 = items } }
+        MainThread.run { contents.write(items, to: self) }
     }
 }
 
