@@ -158,7 +158,7 @@ let package = Package(
 
         // Tests
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics", "RandomSupport"]),
         .testTarget(
             name: "RenderServerTests", dependencies: ["CoreGraphics", "RenderServer", "RandomSupport"]),
         .testTarget(name: "WindowDisplayTests", dependencies: ["CoreGraphics", "RenderServer", "WindowDisplay"]),
@@ -168,7 +168,7 @@ let package = Package(
         .testTarget(name: "InterfaceDocumentsTests", dependencies: ["InterfaceDocuments", "RandomSupport"]),
         .testTarget(
             name: "DocumentTests",
-            dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+            dependencies: uikit + ["DocumentPictures", "IrekoTesting", "TestSupport", "RandomSupport"]),
         // What the tests of the archive end in the middle of a save.
         .executableTarget(name: "state-saver", dependencies: ["StateArchive"], path: "Tests/StateSaver"),
         .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "RandomSupport", "state-saver"]),

@@ -27,59 +27,78 @@ public struct DocumentPictures {
 
     /// A picture as a PNG file.
     public struct Picture: Sendable {
-        /// The scene's name, or that of the document for a nib and for all of a storyboard.
+        /// The scene's name, or that of the document for a nib and for all of a storyboard; with a number where several have the same.
         public let name: String
         /// The file's bytes.
         public let data: Data
+
+        /// Makes a picture, as of a file that was written before.
+        public init(name: String, data: Data) { (self.name, self.data) = (name, data) }
     }
 
     /// The pictures: first those of the scenes in order, then that of the whole storyboard.
     public private(set) var pictures: [Picture] = []
     /// What has no effect or cannot be made, a line each.
     public private(set) var messages: [String] = []
+    /// The names of fonts that are not installed, in order; the system's font stands in for them. See ``addFonts(in:)``.
+    public private(set) var missingFonts: [String] = []
 
     private init() {}
 
     /// Draws a document.
     ///
+    /// Where there is no device, scenes and views are drawn on the editor's canvas, which is white in the light style. Tables with
+    /// prototypes have a row of each.
+    ///
     /// - Throws: What makes it unreadable.
     public static func draw(_ file: URL, _ options: Options = Options()) throws -> DocumentPictures {
         var result = DocumentPictures()
-        let name = file.deletingPathExtension().lastPathComponent
+        let name = PictureNames.usable(file.deletingPathExtension().lastPathComponent)
         var (scenes, sizes, canvas): ([DocumentParts.Scene], [CGSize], CGSize) = ([], [], .zero)
         // A stage is gone before the next one begins, and each picture has its own.
         try run(size: nil, options) { stage in
             let parts = try read(file)
             (scenes, canvas) = (parts.scenes, parts.canvasSize)
             if scenes.isEmpty { sizes = views(of: parts).map(size) }
-            result.note(stage)
+            result.note(stage, parts)
         }
         for (index, size) in sizes.enumerated() {
             try run(size: size, options) { stage in
-                let views = views(of: try read(file))
+                let parts = try read(file)
+                let views = views(of: parts)
                 guard views.indices.contains(index) else { return }
                 views[index].frame = stage.window.bounds
                 stage.window.addSubview(views[index])
                 result.keep(stage, sizes.count == 1 ? name : "\(name)-\(index + 1)")
+                result.note(stage, parts)
             }
         }
-        var drawn: [(scene: DocumentParts.Scene, picture: UIImage)] = []
+        var names = PictureNames()
+        var drawn: [(scene: DocumentParts.Scene, size: CGSize, picture: UIImage)] = []
         for scene in scenes {
             try run(size: canvas, options) { stage in
-                guard let controller = try read(file).makeController(ofSceneWithID: scene.id) else {
-                    return result.note(stage)
+                let parts = try read(file)
+                if let controller = parts.makeController(ofSceneWithID: scene.id) {
+                    stage.window.rootViewController = controller
+                    stage.advance(by: 0.1)
+                    let rows = PrototypeRows.fill(stage.window)
+                    // Indicators of scrolling, which are shown at first, are gone then.
+                    stage.advance(by: 3)
+                    // As large as it is on the map, so that many scenes take little memory.
+                    let (image, size) = (stage.snapshot(), stage.window.bounds.size)
+                    let half = image.preparingThumbnail(of: CGSize(width: size.width / 2, height: size.height / 2))
+                    drawn.append((scene, size, half ?? image))
+                    result.keep(stage, names.name(scene.name))
+                    withExtendedLifetime(rows) {}
                 }
-                stage.window.rootViewController = controller
-                stage.advance(by: 1)
-                drawn.append((scene, stage.snapshot()))
-                result.keep(stage, scene.name)
+                result.note(stage, parts)
             }
         }
         guard let first = drawn.first else { return result }
-        let map = StoryboardMap(scenes: drawn.map(\.scene), size: first.picture.size)
-        try run(size: map.size, scale: 1, Options()) { stage in
+        let map = StoryboardMap(scenes: drawn.map(\.scene), size: first.size)
+        try run(size: map.size, scale: map.scale, Options()) { stage in
             stage.window.rootViewController = StoryboardMapController(map, drawn.map(\.picture))
-            result.keep(stage, name)
+            result.keep(stage, names.name(name))
         }
         return result
     }
@@ -102,20 +121,22 @@ public struct DocumentPictures {
     }
 
     private mutating func keep(_ stage: Stage, _ name: String) {
-        if let data = stage.snapshot().pngData() {
-            pictures.append(Picture(name: name.replacingOccurrences(of: "/", with: "-"), data: data))
-        }
-        note(stage)
+        if let data = stage.snapshot().pngData() { pictures.append(Picture(name: name, data: data)) }
     }
 
-    private mutating func note(_ stage: Stage) {
-        for message in stage.diagnostics.map(\.message) where !messages.contains(message) { messages.append(message) }
+    private mutating func note(_ stage: Stage, _ parts: DocumentParts) {
+        let fonts = parts.missingFonts
+        for font in fonts where !missingFonts.contains(font.name) { missingFonts.append(font.name) }
+        let known = messages + fonts.map(\.message)
+        for message in stage.diagnostics.map(\.message) where !known.contains(message) && !messages.contains(message) {
+            messages.append(message)
+        }
     }
 
     private static func run(
         size: CGSize?, scale: CGFloat = 2, _ options: Options, _ body: (Stage) throws -> Void
     ) throws {
-        if let device = options.device, scale != 1 {
+        if let device = options.device {
             return try Stage.run(
                 device: device, style: options.style, textSize: options.textSize, direction: options.direction
             ) { stage in
@@ -125,6 +146,7 @@ public struct DocumentPictures {
         }
         try Stage.run(size: size ?? CGSize(width: 393, height: 852), scale: scale) { stage in
             stage.allowsDiagnostics = true
+            stage.window.backgroundColor = .systemBackground
             stage.window.overrideUserInterfaceStyle = options.style
             stage.window.traitOverrides.preferredContentSizeCategory = options.textSize
             stage.window.traitOverrides.layoutDirection = options.direction
@@ -133,9 +155,10 @@ public struct DocumentPictures {
     }
 }
 
-/// A file that is not there, or no document by its name.
+/// A file that is not there, or cannot be used.
 public struct DocumentPictureError: Error, CustomStringConvertible {
     let file: String
+    var reason = "there is no such storyboard or nib"
     /// The file, and what is wrong with it.
-    public var description: String { "\(file): there is no such storyboard or nib" }
+    public var description: String { "\(file): \(reason)" }
 }

@@ -166,7 +166,8 @@ public final class Stage {
         userTime?.end()
         loop.removeAll()
         context.endSubscriptions()
-        ofEarlierLaunches += context.removedControllers?.alive.map(\.weakReference) ?? []
+        // A process that crashes frees nothing on its way.
+        if !isCrash { ofEarlierLaunches += context.removedControllers?.alive.map(\.weakReference) ?? [] }
         context.end()
         context = UIContext(loop: loop, after: context)
         context.begin()

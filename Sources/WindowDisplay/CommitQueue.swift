@@ -14,8 +14,8 @@ import Synchronization
 ///            ▲  sleepUntilWoken()    │
 ///            └── when empty ◄────────┘
 final class CommitQueue: Sendable {
-    /// Where text input takes place, in points; `nil` for off.
-    struct TextInput: Sendable { var area: CGRect? }
+    /// The text that is put in; `nil` for none.
+    struct TextInput: Sendable { var state: TextInputState? }
 
     /// The sizes in points that the user can give the window.
     struct SizeLimits: Sendable {

@@ -98,7 +98,7 @@ package final class WindowDisplay: Display {
 
     package func requestSize(_ size: CGSize) { connection.queue.add { $0.size = size } }
 
-    package func setTextInput(_ area: CGRect?) { connection.queue.add { $0.textInput = .init(area: area) } }
+    package func setTextInput(_ text: TextInputState?) { connection.queue.add { $0.textInput = .init(state: text) } }
 
     package func raise() { connection.queue.add { $0.raises = true } }
 

@@ -126,7 +126,7 @@ struct WindowDisplayTests {
 
         display.submit(commit(red))
         display.setTitle("late")
-        display.setTextInput(.zero)
+        display.setTextInput(TextInputState(area: .zero, session: 1))
         #expect(display.snapshot() == nil)
     }
 

@@ -10,6 +10,8 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         case unknownKey(String)
         /// A word that its attribute does not have; the attribute counts as absent.
         case unknownWord(attribute: String, word: String)
+        /// A font, by its name, that is not installed; the system's stands in for it.
+        case missingFont(String)
         /// A value that cannot be read as what it has to be; the attribute counts as absent.
         case badValue(attribute: String, value: String)
         /// An object of another framework, for which a plain view or controller stands in.
@@ -50,6 +52,8 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         case .unknownAttribute(let name): "the attribute \(MessageText.quoted(name)) has no effect"
         case .unknownKey(let key): "the child with the key \(MessageText.quoted(key)) has no effect"
         case .unknownWord(let attribute, let word): "\(attribute) cannot be '\(MessageText.quoted(word))'"
+        case .missingFont(let name):
+            "the font \(MessageText.quoted(name)) is not installed; the system's stands in for it"
         case .badValue(let attribute, let value): "'\(MessageText.quoted(value))' is no value for \(attribute)"
         case .foreignElement: "belongs to another framework; a plain view or controller stands in for it"
         case .duplicateID(let id): "the identifier \(MessageText.quoted(id)) is taken by an earlier element"

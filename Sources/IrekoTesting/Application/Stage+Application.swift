@@ -101,7 +101,7 @@ extension Stage {
     /// state, terminates, and is launched with what it has preserved. Time does not pass.
     ///
     /// Everything of the launch before is gone then: windows, controllers, tasks, timers. What still holds a controller of it fails the
-    /// test at the end of the stage. For a stage with an application only.
+    /// test at the end of the stage, but for one that has crashed, which frees nothing on its way. For a stage with an application only.
     ///
     /// - Parameter afterCrash: Whether the program just stops, without a call to it: what it has preserved last is restored.
     public func relaunch(afterCrash: Bool = false) {

@@ -17,6 +17,16 @@ package struct DisplayMode: Hashable, Sendable {
     }
 }
 
+/// The text that is being put in.
+package struct TextInputState: Hashable, Sendable {
+    /// Where its caret is, or what is being composed, in points of the display's root layer.
+    package var area: CGRect
+    /// Another number makes input methods forget what they were composing.
+    package var session: Int
+
+    package init(area: CGRect, session: Int) { (self.area, self.session) = (area, session) }
+}
+
 /// Somewhere to show a layer tree: a window, or memory.
 ///
 /// The main side hands commits in and gets events out; how and on which thread the display composites is its own
@@ -40,8 +50,8 @@ package protocol Display: AnyObject, Sendable {
     /// Asks for another size in points. A display that takes it sends a `resized` event; a desktop may refuse.
     func requestSize(_ size: CGSize)
 
-    /// Turns text input (and an input method) on for text at this place of the display, or off.
-    func setTextInput(_ area: CGRect?)
+    /// Turns text input (and an input method) on for a text, or off.
+    func setTextInput(_ text: TextInputState?)
 
     /// What is on the display now, composited anew if need be.
     func snapshot() -> CGImage?

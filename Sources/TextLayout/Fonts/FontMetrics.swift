@@ -28,6 +28,9 @@ package struct FontMetrics: Hashable, Sendable {
     // Used in `exclusively` only.
     nonisolated(unsafe) private static var known: [FontDescription: FontMetrics] = [:]
 
+    /// For use in `exclusively`.
+    static func forget() { known.removeAll() }
+
     private init(measuring font: FontDescription) {
         let size = font.usableSize
         // Where there is no font at all these are typical metrics, so that layouts do not collapse.

@@ -13,6 +13,8 @@ package final class FontSystem: @unchecked Sendable {
     private static let lock = NSRecursiveLock()
     private var loaded: Loaded?
     private var fonts: [FontDescription: PreparedFont] = [:]
+    /// The files whose fonts the program has added.
+    var addedFiles: Set<String> = []
     /// Whether a font that was found is Inter. It is kept alive, so that no other one takes its address.
     private var spacedFonts: [UnsafeMutablePointer<PangoFont>: Bool] = [:]
 
@@ -100,6 +102,22 @@ package final class FontSystem: @unchecked Sendable {
         pango_context_set_round_glyph_positions(context, 0)
         if let direction { pango_context_set_base_dir(context, direction) }
         return context
+    }
+
+    /// Other fonts are installed: what was found is looked for again. What keeps Pango's objects goes on with its fonts.
+    func forget() {
+        FontMetrics.forget()
+        for font in fonts.values {
+            pango_font_description_free(font.description)
+            pango_attr_list_unref(font.wordAttributes)
+        }
+        fonts.removeAll()
+        guard let loaded else { return }
+        for context in [loaded.natural, loaded.leftToRight, loaded.rightToLeft] {
+            g_object_unref(UnsafeMutableRawPointer(context))
+        }
+        g_object_unref(UnsafeMutableRawPointer(loaded.map))
+        self.loaded = nil
     }
 
     // MARK: Using

@@ -29,11 +29,12 @@ struct LineBreaker {
     /// since it shapes the rest anew after each line.
     private static let longestWhole = 2048
 
-    init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double) {
+    /// - Parameter showsEmptyLine: Whether text of no length is a line.
+    init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double, showsEmptyLine: Bool = false) {
         (self.text, self.width, self.lineLimit, self.heightLimit) = (text, width, lineLimit, heightLimit)
         largestFontSize = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
         hasSystemFont = text.runs.contains { $0.attributes.font.isSystemFont }
-        guard !text.string.isEmpty, !text.runs.isEmpty else { return }
+        guard !text.string.isEmpty || showsEmptyLine, !text.runs.isEmpty else { return }
         var string = text.string
         string.withUTF8 { breakParagraphs($0) }
     }
@@ -347,6 +348,11 @@ struct LineBreaker {
         // Width
         let leading = positive(style.headIndent)
         let indent = positive(style.firstLineHeadIndent)
+        if let first = piece.baseAddress, memchr(first, 0x09, piece.count) != nil {
+            let tabs = style.pangoTabs(from: isFirst ? min(leading, indent) : leading)
+            pango_layout_set_tabs(layout, tabs)
+            pango_tab_array_free(tabs)
+        }
         if breaks, let width {
             let tail = style.tailIndent.isFinite ? style.tailIndent : 0
             let right = tail > 0 ? min(tail, width) : width + tail

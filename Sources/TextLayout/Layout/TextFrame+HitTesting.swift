@@ -33,11 +33,15 @@ extension TextFrame {
     /// The insertion point nearest to a point, as a UTF-16 offset.
     func insertionIndex(at point: CGPoint) -> Int {
         guard !point.x.isNaN, !point.y.isNaN, let index = lineIndex(atY: point.y) else { return 0 }
+        return insertionIndex(onLine: index, x: point.x)
+    }
+
+    /// The insertion point of a line that is nearest to a place, as a UTF-16 offset.
+    func insertionIndex(onLine index: Int, x: Double) -> Int {
         let line = shaped[index]
         var (byte, trailing): (Int32, Int32) = (0, 0)
         FontSystem.exclusively {
-            _ = pango_layout_line_x_to_index(
-                line.pango, Double(point.x - left(of: line)).pangoUnits, &byte, &trailing)
+            _ = pango_layout_line_x_to_index(line.pango, (x - left(of: line)).pangoUnits, &byte, &trailing)
         }
         var offset = line.byteOffset + Int(byte)
         let utf8 = text.string.utf8
@@ -56,7 +60,7 @@ extension TextFrame {
         shaped.isEmpty ? nil : lineIndex(ofByte: text.utf8Offset(offset))
     }
 
-    private func lineIndex(ofByte byte: Int) -> Int {
+    func lineIndex(ofByte byte: Int) -> Int {
         var (low, high) = (0, shaped.count - 1)
         while low < high {
             let middle = (low + high + 1) / 2
@@ -108,7 +112,7 @@ extension TextFrame {
     }
 
     /// The rectangles that a range of bytes covers on a line.
-    private func rects(of line: ShapedLine, _ bytes: Range<Int>) -> [CGRect] {
+    func rects(of line: ShapedLine, _ bytes: Range<Int>) -> [CGRect] {
         // Pango counts from its own layout's left, so the line's left is subtracted.
         let origin = xRanges(line, line.byteRange).map(\.lowerBound).min() ?? 0
         return xRanges(line, bytes).map { x in

@@ -53,13 +53,27 @@ package enum Typesetter {
     package static func layout(
         _ text: StyledText, width: Double? = nil, lineLimit: Int? = nil, heightLimit: Double? = nil
     ) -> TextFrame {
-        var limits = Limits(width: width, lineLimit: lineLimit, heightLimit: heightLimit)
-        if let width { limits.width = width.isNaN || width > 2_000_000 ? nil : max(0, width) }
+        var limits = Limits(width: usable(width), lineLimit: lineLimit, heightLimit: heightLimit)
         if let lineLimit, lineLimit <= 0 { limits.lineLimit = nil }
         if let heightLimit, !heightLimit.isFinite || heightLimit > 1e9 { limits.heightLimit = nil }
+        return exclusively { frame(of: text, limits) }
+    }
+
+    /// Lays out a paragraph of text that is edited, whose lines are kept elsewhere. Text of no length is a line.
+    static func paragraph(_ text: StyledText, width: Double?, lineLimit: Int? = nil) -> TextFrame {
+        exclusively {
+            TextFrame(text, width: usable(width), lineLimit: lineLimit, heightLimit: nil, showsEmptyLine: true)
+        }
+    }
+
+    private static func usable(_ width: Double?) -> Double? {
+        width.flatMap { $0.isNaN || $0 > 2_000_000 ? nil : max(0, $0) }
+    }
+
+    private static func exclusively(_ body: () -> TextFrame) -> TextFrame {
         var messages: [String] = []
         let result = FontSystem.exclusively {
-            let result = frame(of: text, limits)
+            let result = body()
             messages = MissingGlyphs.takeMessages()
             return result
         }

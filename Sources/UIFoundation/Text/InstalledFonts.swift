@@ -16,6 +16,8 @@ enum InstalledFonts {
         var metrics: [FontSpecification: Metrics] = [:]
         var systemFamilies: [UIFontDescriptor.SystemDesign: String] = [:]
         var families: [String]?
+        /// By PostScript names, of which there may be none.
+        var faces: [String: FontFace?] = [:]
     }
 
     private static let known = Mutex(Known())
@@ -52,9 +54,44 @@ enum InstalledFonts {
         return family
     }
 
+    /// Adds the fonts of a file; `false` where there is none in it.
+    static func addFonts(inFileAt path: String) -> Bool {
+        guard FontSystem.shared.addFonts(inFileAt: path) else { return false }
+        known.withLock { $0 = Known() }
+        return true
+    }
+
+    static func removeAddedFonts() {
+        FontSystem.shared.removeAddedFonts()
+        known.withLock { $0 = Known() }
+    }
+
     /// The font of a full name (`Inter-SemiBoldItalic`) or of a family's name; `nil` where no such family is installed.
     static func description(named name: String) -> FontSpecification? {
         if let family = installedFamily(name) { return FontSpecification(family: family) }
+        return description(byParts: name) ?? face(named: name)
+    }
+
+    /// The font of a name that says nothing of its family: `MuseoSans-500`, `HelveticaNeue-CondensedBold`.
+    private static func face(named name: String) -> FontSpecification? {
+        let found: FontFace?
+        if let face = known.withLock({ $0.faces[name] }) {
+            found = face
+        } else {
+            found = FontSystem.shared.face(named: name)
+            known.withLock { known in
+                if known.faces.count >= 1000 { known.faces.removeAll() }
+                known.faces.updateValue(found, forKey: name)
+            }
+        }
+        return found.map { face in
+            var result = FontSpecification(family: face.family)
+            (result.weight, result.isItalic) = (UIFont.Weight(number: face.weight), face.isItalic)
+            return result
+        }
+    }
+
+    private static func description(byParts name: String) -> FontSpecification? {
         guard let dash = name.lastIndex(of: "-"), let family = installedFamily(String(name[..<dash])) else {
             return nil
         }

@@ -90,7 +90,7 @@ extension NSAttributedString {
     private func styledRuns(_ defaults: TextDefaults) -> [StyledRun] {
         var runs: [StyledRun] = []
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-            let style = (attributes[.paragraphStyle] as? NSParagraphStyle ?? .default).values
+            let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaults.paragraph
             runs.append(
                 StyledRun(
                     range: range, style: defaults.style(style), attributes: defaults.attributes(attributes)))

@@ -11,6 +11,8 @@ package struct TextDefaults {
     /// The label's mode, for all paragraphs.
     package var lineBreakMode: NSLineBreakMode?
     package var isRightToLeft = false
+    /// The style of paragraphs that have none.
+    package var paragraph = ParagraphValues()
 
     package init(font: UIFont = .systemFont(ofSize: 12), traits: UITraitCollection = .current) {
         self.font = font
@@ -48,6 +50,10 @@ package struct TextDefaults {
         }
         result.kern = number(.kern) ?? number(.tracking) ?? 0
         result.baselineOffset = number(.baselineOffset) ?? 0
+        if let attachment = attributes[.attachment] as? NSTextAttachment {
+            (result.attachmentBounds, result.attachment) = attachment.placed(
+                attributes[.foregroundColor] as? UIColor ?? self.color, traits)
+        }
         return result
     }
 
@@ -88,6 +94,8 @@ package struct TextDefaults {
         (style.minimumLineHeight, style.maximumLineHeight) = (values.minimumLineHeight, values.maximumLineHeight)
         (style.firstLineHeadIndent, style.headIndent) = (values.firstLineHeadIndent, values.headIndent)
         style.tailIndent = values.tailIndent
+        style.tabStops = values.tabStops?.map(\.stop)
+        style.tabInterval = values.defaultTabInterval
         return style
     }
 }

@@ -61,6 +61,14 @@ extension UIFont {
 
     // MARK: - Getting the available font names
 
+    /// Adds the fonts of a file to those that are found by name, for as long as the program runs.
+    ///
+    /// - Returns: Whether there is a font in the file.
+    package static func addFonts(inFileAt path: String) -> Bool { InstalledFonts.addFonts(inFileAt: path) }
+
+    /// Takes away the fonts that were added, which a test does that has added some.
+    package static func removeAddedFonts() { InstalledFonts.removeAddedFonts() }
+
     /// The names of the installed families, in order.
     public static var familyNames: [String] { InstalledFonts.familyNames }
 }

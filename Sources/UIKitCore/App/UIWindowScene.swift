@@ -125,6 +125,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     }
 
     let input = SceneInput()
+    private(set) lazy var textInput = TextInputSession(scene: self)
     private(set) lazy var inputViews = InputViews(scene: self)
 
     /// What moves the keyboard's focus in the scene.
@@ -171,7 +172,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     // MARK: Windows
 
     private func keyWindowDidChange() {
-        KeyDelivery.updateTextInput(of: self)
+        textInput.follow()
         inputViews.update()
     }
 
@@ -235,14 +236,17 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         case .pointer(let pointer): input.handle(pointer, in: self)
         case .scroll(let scroll): input.handle(scroll, in: self)
         case .key(let key): KeyDelivery.deliver(key, in: self)
-        case .text(let text): KeyDelivery.deliver(text: text, in: self)
-        case .composition: break
+        case .text(let text): textInput.insert(text)
+        case .composition(let text, let selection): textInput.compose(text, selection: selection)
         case .resized(let mode):
             let pending = pendingRotation.flatMap { $0.fits(mode.size, after: screen.bounds.size) ? $0 : nil }
             if pending != nil { pendingRotation = nil }
             screen.displayDidResize(to: mode, rotation: pending?.rotation)
         case .focus(let hasFocus):
-            if !hasFocus { input.cancelAll(in: self) }
+            if !hasFocus {
+                input.cancelAll(in: self)
+                textInput.endComposition()
+            }
             self.hasFocus = hasFocus
             if hasFocus { UIContext.current.pasteboards.clipboardMayHaveChanged() }
             windowStateDidChange()

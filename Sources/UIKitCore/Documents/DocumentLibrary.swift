@@ -92,7 +92,7 @@ enum DocumentLibrary {
     // MARK: Where they are
 
     /// The bundle's resources; for the program, also those of its packages, which SwiftPM puts beside the executable.
-    private static func folders(of bundle: Bundle) -> [URL] {
+    static func folders(of bundle: Bundle) -> [URL] {
         var folders = [bundle.resourceURL ?? bundle.bundleURL]
         if bundle == .main { folders += packageFolders }
         return folders

@@ -12,6 +12,9 @@ enum DocumentNames {
         return name
     }
 
+    /// Whether a class is one of ours, whose table a program cannot change.
+    private static func isUIKits(_ type: AnyClass) -> Bool { name(of: type) != String(reflecting: type) }
+
     /// An object: its class and address.
     static func name(of object: AnyObject) -> String {
         let address = UInt(bitPattern: ObjectIdentifier(object))
@@ -32,6 +35,11 @@ enum DocumentNames {
     /// The line that a class lacks.
     static func missingLine(_ key: String, of object: AnyObject) -> String {
         let type = shortName(of: Swift.type(of: object))
+        if isUIKits(Swift.type(of: object)) {
+            return
+                "Is it in an extension? `NamedProperties.extend(\(type).self, with: NamedProperties().adding(\"\(key)\", "
+                + "\\\(type).\(key)))` offers it."
+        }
         let head =
             object is any NamedPropertyOwner
             ? "override class var namedProperties: NamedProperties { super.namedProperties"

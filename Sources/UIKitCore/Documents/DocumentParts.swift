@@ -14,6 +14,12 @@ package struct DocumentParts {
         package let destinations: [String]
     }
 
+    /// A font that is not installed, and the line in the log that says so.
+    package struct MissingFont {
+        package let name: String
+        package let message: String
+    }
+
     private let source: LoadedDocument
     private let isStoryboard: Bool
 
@@ -37,6 +43,14 @@ package struct DocumentParts {
 
     /// The size of root views, in points.
     package var canvasSize: CGSize { source.document.canvasSize }
+
+    /// The fonts that the document names and that are not installed, as far as objects have been made of it.
+    package var missingFonts: [MissingFont] {
+        source.document.warnings.compactMap { warning in
+            guard case .missingFont(let name) = warning.problem else { return nil }
+            return MissingFont(name: name, message: warning.description)
+        }
+    }
 
     /// The storyboard's scenes with controllers, in their order; none of a nib.
     package var scenes: [Scene] {

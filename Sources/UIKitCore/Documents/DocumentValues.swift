@@ -69,8 +69,7 @@ final class DocumentValues {
             if let known = namedFonts[description] { return known }
             let found = Self.installedFont(description, size: size)
             if found == nil {
-                document.problems.note(
-                    .unknownWord(attribute: "name", word: name ?? family ?? ""), element: "fontDescription", line: 0)
+                document.problems.note(.missingFont(name ?? family ?? ""), element: "fontDescription", line: 0)
             }
             let font = found ?? Self.makeFont(description, size: size)
             namedFonts[description] = font

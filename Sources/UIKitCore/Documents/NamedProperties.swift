@@ -84,5 +84,45 @@ public struct NamedProperties {
     /// The property that an object's class offers under a name.
     package static func property(_ name: String, of object: AnyObject) -> Property? {
         ClassTable(of: type(of: object))[properties].properties[name]
+            ?? extensions.first(for: type(of: object)) { $0.properties[name] }
+    }
+
+    // MARK: - Extensions
+
+    private static var extensions = TablesOfExtensions<NamedProperties>()
+
+    /// Offers properties of an extension, which can override no table, to the objects of a class and of its subclasses. A program does that
+    /// before it makes anything of a document, and once:
+    ///
+    ///     extension UIView {
+    ///         @IBInspectable var cornerRadius: CGFloat {
+    ///             get { layer.cornerRadius }
+    ///             set { layer.cornerRadius = newValue }
+    ///         }
+    ///     }
+    ///
+    ///     NamedProperties.extend(UIView.self, with: NamedProperties().adding("cornerRadius", \UIView.cornerRadius))
+    ///
+    /// A class's own table comes first, then what was offered last for the nearest class.
+    public static func extend(_ type: AnyClass, with table: NamedProperties) { extensions.add(table, to: type) }
+}
+
+/// What extensions of classes offer, by class.
+struct TablesOfExtensions<Table> {
+    private var tables: [ObjectIdentifier: [Table]] = [:]
+
+    mutating func add(_ table: Table, to type: AnyClass) { tables[ObjectIdentifier(type), default: []].append(table) }
+
+    /// What is found first from a class up to its topmost superclass, in the tables that were added last.
+    func first<Found>(for type: AnyClass, _ find: (Table) -> Found?) -> Found? {
+        guard !tables.isEmpty else { return nil }
+        var next: AnyClass? = type
+        while let type = next {
+            for table in (tables[ObjectIdentifier(type)] ?? []).reversed() {
+                if let found = find(table) { return found }
+            }
+            next = _getSuperclass(type)
+        }
+        return nil
     }
 }

@@ -1,3 +1,4 @@
+import Cassowary
 import Foundation
 
 /// A guide of the system's that each layout of its view updates.
@@ -51,6 +52,18 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
 
     func updateConstants() {
         if let owningView { updateConstants(insets(owningView)) }
+    }
+
+    /// The guide's own constraints across or down, where no other constraint is about its lines in that direction. What only uses the
+    /// leading margin does not make its view as high as the other two margins.
+    func idleConstraints(in solver: Solver) -> [ConstraintID] {
+        guard let state = layoutState else { return [] }
+        let sides = [(state.minX, state.width, pins.prefix(2)), (state.minY, state.height, pins.suffix(2))]
+        return sides.flatMap { start, length, pins -> [ConstraintID] in
+            let own = pins.compactMap(\.solverID)
+            let all = Set(solver.constraints(mentioning: start) + solver.constraints(mentioning: length))
+            return all.subtracting(own).subtracting(state.limits).isEmpty ? own : []
+        }
     }
 
     private func updateConstants(_ now: UIEdgeInsets) {

@@ -61,6 +61,9 @@ private final class FittingLayout {
                 }
             }
             ownConstraints.formUnion(state.contentConstraints + state.exercises)
+            if let guide = state.item as? InsetLayoutGuide {
+                ownConstraints.formUnion(guide.idleConstraints(in: main))
+            }
             // The measured view has its content's size whether or not its frame is held elsewhere.
             guard let view = state.item as? UIView, view === root || !view.translatesAutoresizingMaskIntoConstraints,
                 let width = copies[state.width], let height = copies[state.height]

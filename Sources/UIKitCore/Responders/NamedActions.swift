@@ -88,7 +88,23 @@ public struct NamedActions {
     /// The method that an object's class offers under a name.
     static func method(_ name: Selector, of object: any NamedActionTarget) -> Method? {
         let type = type(of: object)
-        guard let method = ClassTable(of: type)[actions].methods[name], method.isOffered(type) else { return nil }
-        return method
+        if let method = ClassTable(of: type)[actions].methods[name] { return method.isOffered(type) ? method : nil }
+        return extensions.first(for: type) { $0.methods[name] }
     }
+
+    // MARK: - Extensions
+
+    private static var extensions = TablesOfExtensions<NamedActions>()
+
+    /// Offers methods of an extension, which can override no table, to the objects of a class and of its subclasses. A program does that
+    /// before it makes anything of a document, and once:
+    ///
+    ///     extension UIViewController {
+    ///         @IBAction func close() { dismiss(animated: true) }
+    ///     }
+    ///
+    ///     NamedActions.extend(UIViewController.self, with: NamedActions().adding("close", UIViewController.close))
+    ///
+    /// A class's own table comes first, then what was offered last for the nearest class.
+    public static func extend(_ type: AnyClass, with table: NamedActions) { extensions.add(table, to: type) }
 }

@@ -42,6 +42,40 @@ struct TableDocumentTests {
         """
     }
 
+    @Test("A row whose content is only centered down, and begins at the margin, is as high as rows are")
+    func centered() throws {
+        try PartsDocument.run { stage in
+            let content = """
+                <label opaque="NO" contentMode="left" text="Layout" translatesAutoresizingMaskIntoConstraints="NO" id="L">
+                    <rect key="frame" x="20" y="12" width="100" height="20"/>
+                </label>
+                """
+            let constraints = """
+                <constraints>
+                    <constraint firstItem="L" firstAttribute="centerY" secondItem="C-content" secondAttribute="centerY" id="k1"/>
+                    <constraint firstItem="L" firstAttribute="leading" secondItem="C-content" secondAttribute="leadingMargin" id="k2"/>
+                </constraints>
+                """
+            let cell = Self.cell("", id: "C", content: content).replacing(
+                "</tableViewCellContentView>", with: constraints + "</tableViewCellContentView>")
+            let scene = """
+                <tableViewController id="A" sceneMemberID="viewController">
+                    <tableView key="view" contentMode="scaleToFill" dataMode="static" style="plain" rowHeight="-1"
+                        estimatedRowHeight="-1" id="T">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+                        <sections><tableViewSection id="S"><cells>\(cell)</cells></tableViewSection></sections>
+                    </tableView>
+                </tableViewController>
+                """
+            let controller: UITableViewController = try PartsDocument.controller([scene])
+
+            stage.window.rootViewController = controller
+            stage.advance(by: 1)
+
+            #expect(controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+        }
+    }
+
     @Test("Heights, where -1 is that of the content, and what the table permits")
     func attributes() throws {
         try PartsDocument.run { _ in

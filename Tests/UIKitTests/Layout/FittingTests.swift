@@ -41,6 +41,27 @@ struct FittingTests {
         return (box, label)
     }
 
+    @Test("Margins that only constraints across use do not make a view as high as the other two")
+    func idleMargins() throws {
+        try LayoutStage.run { _, root in
+            let box = UIView().constrained(in: root)
+            let inner = UIView().constrained(in: box)
+            box.layoutMargins = UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 20)
+            NSLayoutConstraint.activate([
+                inner.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor),
+                inner.centerYAnchor.constraint(equalTo: box.centerYAnchor),
+                inner.widthAnchor.constraint(equalToConstant: 30), inner.heightAnchor.constraint(equalToConstant: 10),
+            ])
+
+            let loose = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            inner.topAnchor.constraint(greaterThanOrEqualTo: box.layoutMarginsGuide.topAnchor).isActive = true
+            let held = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+
+            #expect(loose == CGSize(width: 40, height: 0))
+            #expect(held == CGSize(width: 40, height: 32))
+        }
+    }
+
     @Test("Text breaks in the target width")
     func text() throws {
         try LayoutStage.run { stage, root in

@@ -4,17 +4,34 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// `ireko render Main.storyboard`: PNG files of all scenes.
+/// `ireko render Main.storyboard`: PNG files of all scenes, or with `--diff` what differs from what was drawn before.
 struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws each scene of storyboards, and nibs, to PNG files; of a storyboard also a map with its segues."
-    )
+        abstract:
+            "Draws each scene of storyboards, and nibs, to PNG files; of a storyboard also a map with its segues.",
+        discussion: """
+            Of several documents, or a folder, the pictures of each are in a folder with its name.
 
-    @Argument(help: "Storyboards and nibs.", completion: .file(extensions: ["storyboard", "xib"]))
+            Exits with 2 where something could not be drawn, and with 1 where --diff finds a difference.
+            """)
+
+    @Argument(
+        help: "Storyboards and nibs, or folders with some.", completion: .file(extensions: ["storyboard", "xib"]))
     var documents: [String]
 
     @Option(name: .shortAndLong, help: "Where the pictures go; made if it is not there.")
     var output = "."
+
+    @Option(
+        help: ArgumentHelp(
+            "Prints for each scene how many pixels differ from the old document, or from the pictures that were drawn into this folder before. Pictures with the differences in red, NAME.difference.png, are all that is written.",
+            valueName: "old"), completion: .file())
+    var diff: String?
+
+    @Option(
+        help: ArgumentHelp("A folder with the font files that documents name.", valueName: "folder"),
+        completion: .directory)
+    var fonts: [String] = []
 
     @Option(help: "A device, such as iPhone15 or iPadPro11, with its bars; without one the editor's size.")
     var device: String?
@@ -30,6 +47,28 @@ struct Render: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
+        var drawing = Drawing(options: try options())
+        drawing.addFonts(in: fonts)
+        let files = drawing.find(documents)
+        let isSingle = files.count == 1 && !Drawing.isFolder(documents[0])
+        if let diff, !Drawing.isFolder(diff), !isSingle {
+            throw ValidationError("Only one document can be compared with the document \(diff).")
+        }
+        for (file, name) in files {
+            let folder = isSingle ? output : output + "/" + name
+            if let diff {
+                let old = isSingle || !Drawing.isFolder(diff) ? diff : diff + "/" + name
+                drawing.compare(file, with: old, to: folder)
+            } else {
+                drawing.draw(file, to: folder)
+            }
+        }
+        drawing.reportFonts()
+        if drawing.hasFailed { throw ExitCode(2) }
+        if drawing.hasDifferences { throw ExitCode(1) }
+    }
+
+    private func options() throws -> DocumentPictures.Options {
         var options = DocumentPictures.Options()
         if let device {
             guard let found = StageDevice.named(device) else {
@@ -40,16 +79,6 @@ struct Render: AsyncParsableCommand {
         if dark { options.style = .dark }
         if rtl { options.direction = .rightToLeft }
         if largeText { options.textSize = .accessibilityExtraExtraExtraLarge }
-        let folder = URL(fileURLWithPath: output)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for path in documents {
-            let result = try DocumentPictures.draw(URL(fileURLWithPath: path), options)
-            Report.write(result.messages, of: path)
-            for picture in result.pictures {
-                let file = folder.appendingPathComponent(picture.name + ".png")
-                try picture.data.write(to: file)
-                print(file.path)
-            }
-        }
+        return options
     }
 }

@@ -1,13 +1,20 @@
 import Foundation
 
-/// Lines about documents, on standard error.
+/// Lines on standard error.
 enum Report {
-    /// Writes messages, with the document's path in place of its name at their beginning.
+    /// Writes messages about a document or folder, with its path in place of its name at their beginning. Those about another file
+    /// begin with that one's path.
     static func write(_ messages: [String], of path: String) {
-        let name = URL(fileURLWithPath: path).lastPathComponent
+        let url = URL(fileURLWithPath: path)
         for message in messages {
-            let line = message.hasPrefix(name + ":") ? path + message.dropFirst(name.count) : "\(path): \(message)"
-            FileHandle.standardError.write(Data((line + "\n").utf8))
+            if let name = [url.lastPathComponent, url.path].first(where: { message.hasPrefix($0 + ":") }) {
+                write(path + message.dropFirst(name.count))
+            } else {
+                write(message.hasPrefix("/") ? message : "\(path): \(message)")
+            }
         }
     }
+
+    /// Writes a line.
+    static func write(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

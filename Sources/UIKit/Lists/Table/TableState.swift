@@ -114,6 +114,14 @@ struct TableReuse {
     var cells: [String: [UITableViewCell]] = [:]
     var headers: [String: [UITableViewHeaderFooterView]] = [:]
     var memoryWarnings: MemoryWarningObserver?
+    /// The prototypes of the document, in order.
+    var prototypes: [Prototype] = []
+
+    /// A kind of cells in a document, and the height of its rows there.
+    struct Prototype {
+        let template: CellTemplate
+        let height: CGFloat?
+    }
 }
 
 /// Which rows are selected, and which one a finger is on.

@@ -94,11 +94,23 @@ extension UITableView {
     private func decodeRows(from coder: DocumentCoder) {
         let element = coder.element
         for prototype in element.prototypes {
+            let template = CellTemplate(element: prototype, unit: coder.unit)
+            let height = prototype.number(.rowHeight).map { CGFloat($0) }
+            reuse.prototypes.append(.init(template: template, height: height.flatMap { $0 >= 0 ? $0 : nil }))
             guard let identifier = prototype.string(.reuseIdentifier), !identifier.isEmpty else { continue }
-            reuse.cellSources[identifier] = .template(CellTemplate(element: prototype, unit: coder.unit))
+            reuse.cellSources[identifier] = .template(template)
         }
         let mode = element.string(.dataMode)
         if mode == "static" || !element.sections.isEmpty { staticTable = StaticTable(coder) }
+    }
+
+    /// Makes a cell of each prototype in the document, in order, with the height of its rows where the document has one. Tools show these
+    /// where there is no program that asks for cells.
+    package func makePrototypes() -> [(cell: UITableViewCell, height: CGFloat?)] {
+        guard staticTable == nil else { return [] }
+        return reuse.prototypes.compactMap { prototype in
+            (prototype.template.make() as? UITableViewCell).map { ($0, prototype.height) }
+        }
     }
 
     static func addTableProperties(to table: NamedProperties) -> NamedProperties {

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What is in a folder.
+enum DocumentFolders {
+    /// The files with one of some extensions in a folder and the folders in it, in order of their paths. What is hidden is left out.
+    ///
+    /// - Parameter limit: How many files are returned at most. A hundred times as many entries are looked at.
+    /// - Throws: What is wrong with the folder.
+    static func files(in folder: URL, extensions: Set<String>, limit: Int) throws -> [URL] {
+        var isFolder = ObjCBool(false)
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
+            throw DocumentPictureError(file: folder.path, reason: "there is no such folder")
+        }
+        guard isFolder.boolValue else { throw DocumentPictureError(file: folder.path, reason: "that is no folder") }
+        guard (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) != nil else {
+            throw DocumentPictureError(file: folder.path, reason: "the folder cannot be read")
+        }
+        let entries = FileManager.default.enumerator(
+            at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        var files: [URL] = []
+        var rest = limit * 100
+        while rest > 0, let file = entries?.nextObject() as? URL {
+            rest -= 1
+            if extensions.contains(file.pathExtension.lowercased()) { files.append(file) }
+        }
+        return Array(files.sorted { $0.path < $1.path }.prefix(limit))
+    }
+}
+
+extension DocumentPictures {
+    /// The storyboards and nibs in a folder and the folders in it, in order of their paths: ten thousand at most.
+    ///
+    /// - Throws: What is wrong with the folder.
+    public static func documents(in folder: URL) throws -> [URL] {
+        try DocumentFolders.files(in: folder, extensions: ["storyboard", "xib"], limit: 10_000)
+    }
+
+    /// The pictures that ``draw(_:_:)`` has made before, from the files of a folder with the names of others.
+    ///
+    /// - Parameter others: Pictures of the same document. Those that are not in the folder are left out.
+    /// - Throws: What is wrong with the folder, or with a file.
+    public static func pictures(in folder: URL, named others: [Picture]) throws -> [Picture] {
+        _ = try DocumentFolders.files(in: folder, extensions: [], limit: 0)
+        return try others.compactMap { other in
+            let file = folder.appendingPathComponent(other.name + ".png")
+            guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+            let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+            guard let size, size <= largestPicture else {
+                throw DocumentPictureError(file: file.path, reason: "the picture is too large")
+            }
+            guard let data = try? Data(contentsOf: file) else {
+                throw DocumentPictureError(file: file.path, reason: "the picture cannot be read")
+            }
+            return Picture(name: other.name, data: data)
+        }
+    }
+
+    /// In bytes: more than any that is drawn.
+    private static let largestPicture = 64 << 20
+}

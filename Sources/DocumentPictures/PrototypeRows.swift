@@ -1,0 +1,29 @@
+import UIKit
+
+/// The rows of a table that nothing gives any: one of each prototype in the document.
+final class PrototypeRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    private let rows: [(cell: UITableViewCell, height: CGFloat?)]
+
+    private init(_ rows: [(cell: UITableViewCell, height: CGFloat?)]) { self.rows = rows }
+
+    /// Fills the tables in a view that have prototypes, and returns their data sources, to which they refer weakly.
+    static func fill(_ view: UIView) -> [PrototypeRows] {
+        guard let table = view as? UITableView else { return view.subviews.flatMap(fill) }
+        let rows = table.makePrototypes()
+        guard !rows.isEmpty else { return [] }
+        let source = PrototypeRows(rows)
+        (table.dataSource, table.delegate) = (source, source)
+        table.reloadData()
+        return [source]
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        rows[indexPath.row].cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        rows[indexPath.row].height ?? tableView.rowHeight
+    }
+}

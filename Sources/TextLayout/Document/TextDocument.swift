@@ -1,0 +1,171 @@
+import Foundation
+
+/// Attributed text as a value: what is edited. Copies share what they have in common, and a change costs about the same wherever
+/// it is and however long the text is.
+///
+/// Offsets and lengths are UTF-16 units, as in `NSAttributedString`; ranges are clamped to the text.
+package struct TextDocument {
+    package typealias Attributes = [NSAttributedString.Key: Any]
+
+    /// The characters.
+    package private(set) var text: TextRope
+    var runs: SummedTree<AttributeRun>
+
+    /// Makes text with the same attributes throughout.
+    package init(_ string: String = "", attributes: Attributes = [:]) {
+        text = TextRope(string)
+        runs = SummedTree(
+            text.isEmpty ? [] : [AttributeRun(length: text.length, attributes: AttributeValues(attributes))])
+    }
+
+    /// Makes the same text as an attributed string.
+    package init(_ string: NSAttributedString) {
+        text = TextRope(string.string)
+        var found: [AttributeRun] = []
+        let length = min(string.length, text.length)
+        if length > 0 {
+            string.enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+                found.append(AttributeRun(length: range.length, attributes: AttributeValues(attributes)))
+            }
+        }
+        let covered = found.reduce(0) { $0 + $1.length }
+        if covered < text.length {
+            found.append(AttributeRun(length: text.length - covered, attributes: AttributeValues([:])))
+        }
+        runs = SummedTree(found)
+    }
+
+    private init(text: TextRope, runs: SummedTree<AttributeRun>) { (self.text, self.runs) = (text, runs) }
+
+    // MARK: Asking
+
+    /// In UTF-16 units.
+    package var length: Int { text.length }
+
+    package var isEmpty: Bool { text.isEmpty }
+
+    /// All characters, which costs time in proportion to their number.
+    package var string: String { text.string }
+
+    package func string(in range: Range<Int>) -> String { text.string(in: range) }
+
+    /// The attributes of the character at an offset, and the range in which they are the same; of the last character at the end.
+    /// `nil` where there is no text.
+    package func attributes(at offset: Int) -> (values: Attributes, range: Range<Int>)? {
+        guard let (index, start) = run(at: offset) else { return nil }
+        let run = runs[index]
+        return (run.attributes.values, start..<start + run.length)
+    }
+
+    /// Calls the body for each part of a range in which the attributes are the same, until it returns false.
+    package func forEachRun(in range: Range<Int>, _ body: (Attributes, Range<Int>) -> Bool) {
+        let range = range.clamped(to: 0..<length)
+        guard !range.isEmpty, let (first, before) = run(at: range.lowerBound) else { return }
+        var start = before
+        runs.forEach(from: first) { run in
+            let part = (start..<start + run.length).clamped(to: range)
+            start += run.length
+            return body(run.attributes.values, part) && start < range.upperBound
+        }
+    }
+
+    /// A part of the text.
+    package subscript(range: Range<Int>) -> TextDocument {
+        let range = range.clamped(to: 0..<length)
+        return TextDocument(text: TextRope(text.string(in: range)), runs: SummedTree(parts(in: range)))
+    }
+
+    /// A part of the text as an attributed string.
+    package func attributedString(in range: Range<Int>) -> NSAttributedString {
+        let range = range.clamped(to: 0..<length)
+        let result = NSMutableAttributedString(string: text.string(in: range))
+        forEachRun(in: range) { attributes, part in
+            let place = NSRange(location: part.lowerBound - range.lowerBound, length: part.count)
+            if !attributes.isEmpty { result.setAttributes(attributes, range: place) }
+            return true
+        }
+        return result
+    }
+
+    /// All of the text as an attributed string.
+    package var attributedString: NSAttributedString { attributedString(in: 0..<length) }
+
+    private func run(at offset: Int) -> (index: Int, start: Int)? {
+        guard !runs.isEmpty else { return nil }
+        if let found = runs.first(where: { $0.length > max(0, offset) }) { return (found.index, found.before.length) }
+        return (runs.count - 1, runs.sum(before: runs.count - 1).length)
+    }
+
+    private func parts(in range: Range<Int>) -> [AttributeRun] {
+        guard !range.isEmpty, let (first, before) = run(at: range.lowerBound) else { return [] }
+        var (result, start) = ([AttributeRun](), before)
+        runs.forEach(from: first) { run in
+            let part = (start..<start + run.length).clamped(to: range)
+            result.append(AttributeRun(length: part.count, attributes: run.attributes))
+            start += run.length
+            return start < range.upperBound
+        }
+        return result
+    }
+
+    // MARK: Changing
+
+    /// Puts characters in the place of others, with attributes for all of them.
+    package mutating func replace(_ range: Range<Int>, with string: String, attributes: Attributes) {
+        let range = range.clamped(to: 0..<length)
+        let old = length
+        text.replace(range, with: string)
+        let added = length - old + range.count
+        replaceRuns(
+            range, with: added > 0 ? [AttributeRun(length: added, attributes: AttributeValues(attributes))] : [])
+    }
+
+    /// Puts other text in the place of some.
+    package mutating func replace(_ range: Range<Int>, with other: TextDocument) {
+        let range = range.clamped(to: 0..<length)
+        text.replace(range, with: other.string)
+        replaceRuns(range, with: other.runs.elements)
+    }
+
+    /// Gives characters these attributes instead of those that they have.
+    package mutating func setAttributes(_ attributes: Attributes, in range: Range<Int>) {
+        let range = range.clamped(to: 0..<length)
+        guard !range.isEmpty else { return }
+        replaceRuns(range, with: [AttributeRun(length: range.count, attributes: AttributeValues(attributes))])
+    }
+
+    /// Changes the attributes of each run in a range.
+    package mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
+        let range = range.clamped(to: 0..<length)
+        guard !range.isEmpty else { return }
+        let changed = parts(in: range).map { run in
+            var values = run.attributes.values
+            change(&values)
+            return AttributeRun(length: run.length, attributes: AttributeValues(values))
+        }
+        replaceRuns(range, with: changed)
+    }
+
+    /// Puts runs in the place of a range of others, of which the first and the last may be cut. Neighbours that are equal are joined.
+    private mutating func replaceRuns(_ range: Range<Int>, with new: [AttributeRun]) {
+        guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound) else {
+            runs = SummedTree(AttributeRun.joined(new))
+            return
+        }
+        var (low, high) = (first.index, last.index + 1)
+        var (before, behind) = ([AttributeRun](), [AttributeRun]())
+        if range.lowerBound > first.start {
+            before = [AttributeRun(length: range.lowerBound - first.start, attributes: runs[first.index].attributes)]
+        } else if low > 0 {
+            low -= 1
+            before = [runs[low]]
+        }
+        let rest = last.start + runs[last.index].length - range.upperBound
+        if rest > 0 { behind = [AttributeRun(length: rest, attributes: runs[last.index].attributes)] }
+        if rest <= 0, high < runs.count {
+            behind = [runs[high]]
+            high += 1
+        }
+        runs.replaceSubrange(low..<high, with: AttributeRun.joined(before + new + behind))
+    }
+}

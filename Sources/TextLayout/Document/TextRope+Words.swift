@@ -1,0 +1,108 @@
+import CPango
+
+extension TextRope {
+    // MARK: Words and sentences
+
+    /// What text is divided into beside characters and paragraphs.
+    package enum Segment: Sendable { case word, sentence }
+
+    /// Where the first word or sentence that ends behind an offset ends; the text's end where there is none.
+    package func end(of segment: Segment, after offset: Int) -> Int {
+        var position = max(0, offset)
+        while position < length {
+            let found = segments(segment, around: position)
+            if let next = found.ranges.first(where: { $0.upperBound > offset }) { return next.upperBound }
+            position = max(found.window.upperBound, position + 1)
+        }
+        return length
+    }
+
+    /// Where the last word or sentence that begins before an offset begins; the text's beginning where there is none.
+    package func start(of segment: Segment, before offset: Int) -> Int {
+        var position = min(offset, length)
+        while position > 0 {
+            let found = segments(segment, around: position - 1)
+            if let last = found.ranges.last(where: { $0.lowerBound < offset }) { return last.lowerBound }
+            position = min(found.window.lowerBound, position - 1)
+        }
+        return 0
+    }
+
+    /// The word or sentence in which an offset is. At its end only if `isForward` is false, at its beginning only if it is true.
+    package func range(of segment: Segment, at offset: Int, isForward: Bool) -> Range<Int>? {
+        guard offset >= 0, offset <= length else { return nil }
+        return segments(segment, around: min(offset, max(0, length - 1))).ranges.first {
+            isForward
+                ? $0.lowerBound <= offset && offset < $0.upperBound : $0.lowerBound < offset && offset <= $0.upperBound
+        }
+    }
+
+    /// How many units are looked at on each side of an offset. Longer words are cut there. (Chosen.)
+    private static let reach = 2048
+
+    /// Words or sentences around an offset, in order, and which part of the text was looked at.
+    package func segments(_ segment: Segment, around offset: Int) -> (ranges: [Range<Int>], window: Range<Int>) {
+        let window = segmentWindow(around: offset)
+        return (Self.segments(segment, of: string(in: window), at: window.lowerBound), window)
+    }
+
+    private func segmentWindow(around offset: Int) -> Range<Int> {
+        var (low, high) = (max(0, offset - Self.reach), min(length, offset + 1 + Self.reach))
+        let units = units(in: low..<high)
+        let middle = offset - low
+        if low > 0 {
+            let before = units[..<middle]
+            let cut = before.firstIndex(where: Self.isBreak) ?? before.firstIndex(of: 0x20)
+            if let cut { low += cut + 1 } else if isInsidePair(low) { low -= 1 }
+        }
+        if high < length {
+            let behind = units[min(middle + 1, units.count)...]
+            let cut = behind.lastIndex(where: Self.isBreak) ?? behind.lastIndex(of: 0x20)
+            if let cut { high -= units.count - cut - 1 } else if isInsidePair(high) { high += 1 }
+        }
+        return low..<high
+    }
+
+    private static func segments(_ segment: Segment, of text: String, at offset: Int) -> [Range<Int>] {
+        guard !text.isEmpty else { return [] }
+        // Pango ends at a null byte.
+        var bytes = text.utf8.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
+        bytes.append(0)
+        var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: text.unicodeScalars.count + 1)
+        FontSystem.exclusively {
+            pango_get_log_attrs(
+                bytes, Int32(bytes.count - 1), -1, pango_language_get_default(), &attributes, Int32(attributes.count))
+        }
+        return segment == .word ? words(of: text, at: offset, attributes) : sentences(of: text, at: offset, attributes)
+    }
+
+    /// Words as Unicode divides text into them (in Thai and its kin by a dictionary), but for those without letters and digits.
+    private static func words(of text: String, at offset: Int, _ attributes: [PangoLogAttr]) -> [Range<Int>] {
+        var (ranges, position, start, isWord) = ([Range<Int>](), offset, offset, false)
+        for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
+            if attribute.is_word_boundary != 0 {
+                if isWord { ranges.append(start..<position) }
+                (start, isWord) = (position, false)
+            }
+            isWord = isWord || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            position += scalar.utf16.count
+        }
+        if isWord { ranges.append(start..<position) }
+        return ranges
+    }
+
+    /// Sentences without the spaces between them.
+    private static func sentences(of text: String, at offset: Int, _ attributes: [PangoLogAttr]) -> [Range<Int>] {
+        var (ranges, position, start) = ([Range<Int>](), offset, Int?.none)
+        for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
+            if attribute.is_sentence_end != 0, let first = start {
+                if first < position { ranges.append(first..<position) }
+                start = nil
+            }
+            if attribute.is_sentence_start != 0 { start = position }
+            position += scalar.utf16.count
+        }
+        if let start, start < position { ranges.append(start..<position) }
+        return ranges
+    }
+}

@@ -1,0 +1,71 @@
+/// Where units of text begin and end, by the rules of `UITextInputTokenizer`: an offset between two units belongs to the one in the
+/// direction that is asked about. (Apple: UITextInputTokenizer.)
+package struct TextUnits {
+    private let text: TextRope
+    private let lines: TextLines?
+
+    /// - Parameter lines: The text's lines, for the unit `line`. Paragraphs are taken without them.
+    package init(_ text: TextRope, lines: TextLines? = nil) { (self.text, self.lines) = (text, lines) }
+
+    /// The unit around an offset. At a boundary the one that begins there if `isForward`, or else the one that ends there; `nil` where
+    /// that is none, as between words. Lines and paragraphs are without the break at their end, and an offset there is still in them.
+    package func range(of unit: TextUnit, at offset: Int, isForward: Bool) -> Range<Int>? {
+        guard offset >= 0, offset <= text.length else { return nil }
+        switch unit {
+        case .character:
+            if isForward { return offset < text.length ? text.characterRange(at: offset) : nil }
+            return offset > 0 ? text.characterRange(at: offset - 1) : nil
+        case .word: return text.range(of: .word, at: offset, isForward: isForward)
+        case .sentence: return text.range(of: .sentence, at: offset, isForward: isForward)
+        case .line:
+            guard let lines else { return paragraph(offset) }
+            return lines.line(at: TextPlace(offset, isForward ? .downstream : .upstream)).range
+        case .paragraph: return paragraph(offset)
+        case .document: return 0..<text.length
+        }
+    }
+
+    /// Whether a unit ends at an offset, going forward, or begins there, going backward.
+    package func isBoundary(_ offset: Int, of unit: TextUnit, isForward: Bool) -> Bool {
+        guard offset >= 0, offset <= text.length else { return false }
+        if unit == .character { return text.isCharacterBoundary(offset) }
+        // The unit that ends there is behind, the one that begins there ahead.
+        let isBehind = isForward && (unit == .word || unit == .sentence || unit == .line)
+        guard let range = range(of: unit, at: offset, isForward: !isBehind) else { return false }
+        return isForward ? range.upperBound == offset : range.lowerBound == offset
+    }
+
+    /// The next offset in a direction at which a unit ends (forward) or begins (backward); `nil` where there is none.
+    package func boundary(of unit: TextUnit, from offset: Int, isForward: Bool) -> Int? {
+        guard offset >= 0, offset <= text.length, isForward ? offset < text.length : offset > 0 else { return nil }
+        switch unit {
+        case .character:
+            return isForward ? text.characterBoundary(after: offset) : text.characterBoundary(before: offset)
+        case .word: return segment(.word, offset, isForward)
+        case .sentence: return segment(.sentence, offset, isForward)
+        case .line, .paragraph:
+            guard let own = range(of: unit, at: offset, isForward: isForward) else { return nil }
+            let end = isForward ? own.upperBound : own.lowerBound
+            if end != offset { return end }
+            // Over the break, or a wrap.
+            let beyond = isForward ? text.characterBoundary(after: offset) : text.characterBoundary(before: offset)
+            guard let next = range(of: unit, at: beyond, isForward: !isForward) else { return nil }
+            return isForward ? next.upperBound : next.lowerBound
+        case .document: return isForward ? text.length : 0
+        }
+    }
+
+    private func segment(_ segment: TextRope.Segment, _ offset: Int, _ isForward: Bool) -> Int? {
+        if isForward {
+            let end = text.end(of: segment, after: offset)
+            return text.range(of: segment, at: end, isForward: false) == nil ? nil : end
+        }
+        let start = text.start(of: segment, before: offset)
+        return text.range(of: segment, at: start, isForward: true) == nil ? nil : start
+    }
+
+    private func paragraph(_ offset: Int) -> Range<Int> {
+        let range = text.paragraphRange(at: offset)
+        return range.lowerBound..<range.upperBound - text.breakLength(endingAt: range.upperBound)
+    }
+}

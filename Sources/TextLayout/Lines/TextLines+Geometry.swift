@@ -1,0 +1,166 @@
+import CoreGraphics
+import Foundation
+
+extension TextLines {
+    /// A line, found: in which piece, and where that is.
+    struct LinePlace {
+        var piece: Int
+        /// Where the piece begins, in UTF-16 units.
+        var start: Int
+        /// The piece's distance from the top.
+        var top: Double
+        /// The distance of the piece's first line.
+        var linesTop: Double
+        var frame: TextFrame
+        var line: Int
+
+        var shaped: ShapedLine { frame.shaped[line] }
+
+        /// The line's text in UTF-16 units of the whole text, without its break.
+        var range: Range<Int> {
+            let bytes = shaped.byteRange
+            return start + frame.text.utf16Offset(bytes.lowerBound)..<start + frame.text.utf16Offset(bytes.upperBound)
+        }
+
+        /// Whether the end of the line's text is also the beginning of the next line's.
+        func isWrapped(_ piece: TextPiece) -> Bool { line < frame.shaped.count - 1 || !piece.endsParagraph }
+    }
+
+    // MARK: Finding lines
+
+    /// A piece whose lines are laid out.
+    func place(inPiece index: Int) -> LinePlace {
+        let frame = frame(of: index)
+        let before = pieces.sum(before: index)
+        let space = spaceBefore(index, pieces[index], frame.text.style)
+        return LinePlace(
+            piece: index, start: before.length, top: before.height, linesTop: before.height + space, frame: frame,
+            line: 0)
+    }
+
+    /// The line that shows a place.
+    func linePlace(at place: TextPlace) -> LinePlace {
+        let offset = max(0, min(place.offset, text.length))
+        var (index, start, _) = index(of: offset)
+        if place.affinity == .upstream, offset == start, index > 0, !pieces[index].startsParagraph {
+            index -= 1
+            start -= pieces[index].length
+        }
+        var found = self.place(inPiece: index)
+        let local = min(offset - start, pieces[index].contentLength)
+        found.line = found.frame.lineIndex(ofCharacterAt: local) ?? 0
+        guard place.affinity == .upstream, found.line > 0, found.range.lowerBound == offset else { return found }
+        var earlier = found
+        earlier.line -= 1
+        return earlier.range.upperBound == offset ? earlier : found
+    }
+
+    /// The line before or after another one; `nil` at the text's ends.
+    func neighbor(of place: LinePlace, isNext: Bool) -> LinePlace? {
+        var found = place
+        if isNext {
+            if place.line < place.frame.shaped.count - 1 {
+                found.line += 1
+                return found
+            }
+            return place.piece < shownCount - 1 ? self.place(inPiece: place.piece + 1) : nil
+        }
+        if place.line > 0 {
+            found.line -= 1
+            return found
+        }
+        guard place.piece > 0 else { return nil }
+        found = self.place(inPiece: place.piece - 1)
+        found.line = max(0, found.frame.shaped.count - 1)
+        return found
+    }
+
+    /// The area of a line, which reaches to the next one.
+    func area(of place: LinePlace) -> CGRect {
+        let (lines, line) = (place.frame.shaped, place.line)
+        let top = line == 0 ? place.top : place.linesTop + lines[line].top
+        let bottom =
+            line < lines.count - 1 ? place.linesTop + lines[line + 1].top : place.top + pieces[place.piece].height
+        return CGRect(x: 0, y: top, width: areaWidth(place.frame), height: bottom - top)
+    }
+
+    private func areaWidth(_ frame: TextFrame) -> Double { width ?? max(widestLine, frame.width) }
+
+    private func textLine(_ place: LinePlace) -> TextLine {
+        let (line, piece, range) = (place.shaped, pieces[place.piece], place.range)
+        return TextLine(
+            range: range,
+            breakLength: place.line == place.frame.shaped.count - 1 ? piece.breakLength : 0, rect: area(of: place),
+            usedRect: CGRect(
+                x: place.frame.left(of: line), y: place.linesTop + line.top, width: line.width, height: line.height),
+            baseline: place.linesTop + line.baseline, isRightToLeft: line.isRightToLeft,
+            isEllipsized: line.isEllipsized, isWrapped: place.isWrapped(piece))
+    }
+
+    // MARK: Lines
+
+    /// The line that shows a place.
+    package func line(at place: TextPlace) -> TextLine { textLine(linePlace(at: place)) }
+
+    /// The lines that are between two distances from the top, from top to bottom.
+    package func lines(from top: Double, to bottom: Double) -> [TextLine] {
+        guard top <= bottom else { return [] }
+        var result: [TextLine] = []
+        var next: LinePlace? = place(inPiece: index(atHeight: top).index)
+        while let place = next {
+            let area = area(of: place)
+            if area.minY >= bottom, !result.isEmpty { break }
+            if area.maxY > top { result.append(textLine(place)) }
+            next = neighbor(of: place, isNext: true)
+        }
+        return result
+    }
+
+    /// Whether the paragraph of an offset runs from right to left.
+    package func isRightToLeft(at offset: Int) -> Bool { linePlace(at: TextPlace(offset)).shaped.isRightToLeft }
+
+    // MARK: Carets
+
+    /// Where a caret stands: no width, as high as its line. Inside a character it is at the character's beginning.
+    package func caretRect(at place: TextPlace) -> CGRect {
+        let offset = text.characterBoundary(at: place.offset, .start)
+        let found = linePlace(at: TextPlace(offset, place.affinity))
+        let line = found.shaped
+        let byte = found.frame.text.utf8Offset(offset - found.start)
+        return CGRect(
+            x: found.frame.caretX(atByte: byte, on: line), y: found.linesTop + line.top, width: 0, height: line.height)
+    }
+
+    /// The place for a caret that is nearest to a point.
+    package func place(at point: CGPoint) -> TextPlace {
+        guard !point.x.isNaN, !point.y.isNaN else { return TextPlace(0) }
+        var found = place(inPiece: index(atHeight: point.y).index)
+        found.line = found.frame.lineIndex(atY: point.y - found.linesTop) ?? 0
+        return place(on: found, x: point.x)
+    }
+
+    /// The place on a line that is nearest to a distance from the left.
+    private func place(on line: LinePlace, x: Double) -> TextPlace {
+        let found = line.start + line.frame.insertionIndex(onLine: line.line, x: x)
+        var offset = text.characterBoundary(at: found, .start)
+        if offset < line.range.lowerBound { offset = text.characterBoundary(at: line.range.lowerBound, .end) }
+        let isEnd = offset == line.range.upperBound && !line.range.isEmpty && line.isWrapped(pieces[line.piece])
+        return TextPlace(offset, isEnd ? .upstream : .downstream)
+    }
+
+    /// The place on the line above or below that is nearest to a distance from the left; `nil` where there is no such line.
+    package func place(_ direction: VerticalDirection, _ place: TextPlace, x: Double) -> TextPlace? {
+        neighbor(of: linePlace(at: place), isNext: direction == .below).map { self.place(on: $0, x: x) }
+    }
+
+    /// Where another line is.
+    package enum VerticalDirection: Sendable { case above, below }
+
+    /// The character under a point, as the offset of its beginning; `nil` beside and between the lines.
+    package func characterIndex(at point: CGPoint) -> Int? {
+        guard !point.x.isNaN, !point.y.isNaN, point.y >= 0, point.y < height else { return nil }
+        let found = place(inPiece: index(atHeight: point.y).index)
+        return found.frame.characterIndex(at: CGPoint(x: point.x, y: point.y - found.linesTop))
+            .map { text.characterBoundary(at: found.start + $0, .start) }
+    }
+}

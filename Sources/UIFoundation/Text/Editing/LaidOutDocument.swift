@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A document and its lines: what fields and text views show. Changes come as `TextEdit`s, and lay out the paragraphs that they touch.
+package final class LaidOutDocument {
+    private let content: DocumentContent
+    /// The lines. Every question about geometry is theirs.
+    package let lines: TextLines
+
+    /// - Parameter width: In which lines are broken; `nil` for lines that end only where the text says so.
+    package init(
+        _ document: TextDocument = TextDocument(), defaults: TextDefaults = TextDefaults(), width: CGFloat? = nil
+    ) {
+        content = DocumentContent(document, defaults)
+        lines = TextLines(source: content, width: width.map { Double($0) })
+    }
+
+    /// The text that the lines show.
+    package var document: TextDocument { content.document }
+
+    package var text: TextRope { content.text }
+
+    /// How text looks that does not say so itself. Colours are looked up in its traits.
+    package var defaults: TextDefaults {
+        get { content.defaults }
+        set {
+            content.defaults = newValue
+            lines.reload()
+        }
+    }
+
+    /// The attributes of a line without text: those of what would be typed there. `nil` for those of the character before it.
+    package var typingAttributes: TextDocument.Attributes? {
+        get { content.typingAttributes }
+        set {
+            content.typingAttributes = newValue
+            guard text.paragraphStart(at: text.length) == text.length else { return }
+            lines.invalidate(text.length..<text.length)
+        }
+    }
+
+    /// What an input method has marked.
+    package var markedRange: Range<Int>? { content.marked?.range }
+
+    // MARK: Changing
+
+    /// Shows other text.
+    package func setDocument(_ document: TextDocument) {
+        content.document = document
+        content.marked = nil
+        lines.reload()
+    }
+
+    /// Makes a change that an `EditableText` made, too.
+    package func apply(_ edit: TextEdit) { replace(edit.range, with: edit.replacement) }
+
+    /// Puts other text in the place of some. What was marked is marked no more.
+    package func replace(_ range: Range<Int>, with replacement: TextDocument) {
+        setMarked(nil)
+        let range = range.clamped(to: 0..<document.length)
+        guard !range.isEmpty || !replacement.isEmpty else { return }
+        content.document.replace(range, with: replacement)
+        lines.replace(range, withLength: replacement.length)
+    }
+
+    /// Takes over the attributes that a range has in another document with the same characters.
+    package func takeAttributes(of other: TextDocument, in range: Range<Int>) {
+        guard other.length == document.length else { return setDocument(other) }
+        content.document = other
+        lines.invalidate(range)
+    }
+
+    /// Marks text, or nothing.
+    ///
+    /// - Parameter style: The attributes that it has in addition; underlined where `nil`.
+    package func setMarked(_ range: Range<Int>?, style: TextDocument.Attributes? = nil) {
+        let old = content.marked?.range
+        guard range != nil || old != nil else { return }
+        content.marked = range.map { ($0, style ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]) }
+        for range in [old, range] { if let range { lines.invalidate(range) } }
+    }
+}
+
+/// What the lines of a `LaidOutDocument` are made of.
+private final class DocumentContent: TextLinesSource {
+    var document: TextDocument
+    var defaults: TextDefaults
+    var typingAttributes: TextDocument.Attributes?
+    var marked: (range: Range<Int>, style: TextDocument.Attributes)?
+
+    init(_ document: TextDocument, _ defaults: TextDefaults) { (self.document, self.defaults) = (document, defaults) }
+
+    var text: TextRope { document.text }
+
+    func styledText(in range: Range<Int>, ofParagraphAt paragraph: Int) -> StyledText {
+        var runs: [(text: String, attributes: TextAttributes)] = []
+        document.forEachRun(in: range) { attributes, part in
+            for (part, attributes) in withMark(part, attributes) {
+                runs.append((document.string(in: part), defaults.attributes(attributes)))
+            }
+            return true
+        }
+        let isLast = range.lowerBound == document.length
+        let own = document.attributes(at: paragraph)?.values
+        let empty = isLast ? typingAttributes ?? own : own
+        if runs.isEmpty { runs.append(("", defaults.attributes(empty ?? [:]))) }
+        let style = (isLast ? empty : own)?[.paragraphStyle] as? NSParagraphStyle
+        return StyledText(runs: runs, style: defaults.style(style?.values ?? defaults.paragraph))
+    }
+
+    /// A run in parts that are marked and parts that are not.
+    private func withMark(
+        _ range: Range<Int>, _ attributes: TextDocument.Attributes
+    ) -> [(Range<Int>, TextDocument.Attributes)] {
+        guard let marked, marked.range.overlaps(range) else { return [(range, attributes)] }
+        let inside = range.clamped(to: marked.range)
+        let parts = [
+            (range.lowerBound..<inside.lowerBound, attributes),
+            (inside, attributes.merging(marked.style) { $1 }),
+            (inside.upperBound..<range.upperBound, attributes),
+        ]
+        return parts.filter { !$0.0.isEmpty }
+    }
+}

@@ -1,0 +1,76 @@
+import DocumentPictures
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIFoundation
+import UIKit
+import UIKitCore
+
+@MainActor
+@Suite("Fonts of documents", .serialized)
+struct DocumentFontTests {
+    private typealias Document = PicturesOfDocument
+
+    @Test("A font that is not installed is named once; from a folder's file it is measured and drawn")
+    func fonts() throws {
+        defer { UIFont.removeAddedFonts() }
+        let label = """
+            <label opaque="NO" contentMode="left" text="A" lineBreakMode="clip" id="l">
+                <rect key="frame" x="40" y="100" width="200" height="120"/>
+                <fontDescription key="fontDescription" name="\(SquareFont.name)" family="Other" pointSize="50"/>
+                <color key="textColor" \(Document.red) colorSpace="custom" customColorSpace="sRGB"/>
+            </label>
+            """
+        let scenes = [Document.scene("a", "", label), Document.scene("b", "", label)]
+        let folder = try DocumentFolder(["Broken.ttf": "no font", "Notes.txt": ""])
+        try SquareFont.data.write(to: folder.url.appendingPathComponent("Square.ttf"))
+
+        let without = try Document.draw(scenes[0], scenes[1])
+        let before = UIFont(name: SquareFont.name, size: 50)
+        let complaints = try DocumentPictures.addFonts(in: folder.url)
+        let with = try Document.draw(scenes[0])
+        let font = try #require(UIFont(name: SquareFont.name, size: 50))
+
+        #expect(without.missingFonts == [SquareFont.name] && without.messages.isEmpty && before == nil)
+        #expect(complaints.map { $0.hasSuffix("Broken.ttf: the font cannot be read") } == [true])
+        #expect(with.missingFonts.isEmpty && font.familyName == "Square Letters")
+        #expect(NSAttributedString(string: "AA", attributes: [.font: font]).size().width == 200)
+        #expect(font.capHeight == 50)
+        let image = try #require(with.pictures.first).image()
+        // The letter is a square of 100 × 50 points, on a baseline in the middle of the label.
+        #expect(image.pixel(90, 310) == 0xFFFF_0000 && image.pixel(270, 310) == 0xFFFF_0000)
+        #expect(image.pixel(290, 310) == 0xFFFF_FFFF)
+    }
+
+    @Test("A folder that is not there, and one without fonts, are named in a line")
+    func folders() throws {
+        let folder = try DocumentFolder(["Notes.txt": ""])
+
+        for (name, reason) in [("", "there are no fonts in the folder"), ("Fonts", "there is no such folder")] {
+            let error = #expect(throws: (any Error).self) {
+                try DocumentPictures.addFonts(in: name.isEmpty ? folder.url : folder.url.appendingPathComponent(name))
+            }
+
+            #expect(error.map { "\($0)".hasSuffix(": \(reason)") } == true)
+        }
+    }
+
+    @Test(
+        "Files that an Info.plist names in UIAppFonts are fonts of the program; what is not there or no font is logged")
+    func appFonts() throws {
+        try Stage.run { stage in
+            defer { UIFont.removeAddedFonts() }
+            let folder = try DocumentFolder(["Fonts/Broken.ttf": "no font"])
+            try SquareFont.data.write(to: folder.url.appendingPathComponent("Fonts/Square.ttf"))
+            let names = ["Fonts/Square.ttf", "Fonts/Broken.ttf", "Gone.ttf"]
+
+            AppFonts.add(info: ["UIAppFonts": names], bundle: try #require(folder.bundle))
+
+            #expect(UIFont(name: SquareFont.name, size: 10)?.lineHeight == 12)
+            let messages = stage.diagnostics.map(\.message)
+            #expect(messages.count == 2 && messages.first?.hasSuffix("Broken.ttf is no font that can be read") == true)
+            #expect(messages.last?.hasPrefix("GSFont: file doesn't exist at file://") == true)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import IrekoTesting
+import RandomSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Random use, and launches", .serialized)
+struct RandomRelaunchTests {
+    @Test(
+        "Whatever its user does, a program comes back as it was, and the next time as well",
+        arguments: RandomSeeds.batches(200))
+    func relaunches(seeds: Range<Int>) throws {
+        var kept: [String] = []
+        for seed in seeds { kept += try relaunch(seed) }
+
+        // That these are no trifles: something was presented, and pages were on others.
+        guard kept.count >= 30 else { return }
+        #expect(kept.contains { $0.contains(" > page") } && kept.contains { $0.contains(" > stack") })
+        #expect(kept.contains { $0.contains("[] page") })
+    }
+
+    /// - Returns: What was kept at each launch.
+    private func relaunch(_ seed: Int) throws -> [String] {
+        var texts: [String] = []
+        var generator = SeededGenerator(seed: UInt64(seed))
+        try Stage.run(application: RandomProgram.self) { stage in
+            stage.allowsDiagnostics = true
+            var root: UIViewController? { stage.window.rootViewController }
+            var kept = root.map { RandomProgram.text(of: $0) }
+            for launch in 0..<3 {
+                for _ in 0..<generator.below(12) {
+                    RandomProgram.act(on: root, &generator)
+                    switch generator.below(4) {
+                    case 0: stage.advance(by: 1)
+                    case 1: stage.advance(by: generator.number(0, 0.4))
+                    case 2: stage.settle()
+                    default: break
+                    }
+                }
+                if generator.below(4) == 0 {
+                    // Kept in the background, and then lost: what comes back is as it was in the background.
+                    kept = root.map { RandomProgram.expected(of: $0) }
+                    stage.sendToBackground()
+                    stage.bringToForeground()
+                    RandomProgram.act(on: root, &generator)
+                    stage.relaunch(afterCrash: true)
+                } else if generator.below(4) == 0, kept != nil {
+                    stage.relaunch(afterCrash: true)
+                } else {
+                    kept = root.map { RandomProgram.expected(of: $0) }
+                    stage.relaunch()
+                }
+                stage.advance(by: 1)
+
+                let found = root.map { RandomProgram.text(of: $0) }
+                try #require(found == kept, "seed \(seed), launch \(launch)")
+
+                stage.relaunch()
+                stage.advance(by: 1)
+
+                let again = root.map { RandomProgram.text(of: $0) }
+                try #require(again == kept, "seed \(seed), launch \(launch), twice")
+                texts.append(kept ?? "")
+            }
+        }
+        return texts
+    }
+}

@@ -1,0 +1,156 @@
+import RandomSupport
+import UIKit
+
+/// A program of nested containers in which a user goes about at random: pages are pushed, presented and added, some with the same
+/// identifier, some with none, some that the program does not make again.
+@MainActor
+final class RandomProgram: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = Self.root()
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? { Self.make(identifierComponents.last ?? "") }
+
+    // MARK: What it is made of
+
+    /// What the program makes at its launch.
+    private static func root() -> UIViewController {
+        let tabs = UITabBarController()
+        tabs.restorationIdentifier = "tabs"
+        tabs.setViewControllers(
+            [navigation("left", [page("first")]), page("middle"), navigation("right", [page("second")])],
+            animated: false)
+        return tabs
+    }
+
+    /// What the program makes for an identifier; nothing for some.
+    static func make(_ identifier: String) -> UIViewController? {
+        if identifier.hasPrefix("page") { return page(identifier) }
+        if identifier.hasPrefix("stack") { return navigation(identifier, []) }
+        return nil
+    }
+
+    static func page(_ identifier: String?) -> LoggedController { LoggedController(identifier) }
+
+    static func navigation(_ identifier: String?, _ pages: [UIViewController]) -> UINavigationController {
+        let navigation = UINavigationController()
+        navigation.restorationIdentifier = identifier
+        navigation.setViewControllers(pages, animated: false)
+        return navigation
+    }
+
+    // MARK: What its user does
+
+    private static let identifiers: [String?] = ["page1", "page1", "page2", "page3", "gone", nil]
+
+    /// Does something at random to what is in a window.
+    static func act(on root: UIViewController?, _ generator: inout SeededGenerator) {
+        guard let root else { return }
+        let controller = generator.pick(all(in: root))
+        let animated = generator.below(2) == 0
+        let identifier = generator.pick(identifiers)
+        switch generator.below(8) {
+        case 0, 1:
+            (controller as? UINavigationController)?.pushViewController(
+                numbered(identifier, &generator), animated: animated)
+        case 2: (controller as? UINavigationController)?.popViewController(animated: animated)
+        case 3: (controller as? UITabBarController)?.selectedIndex = generator.below(3)
+        case 4:
+            guard controller.presentedViewController == nil,
+                controller.presentingViewController != nil || controller === root
+            else { return }
+            let presented =
+                generator.below(2) == 0
+                ? numbered(identifier, &generator)
+                : navigation("stack", [numbered("page1", &generator), numbered(identifier, &generator)])
+            presented.modalPresentationStyle = generator.pick([.pageSheet, .fullScreen, .formSheet])
+            controller.present(presented, animated: animated)
+        case 5: controller.dismiss(animated: animated)
+        case 6:
+            guard let controller = controller as? LoggedController, controller.children.count < 4 else { return }
+            controller.add(numbered(identifier, &generator))
+        default: (controller as? LoggedController)?.note = "n\(generator.below(1000))"
+        }
+    }
+
+    private static func numbered(_ identifier: String?, _ generator: inout SeededGenerator) -> LoggedController {
+        let page = page(identifier)
+        page.note = "n\(generator.below(1000))"
+        return page
+    }
+
+    private static func all(in controller: UIViewController) -> [UIViewController] {
+        let inside = content(of: controller) + (ownPresented(of: controller).map { [$0] } ?? [])
+        return [controller] + inside.flatMap { all(in: $0) }
+    }
+
+    // MARK: What is there, and what is to be
+
+    private static func content(of controller: UIViewController) -> [UIViewController] {
+        switch controller {
+        case let navigation as UINavigationController: navigation.viewControllers
+        case let tabs as UITabBarController: tabs.viewControllers ?? []
+        default: controller.children
+        }
+    }
+
+    /// What a controller presents itself, and not one above it.
+    private static func ownPresented(of controller: UIViewController) -> UIViewController? {
+        guard let presented = controller.presentedViewController, presented.presentingViewController === controller,
+            !presented.isBeingDismissed
+        else { return nil }
+        return presented
+    }
+
+    private static func isNamed(_ controller: UIViewController) -> Bool { controller.restorationIdentifier != nil }
+
+    private static func isMadeAgain(_ controller: UIViewController) -> Bool {
+        guard let identifier = controller.restorationIdentifier else { return false }
+        return ["first", "middle", "second", "left", "right", "tabs"].contains(identifier) || make(identifier) != nil
+    }
+
+    private static func note(of controller: UIViewController) -> String {
+        switch controller {
+        case let tabs as UITabBarController: "tabs \(tabs.selectedIndex)"
+        case is UINavigationController: "stack"
+        default: (controller as? LoggedController)?.note ?? "?"
+        }
+    }
+
+    private static func text(_ controller: UIViewController, _ content: [String], _ presented: String?) -> String {
+        let name = controller.restorationIdentifier ?? "nil"
+        return "\(name):\(note(of: controller))[\(content.joined(separator: " "))]\(presented.map { " > \($0)" } ?? "")"
+    }
+
+    /// What is there.
+    static func text(of controller: UIViewController) -> String {
+        text(
+            controller, content(of: controller).map { text(of: $0) }, ownPresented(of: controller).map { text(of: $0) })
+    }
+
+    /// What is there after the next launch, if the state is preserved now.
+    static func expected(of controller: UIViewController) -> String {
+        var kept: [UIViewController] = []
+        var seen: Set<String> = []
+        for child in content(of: controller) where isMadeAgain(child) {
+            let isFirst = seen.insert(child.restorationIdentifier ?? "").inserted
+            if controller is UINavigationController || isFirst { kept.append(child) }
+        }
+        let presented = ownPresented(of: controller).flatMap { isMadeAgain($0) ? expected(of: $0) : nil }
+        return text(controller, kept.map { expected(of: $0) }, presented)
+    }
+}

@@ -1,0 +1,108 @@
+import RandomSupport
+import Testing
+
+@testable import TextLayout
+
+/// A number that adds up.
+private struct Weight: Summed, Equatable {
+    struct Sum: TreeSum, Equatable {
+        var weight = 0
+
+        static let zero = Sum()
+
+        static func + (left: Sum, right: Sum) -> Sum { Sum(weight: left.weight + right.weight) }
+    }
+
+    var weight: Int
+
+    var sum: Sum { Sum(weight: weight) }
+}
+
+@MainActor @Suite("Text layout: tree of sums")
+struct SummedTreeTests {
+    @Test("An empty tree has nothing")
+    func empty() {
+        let tree = SummedTree<Weight>()
+
+        #expect(tree.isEmpty && tree.sum == .zero && tree.elements.isEmpty)
+        #expect(tree.first { _ in true } == nil)
+        #expect(tree.sum(before: 3) == .zero)
+    }
+
+    @Test("Elements of no weight are passed until enough is reached")
+    func finding() throws {
+        let tree = SummedTree([0, 3, 0, 0, 4].map(Weight.init))
+
+        let first = try #require(tree.first { $0.weight > 0 })
+        let second = try #require(tree.first { $0.weight > 3 })
+
+        #expect(first.index == 1 && first.before.weight == 0)
+        #expect(second.index == 4 && second.before.weight == 3)
+        #expect(tree.first { $0.weight > 7 } == nil)
+    }
+
+    @Test("A copy keeps what it was")
+    func copies() {
+        var tree = SummedTree((0..<1000).map(Weight.init))
+        let copy = tree
+
+        tree[500] = Weight(weight: 0)
+        tree.replaceSubrange(0..<400, with: [])
+
+        #expect(copy.elements == (0..<1000).map(Weight.init))
+        #expect(tree.count == 600 && tree[100].weight == 0)
+    }
+
+    @Test("Any sequence of changes gives what an array gives", arguments: RandomSeeds.batches(60))
+    func random(seeds: Range<Int>) {
+        for seed in seeds {
+            var random = SeededGenerator(seed: UInt64(seed))
+            var model = (0..<random.below(seed % 4 == 0 ? 20_000 : 300)).map { _ in Weight(weight: random.below(5)) }
+            var tree = SummedTree(model)
+            for _ in 0..<60 {
+                let low = random.below(model.count + 1)
+                let range = low..<min(model.count, low + random.below(random.below(10) == 0 ? model.count + 1 : 4))
+                let count = random.below(random.below(8) == 0 ? 500 : 4)
+                let new = (0..<count).map { _ in Weight(weight: random.below(5)) }
+                model.replaceSubrange(range, with: new)
+                tree.replaceSubrange(range, with: new)
+                if !model.isEmpty {
+                    let index = random.below(model.count)
+                    model[index].weight = random.below(5)
+                    tree[index] = model[index]
+                }
+                guard agree(tree, model, &random) else {
+                    Issue.record("seed \(seed)")
+                    return
+                }
+            }
+        }
+    }
+
+    private func agree(_ tree: SummedTree<Weight>, _ model: [Weight], _ random: inout SeededGenerator) -> Bool {
+        guard tree.elements == model, tree.count == model.count, tree.root.isBalanced else { return false }
+        let index = random.below(model.count + 1)
+        let before = model[..<index].reduce(0) { $0 + $1.weight }
+        guard tree.sum(before: index).weight == before else { return false }
+        let wanted = random.below(max(1, tree.sum.weight + 2))
+        var (sum, expected) = (0, Int?.none)
+        for (index, element) in model.enumerated() {
+            sum += element.weight
+            if sum > wanted {
+                expected = index
+                break
+            }
+        }
+        return tree.first { $0.weight > wanted }?.index == expected
+    }
+}
+
+extension TreeNode {
+    /// Whether all leaves have the same depth, no node has too much, and sums are right.
+    fileprivate var isBalanced: Bool {
+        if depth == 0 { return children.isEmpty && elements.count <= Self.capacity && count == elements.count }
+        return children.count > 1 && children.count <= Self.capacity && elements.isEmpty
+            && count == children.reduce(0) { $0 + $1.count }
+            && children.allSatisfy { $0.depth == depth - 1 && $0.count > 0 && $0.isBalanced }
+    }
+}
