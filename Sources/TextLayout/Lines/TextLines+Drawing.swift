@@ -11,7 +11,8 @@ extension TextLines {
         in rect: CGRect, of context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black,
         parts: DrawnText = .all
     ) {
-        guard rect.minY <= rect.maxY, let first = index(atHeight: rect.minY) else { return }
+        guard rect.minY <= rect.maxY else { return }
+        let first = index(atHeight: rect.minY)
         var index = first.index
         while index < shownCount {
             let frame = frame(of: index)

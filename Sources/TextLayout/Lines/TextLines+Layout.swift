@@ -24,7 +24,8 @@ extension TextLines {
     ///
     /// - Returns: By how much that text, with all that is below it, has moved: what to add to the scroll view's offset.
     @discardableResult package func layOut(from top: Double, to bottom: Double) -> Double {
-        guard top <= bottom, let first = index(atHeight: top) else { return 0 }
+        guard top <= bottom else { return 0 }
+        let first = index(atHeight: top)
         var (fixed, fixedTop) = (first.index, first.top)
         var y = first.top
         pieces.forEach(from: first.index) { piece in

@@ -69,10 +69,10 @@ package final class TextLines {
     /// Breaks lines at another width. Heights are estimates until they are needed.
     package func setWidth(_ width: Double?) {
         guard width != self.width else { return }
-        let offset = index(atHeight: anchor).flatMap { $0.top > 0 ? pieces.sum(before: $0.index).length : nil }
+        let first = index(atHeight: anchor)
         self.width = width
         reload()
-        if let offset { anchor = pieces.sum(before: index(of: offset).index).height }
+        anchor = index(of: first.start).top
     }
 
     /// The text of a range was exchanged. Its paragraphs get new lines when they are needed, all others keep theirs.
@@ -85,7 +85,7 @@ package final class TextLines {
         let range = range.clamped(to: 0..<old)
         let change = length - range.count
         guard old + change == text.length, limit == nil else { return reload() }
-        let (low, high, start) = affectedPieces(range)
+        let (low, high, start) = affectedPieces(range, change)
         let end = pieces.sum(before: high).length + change
         var new = cut(
             start..<end, startsParagraph: pieces[low].startsParagraph, endsText: high == pieces.count)
@@ -108,9 +108,9 @@ package final class TextLines {
     }
 
     /// The pieces that have to be cut anew for a change, and where they begin.
-    private func affectedPieces(_ range: Range<Int>) -> (low: Int, high: Int, start: Int) {
+    private func affectedPieces(_ range: Range<Int>, _ change: Int) -> (low: Int, high: Int, start: Int) {
         var (low, start, _) = index(of: range.lowerBound)
-        let high = index(of: range.upperBound).index + 1
+        var high = index(of: range.upperBound).index + 1
         if low > 0, start == range.lowerBound {
             let isJoined = !pieces[low - 1].endsParagraph || text.isInsideBreak(start)
             if isJoined {
@@ -118,6 +118,9 @@ package final class TextLines {
                 start = pieces.sum(before: low).length
             }
         }
+        // No small part of a very long paragraph is left.
+        let length = pieces.sum(before: high).length + change - start
+        if !pieces[high - 1].endsParagraph, high < pieces.count, length < TextPiece.longest / 2 { high += 1 }
         return (low, high, start)
     }
 

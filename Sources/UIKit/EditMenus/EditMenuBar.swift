@@ -106,7 +106,7 @@ final class EditMenuBar: UIView {
     /// Puts the bar to a place in its superview's space.
     func move(to place: EditMenuPlacement) {
         self.place = place
-        let frame = place.body.union(CGRect(origin: place.tip, size: .zero))
+        let frame = place.frame
         bounds.size = frame.size
         // It grows out of the arrow's tip.
         layer.anchorPoint = CGPoint(
@@ -119,7 +119,7 @@ final class EditMenuBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let place else { return }
-        let frame = place.body.union(CGRect(origin: place.tip, size: .zero))
+        let frame = place.frame
         panel.frame = place.body.offsetBy(dx: -frame.minX, dy: -frame.minY)
         layOutItems()
         arrow.frame = bounds

@@ -9,6 +9,9 @@ struct EditMenuPlacement: Equatable {
     /// Where the arrow's tip is.
     var tip: CGPoint
 
+    /// The menu with its arrow.
+    var frame: CGRect { body.union(CGRect(origin: tip, size: .zero)) }
+
     /// - Parameters:
     ///   - size: That of the menu without its arrow.
     ///   - target: What the menu is for.

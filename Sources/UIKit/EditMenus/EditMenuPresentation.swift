@@ -28,6 +28,10 @@ final class EditMenuPresentation: ModalInput {
     private(set) var isClosed = false
     /// Called once, when the menu closes.
     var willEnd: (MenuAnimator) -> Void = { _ in }
+    /// Called when an open menu is at another place.
+    var frameDidChange: () -> Void = {}
+    /// Where the menu is on the screen.
+    private(set) var frame = CGRect.zero
 
     /// - Parameters:
     ///   - menu: Has no commands any more.
@@ -156,9 +160,12 @@ final class EditMenuPresentation: ModalInput {
         var area = host.bounds.inset(by: window.safeAreaInsets).insetBy(dx: edge, dy: edge)
         if area.isNull || area.width < 1 || area.height < 1 { area = host.bounds }
         let size = bar.fit(in: area.width)
-        bar.move(
-            to: EditMenuPlacement.place(
-                size, for: source.convert(target, to: host), in: area, preferring: direction))
+        let place = EditMenuPlacement.place(
+            size, for: source.convert(target, to: host), in: area, preferring: direction)
+        bar.move(to: place)
+        let before = frame
+        frame = host.convert(place.frame, to: nil)
+        if before != .zero, frame != before { frameDidChange() }
     }
 
     // MARK: Touching
