@@ -28,6 +28,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether the return key does what it does: `true`. It ends editing only where something is to be called for
     /// `.editingDidEndOnExit`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    /// The edit menu for a range; `nil`, the default, for one of the suggested actions.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -53,6 +57,10 @@ extension UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     /// `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    /// `nil`.
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }
 
 extension UITextField {

@@ -62,6 +62,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [press] }
 
     let press = TextPressRecognizer()
+    private let menu = TextEditMenu()
     /// What the first press has selected, and by which unit a drag goes on.
     private var anchor: (range: UITextRange, unit: UITextGranularity)?
 
@@ -71,17 +72,23 @@ open class UITextInteraction: NSObject, UIInteraction {
         super.init()
         press.cancelsTouchesInView = false
         press.addTarget(self, action: UITextInteraction.pressed(_:))
+        menu.willOpenByClick = { [weak self] in self?.prepareForClick(at: $0) }
+        menu.text = { [weak self] in self?.textInput }
     }
 
     nonisolated deinit {}
 
     /// Takes its recognizers from the view.
-    open func willMove(to view: UIView?) { self.view?.removeGestureRecognizer(press) }
+    open func willMove(to view: UIView?) {
+        self.view?.removeGestureRecognizer(press)
+        self.view?.removeInteraction(menu.interaction)
+    }
 
     /// Gives them to its new view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
+        view?.addInteraction(menu.interaction)
     }
 
     // MARK: Pointing
@@ -90,13 +97,37 @@ open class UITextInteraction: NSObject, UIInteraction {
         guard let textInput else { return }
         let point = recognizer.location(in: textInput.textInputView)
         switch recognizer.state {
-        case .began: begin(at: point, in: textInput)
+        case .began:
+            menu.close()
+            begin(at: point, in: textInput)
         case .changed: drag(to: point, in: textInput)
         case .ended:
-            if !press.isPointer, !press.isLongPress { begin(at: point, in: textInput) }
+            if !press.isPointer { fingerLifted(at: point, in: textInput) }
             anchor = nil
         default: anchor = nil
         }
+    }
+
+    /// A tap selects. The menu comes with what is selected, and at the caret for a second tap there or a finger that stayed.
+    private func fingerLifted(at point: CGPoint, in input: UIResponder & UITextInput) {
+        guard !press.isLongPress else { return menu.open(at: point) }
+        let (wasFirst, before, wasOpen) = (input.isFirstResponder, input.selectedTextRange, menu.isOpen)
+        menu.close()
+        begin(at: point, in: input)
+        guard wasFirst, !wasOpen, press.count > 1 || before == input.selectedTextRange else { return }
+        menu.open(at: point)
+    }
+
+    /// A click of the secondary button is about what is selected, or else the word under it.
+    private func prepareForClick(at point: CGPoint) {
+        guard let textInput, let view, textInput.isFirstResponder || textInput.becomeFirstResponder() else { return }
+        let point = view.convert(point, to: textInput.textInputView)
+        if let selected = textInput.selectedTextRange, !selected.isEmpty,
+            textInput.selectionRects(for: selected).contains(where: { $0.rect.contains(point) })
+        {
+            return
+        }
+        if let word = range(at: point, .word, in: textInput) { select(word, in: textInput) }
     }
 
     private func begin(at point: CGPoint, in input: UIResponder & UITextInput) {

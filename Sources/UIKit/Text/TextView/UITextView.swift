@@ -339,6 +339,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
+    /// What the delegate says.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        guard let range = editor.offsets(textRange) else { return nil }
+        return delegate?.textView(
+            self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions)
+    }
+
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }

@@ -21,6 +21,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// Something else is selected, by the user or by the program.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// The edit menu for a range; `nil`, the default, for one of the suggested actions.
+    func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
     /// Whether the address of a link that the user has tapped may be opened: `true`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -45,6 +49,10 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// Nothing.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    /// `nil`.
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
     /// `true`.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
