@@ -31,7 +31,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Makes a text view that shows what a container's layout manager lays out; of its own text without such a container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer()
+        container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         setUp()
     }
@@ -41,7 +41,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Makes a text view of a storyboard or nib; another coder says nothing.
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer()
+        container = NSTextContainer()
         super.init(coder: coder)
         setUp(coder)
         if let coder = coder.ofDocument { decodeTextView(from: coder) }
@@ -173,7 +173,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Where the text is
 
     /// The area of the text. Its `lineFragmentPadding` is 5 points unless set.
-    public let textContainer: NSTextContainer
+    open var textContainer: NSTextContainer { container }
+    private let container: NSTextContainer
 
     /// How far that stays from the edges; 8 points above and below unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

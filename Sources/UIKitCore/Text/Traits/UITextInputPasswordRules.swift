@@ -6,11 +6,12 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject, NSCopying {
     /// The rules, as they were given.
-    public nonisolated let passwordRulesDescriptor: String
+    open nonisolated var passwordRulesDescriptor: String { words }
+    private nonisolated let words: String
 
     /// Makes rules of their words, which are not read here.
     public nonisolated init(descriptor passwordRulesDescriptor: String) {
-        self.passwordRulesDescriptor = passwordRulesDescriptor
+        words = passwordRulesDescriptor
         super.init()
     }
 
