@@ -100,6 +100,16 @@ open class UIResponder: NSObject {
     /// overridden. Its height and the search along the chain are as for `inputView`.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The controller whose view is the input view; `nil` unless overridden. It comes before `inputView`, and its view appears and
+    /// disappears as any other.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller whose view is the accessory view; `nil` unless overridden. It comes before `inputAccessoryView`.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// How text is put in here: by the user's language, unless overridden.
+    open var textInputMode: UITextInputMode? { UIContext.current.inputMode }
+
     /// Replaces the input views by the responder's present ones, at once and without animation. Does nothing when
     /// the responder is not first.
     open func reloadInputViews() {
