@@ -76,6 +76,13 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Runs a change of the first responder with what the responder says of it. Input views are updated, and the keyboard's notifications
+    /// posted, at its end, as for a text field, whose editing begins before.
+    package final func exchangeFirstResponder(_ body: () -> Void) {
+        guard let inputViews = firstResponderOwner?.windowScene?.inputViews else { return body() }
+        inputViews.exchange(body)
+    }
+
     /// The window whose first responder this one can be: that of the nearest view along the chain.
     var firstResponderOwner: UIWindow? { nearestView?.window }
 
