@@ -66,7 +66,8 @@ demo-pictures: bootstrap ## Draw the README's pictures
 
 article-pictures: bootstrap ## Draw the pictures of the documentation's articles
 	@swift build --product gallery $(WORTH_READING)
-	@Scripts/article-pictures .build/debug/gallery
+	@swift build --package-path Tools --scratch-path .build-tools $(WORTH_READING)
+	@Scripts/article-pictures .build/debug/gallery .build-tools/debug/ireko
 
 docs: bootstrap ## Write the documentation of all public modules as a site into Output/docs
 	@Scripts/docs

@@ -20,6 +20,9 @@ public struct DocumentPictures {
         public var textSize = UIContentSizeCategory.large
         /// From which side is read.
         public var direction = UITraitEnvironmentLayoutDirection.leftToRight
+        /// What the picture of a nib and that of all of a storyboard is called; `nil` for the file's name. The pictures of a document that has
+        /// another name now can be compared so.
+        public var name: String?
 
         /// Light, at the usual text size, from left to right.
         public init() {}
@@ -53,7 +56,7 @@ public struct DocumentPictures {
     /// - Throws: What makes it unreadable.
     public static func draw(_ file: URL, _ options: Options = Options()) throws -> DocumentPictures {
         var result = DocumentPictures()
-        let name = PictureNames.usable(file.deletingPathExtension().lastPathComponent)
+        let name = PictureNames.usable(options.name ?? file.deletingPathExtension().lastPathComponent)
         var (scenes, sizes, canvas): ([DocumentParts.Scene], [CGSize], CGSize) = ([], [], .zero)
         // A stage is gone before the next one begins, and each picture has its own.
         try run(size: nil, options) { stage in
@@ -74,7 +77,7 @@ public struct DocumentPictures {
             }
         }
         var names = PictureNames()
-        var drawn: [(scene: DocumentParts.Scene, picture: UIImage)] = []
+        var drawn: [(scene: DocumentParts.Scene, size: CGSize, picture: UIImage)] = []
         for scene in scenes {
             try run(size: canvas, options) { stage in
                 let parts = try read(file)
@@ -84,7 +87,10 @@ public struct DocumentPictures {
                     let rows = PrototypeRows.fill(stage.window)
                     // Indicators of scrolling, which are shown at first, are gone then.
                     stage.advance(by: 3)
-                    drawn.append((scene, stage.snapshot()))
+                    // As large as it is on the map, so that many scenes take little memory.
+                    let (image, size) = (stage.snapshot(), stage.window.bounds.size)
+                    let half = image.preparingThumbnail(of: CGSize(width: size.width / 2, height: size.height / 2))
+                    drawn.append((scene, size, half ?? image))
                     result.keep(stage, names.name(scene.name))
                     withExtendedLifetime(rows) {}
                 }
@@ -92,8 +98,8 @@ public struct DocumentPictures {
             }
         }
         guard let first = drawn.first else { return result }
-        let map = StoryboardMap(scenes: drawn.map(\.scene), size: first.picture.size)
-        try run(size: map.size, scale: 1, Options()) { stage in
+        let map = StoryboardMap(scenes: drawn.map(\.scene), size: first.size)
+        try run(size: map.size, scale: map.scale, Options()) { stage in
             stage.window.rootViewController = StoryboardMapController(map, drawn.map(\.picture))
             result.keep(stage, names.name(name))
         }
@@ -133,7 +139,7 @@ public struct DocumentPictures {
     private static func run(
         size: CGSize?, scale: CGFloat = 2, _ options: Options, _ body: (Stage) throws -> Void
     ) throws {
-        if let device = options.device, scale != 1 {
+        if let device = options.device {
             return try Stage.run(
                 device: device, style: options.style, textSize: options.textSize, direction: options.direction
             ) { stage in

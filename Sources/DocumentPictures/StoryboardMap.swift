@@ -17,6 +17,8 @@ struct StoryboardMap {
     let frames: [CGRect]
     let arrows: [Arrow]
     let size: CGSize
+    /// A large map has one pixel a point.
+    var scale: CGFloat { max(size.width, size.height) <= 3000 ? 2 : 1 }
 
     /// - Parameter size: That of each scene, in points. They are drawn at half of it, or smaller where there are many.
     init(scenes: [DocumentParts.Scene], size: CGSize) {

@@ -34,6 +34,35 @@ struct TableCellTests {
         #expect(cell.detailTextLabel == nil)
     }
 
+    private final class OneRow: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Text"
+            return cell
+        }
+    }
+
+    @Test("The content of a cell is inset to the safe area at the sides, unless the table does not want that")
+    func safeArea() throws {
+        let controller = OneRow(style: .plain)
+        try Stage.run(
+            size: CGSize(width: 400, height: 300), safeAreaInsets: UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30),
+            rootViewController: controller
+        ) { stage in
+            let cell = try #require(controller.tableView.visibleCells.first)
+            let (content, text) = (cell.contentView.frame, frame(of: cell.textLabel, in: cell))
+
+            controller.tableView.insetsContentViewsToSafeArea = false
+            stage.advance(by: 0.1)
+
+            #expect(content == CGRect(x: 50, y: 0, width: 320, height: 44) && text?.minX == 66)
+            #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
+            #expect(frame(of: cell.textLabel, in: cell)?.minX == 16)
+        }
+    }
+
     @Test("A value stands at the end, 8 points from an accessory")
     func value() throws {
         let cell = laidOut(.value1) {

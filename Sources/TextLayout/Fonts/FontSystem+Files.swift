@@ -14,9 +14,21 @@ extension FontSystem {
     /// - Returns: Whether there is a font in the file.
     package func addFonts(inFileAt path: String) -> Bool {
         Self.exclusively {
+            if addedFiles.contains(path) { return true }
             guard FcInit() != 0, FcConfigAppFontAddFile(FcConfigGetCurrent(), path) != 0 else { return false }
+            addedFiles.insert(path)
             forget()
             return true
+        }
+    }
+
+    /// Takes away all fonts that were added.
+    package func removeAddedFonts() {
+        Self.exclusively {
+            guard !addedFiles.isEmpty else { return }
+            FcConfigAppFontClear(FcConfigGetCurrent())
+            addedFiles = []
+            forget()
         }
     }
 

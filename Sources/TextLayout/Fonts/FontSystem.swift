@@ -13,6 +13,8 @@ package final class FontSystem: @unchecked Sendable {
     private static let lock = NSRecursiveLock()
     private var loaded: Loaded?
     private var fonts: [FontDescription: PreparedFont] = [:]
+    /// The files whose fonts the program has added.
+    var addedFiles: Set<String> = []
     /// Whether a font that was found is Inter. It is kept alive, so that no other one takes its address.
     private var spacedFonts: [UnsafeMutablePointer<PangoFont>: Bool] = [:]
 

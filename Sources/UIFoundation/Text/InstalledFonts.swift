@@ -61,6 +61,11 @@ enum InstalledFonts {
         return true
     }
 
+    static func removeAddedFonts() {
+        FontSystem.shared.removeAddedFonts()
+        known.withLock { $0 = Known() }
+    }
+
     /// The font of a full name (`Inter-SemiBoldItalic`) or of a family's name; `nil` where no such family is installed.
     static func description(named name: String) -> FontSpecification? {
         if let family = installedFamily(name) { return FontSpecification(family: family) }

@@ -66,6 +66,9 @@ extension UIFont {
     /// - Returns: Whether there is a font in the file.
     package static func addFonts(inFileAt path: String) -> Bool { InstalledFonts.addFonts(inFileAt: path) }
 
+    /// Takes away the fonts that were added, which a test does that has added some.
+    package static func removeAddedFonts() { InstalledFonts.removeAddedFonts() }
+
     /// The names of the installed families, in order.
     public static var familyNames: [String] { InstalledFonts.familyNames }
 }

@@ -5,9 +5,6 @@ import UIFoundation
 /// The fonts of a program: the files that its Info.plist names in `UIAppFonts`, which are found by name from the launch on.
 @MainActor
 package enum AppFonts {
-    /// A file's fonts are added once, though a stage launches the program again.
-    private static var known: Set<String> = []
-
     /// Adds the fonts that an Info.plist names.
     ///
     /// - Parameter bundle: Where the files are; for the program, also the bundles of its packages.
@@ -21,10 +18,7 @@ package enum AppFonts {
                 Diagnostics.warn(.resource, "GSFont: file doesn't exist at \(files.first?.absoluteString ?? name)")
                 continue
             }
-            guard !known.contains(file.path) else { continue }
-            if UIFont.addFonts(inFileAt: file.path) {
-                known.insert(file.path)
-            } else {
+            if !UIFont.addFonts(inFileAt: file.path) {
                 Diagnostics.warn(.resource, "\(file.path) is no font that can be read")
             }
         }

@@ -128,6 +128,9 @@ package final class UIContext {
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()
+    private(set) lazy var contextMenu = UIMenuSystem()
+    /// What shows edit menus in the way before iOS 16, once it has been asked for: UIKit's class.
+    package var menuController: NSObject?
     /// What the program's Info.plist says of its scenes.
     lazy var sceneManifest = SceneManifest.ofMainBundle
     /// The responders that have a user activity.

@@ -104,6 +104,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The orientation of the interface if its controllers permit it: the device's, or, since its last rotation, the
     /// one that the app requested with `requestGeometryUpdate(_:errorHandler:)`.
     @exclusivity(unchecked) var followedOrientation: UIInterfaceOrientation
+    /// The orientation that the controller in front was presented in, until the device is turned.
+    @exclusivity(unchecked) var preferredOrientation: PreferredOrientation?
     /// The rotation that the next change of the screen's size completes.
     @exclusivity(unchecked) var pendingRotation: PendingRotation?
     @exclusivity(unchecked) var needsOrientationUpdate = false
@@ -120,6 +122,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         let isNew = orientation != deviceOrientation
         deviceOrientation = orientation
         followedOrientation = orientation
+        preferredOrientation = nil
         if isNew { UIDevice.current.didRotate() }
         OrientationNegotiation.rotate(self, to: orientation)
     }
@@ -143,6 +146,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The menu that is open.
     package var modalInput: (any ModalInput)?
+
+    /// The edit menu that is open: touches beside it and keys other than escape go on to what lies below.
+    package var editMenu: (any ModalInput)?
+
+    /// Whether the touch that came last was a pointer's.
+    package var isPointerUsed: Bool { input.isPointerUsed }
 
     /// A scene on a screen, for a session; for one of its own where there is none yet.
     package init(screen: UIScreen, session: UISceneSession? = nil) {

@@ -7,7 +7,7 @@ enum KeyDelivery {
     /// Handles a key event of the scene's display.
     static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
         scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
-        if key.isDown, scene.modalInput?.handle(key) == true { return }
+        if key.isDown, (scene.modalInput ?? scene.editMenu)?.handle(key) == true { return }
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
         let isOfText = key.isDown && usesKey(key, in: scene)
         if !isOfText, DeviceKeys.rotateDevice(with: key, in: scene) || FocusKeys.move(with: key, in: scene) { return }

@@ -2,7 +2,9 @@ import Foundation
 import UniformTypeIdentifiers
 
 /// An item of a pasteboard: values by their types.
-struct PasteboardItem {
+///
+/// `@unchecked Sendable`: what one thread puts on a pasteboard, of any class, another one takes from it, as in UIKit.
+struct PasteboardItem: @unchecked Sendable {
     private struct Representation {
         let type: String
         let value: Any
@@ -116,7 +118,10 @@ struct PasteboardItem {
 
     /// The first value of these types that can be read.
     private func first<Value>(of types: (String) -> Bool, _ read: (Any) -> Value?) -> Value? {
-        representations.lazy.filter { types($0.type) }.compactMap { read($0.value) }.first
+        for representation in representations where types(representation.type) {
+            if let value = read(representation.value) { return value }
+        }
+        return nil
     }
 
     var string: String? {

@@ -40,7 +40,7 @@ package final class Pasteboards {
     }
 
     func remove(_ name: UIPasteboard.Name) {
-        guard name != .general else { return change(general) { $0 = [] } }
+        guard name != .general else { return write([], to: general) }
         guard let removed = contents[name] else { return }
         NotificationCenter.default.post(
             name: UIPasteboard.removedNotification, object: changes[name]?.pasteboard ?? UIPasteboard(named: name))
@@ -63,13 +63,14 @@ package final class Pasteboards {
 
     /// Changes the items of a pasteboard, which is made if need be.
     ///
-    /// - Parameter expiring: When they go by themselves.
-    func change(
-        _ pasteboard: UIPasteboard, expiring: Date? = nil, _ change: (inout [PasteboardItem]) -> Void
+    /// - Parameters:
+    ///   - keepsItems: Whether those that are there stay, so that the clipboard is read where it may have changed.
+    ///   - expiring: When they go by themselves.
+    func write(
+        _ new: [PasteboardItem], to pasteboard: UIPasteboard, keepsItems: Bool = false, expiring: Date? = nil
     ) {
-        let name = pasteboard.name
-        var items = items(of: name, isReading: false)
-        change(&items)
+        let name = pasteboard.key
+        var items = keepsItems ? items(of: name, isReading: false) + new : new
         let remaining = expiring?.timeIntervalSince(WallClock.now)
         if let remaining, remaining <= 0 { items = [] }
         put(items, on: pasteboard)
@@ -86,7 +87,7 @@ package final class Pasteboards {
     }
 
     private func put(_ items: [PasteboardItem], on pasteboard: UIPasteboard) {
-        let name = pasteboard.name
+        let name = pasteboard.key
         let old = contents[name] ?? Contents()
         old.expiration?.cancel()
         note(name == .general ? general : pasteboard, had: old.items)
@@ -95,10 +96,10 @@ package final class Pasteboards {
 
     /// The items go, unless another program has copied something meanwhile.
     private func expire(_ pasteboard: UIPasteboard) {
-        let name = pasteboard.name
+        let name = pasteboard.key
         let count = contents[name]?.changeCount
         if name == .general { readClipboard() }
-        if contents[name]?.changeCount == count { change(pasteboard) { $0 = [] } }
+        if contents[name]?.changeCount == count { write([], to: pasteboard) }
     }
 
     // MARK: The desktop's clipboard
@@ -127,15 +128,15 @@ package final class Pasteboards {
     /// A pasteboard is about to change: its observers are called at the end of the turn.
     private func note(_ pasteboard: UIPasteboard, had items: [PasteboardItem]) {
         if changes.isEmpty { MainLoop.current.enqueue { [weak self] in self?.postChanges() } }
-        guard changes[pasteboard.name] == nil else { return }
-        changes[pasteboard.name] = Change(pasteboard: pasteboard, typesBefore: Set(items.flatMap(\.types)))
+        guard changes[pasteboard.key] == nil else { return }
+        changes[pasteboard.key] = Change(pasteboard: pasteboard, typesBefore: Set(items.flatMap(\.types)))
     }
 
     private func postChanges() {
-        let changed = changes.values.sorted { $0.pasteboard.name.rawValue < $1.pasteboard.name.rawValue }
+        let changed = changes.values.sorted { $0.pasteboard.key.rawValue < $1.pasteboard.key.rawValue }
         changes = [:]
         for change in changed {
-            let types = Set((contents[change.pasteboard.name]?.items ?? []).flatMap(\.types))
+            let types = Set((contents[change.pasteboard.key]?.items ?? []).flatMap(\.types))
             let lists = [
                 UIPasteboard.changedTypesAddedUserInfoKey: types.subtracting(change.typesBefore).sorted(),
                 UIPasteboard.changedTypesRemovedUserInfoKey: change.typesBefore.subtracting(types).sorted(),

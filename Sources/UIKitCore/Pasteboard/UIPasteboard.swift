@@ -17,10 +17,12 @@ import Foundation
 /// Linux lacks, is left out.
 // Sendable as in UIKit: it has nothing but its name, and the contents are the main actor's.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-    /// The name by which the contents are found.
-    public let name: Name
+    /// The name, which other objects with the same contents have, too.
+    open var name: Name { key }
 
-    init(named name: Name) { self.name = name }
+    let key: Name
+
+    init(named name: Name) { key = name }
 
     nonisolated deinit {}
 
@@ -56,10 +58,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
 
     /// Whether the contents stay when the program ends: those of the general pasteboard, as far as the desktop keeps them.
-    open var isPersistent: Bool { name == .general }
+    open var isPersistent: Bool { key == .general }
 
     /// How often the contents have changed, also by other programs as far as is known: it rises with each change, at once.
-    open var changeCount: Int { MainThread.run { contents.changeCount(of: name) } }
+    open var changeCount: Int { MainThread.run { contents.changeCount(of: key) } }
 
     // MARK: Determining types of pasteboard items
 
@@ -99,7 +101,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Appends items.
     open func addItems(_ items: [[String: Any]]) {
         let added = items.map(PasteboardItem.init)
-        MainThread.run { contents.change(self) { $0 += added } }
+        MainThread.run { contents.write(added, to: self, keepsItems: true) }
     }
 
     /// Replaces all items.
@@ -109,7 +111,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         let new = items.map(PasteboardItem.init)
         let expiration = options[.expirationDate] as? Date
-        MainThread.run { contents.change(self, expiring: expiration) { $0 = new } }
+        MainThread.run { contents.write(new, to: self, expiring: expiration) }
     }
 
     /// The data of the first item for a type; `nil` where it has none. Values that are not data are written as such: text as UTF-8, images
@@ -217,16 +219,16 @@ extension UIPasteboard {
 
     /// Answers from the items, as they are now.
     func read<Value>(_ body: ([PasteboardItem]) -> Value) -> Value {
-        MainThread.run { body(contents.items(of: name, isReading: true)) }
+        body(MainThread.run { contents.items(of: key, isReading: true) })
     }
 
     /// Answers from the items, as far as they are known.
     func known<Value>(_ body: ([PasteboardItem]) -> Value) -> Value {
-        MainThread.run { body(contents.items(of: name, isReading: false)) }
+        body(MainThread.run { contents.items(of: key, isReading: false) })
     }
 
     private func replace(with items: [PasteboardItem]) {
-        MainThread.run { contents.change(self) { $0 = items } }
+        MainThread.run { contents.write(items, to: self) }
     }
 }
 

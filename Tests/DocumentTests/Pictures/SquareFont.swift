@@ -6,15 +6,6 @@ enum SquareFont {
     static let name = "Letters-Square1"
     static let data = Data(base64Encoded: text) ?? Data()
 
-    /// The same font by another name: what has been installed once stays.
-    static let otherName = "Letters-Square2"
-    static var otherData: Data {
-        var data = data
-        let end = Data("Square1".utf8.flatMap { [0, $0] })
-        if let place = data.range(of: end) { data[place.upperBound - 1] = UInt8(ascii: "2") }
-        return data
-    }
-
     private static let text = """
         AAEAAAAKAIAAAwAgT1MvMknRS28AAAEoAAAAYGNtYXAADACUAAABkAAAADRnbHlmKOM8zAAAAcwAAAAYaGVhZBQNjMgAAACsAAAANmhoZWELug\
         cLAAAA5AAAACRobXR4CcQAAAAAAYgAAAAIbG9jYQAMAAAAAAHEAAAABm1heHAABAAGAAABCAAAACBuYW1lB4kTWgAAAeQAAABycG9zdAADAAAA\

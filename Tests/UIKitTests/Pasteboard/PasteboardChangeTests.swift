@@ -14,17 +14,17 @@ struct PasteboardChangeTests {
 
         init(_ name: Notification.Name, of board: UIPasteboard?) {
             token = NotificationCenter.default.addObserver(forName: name, object: board, queue: nil) { note in
-                MainActor.assumeIsolated { self.add(note) }
+                let line = Self.line(note)
+                MainActor.assumeIsolated { self.lines.append(line) }
             }
         }
 
-        private func add(_ note: Notification) {
+        private nonisolated static func line(_ note: Notification) -> String {
             func list(_ key: String) -> String {
                 (note.userInfo?[key] as? [String])?.joined(separator: " ") ?? "none"
             }
-            lines.append(
-                "+ \(list(UIPasteboard.changedTypesAddedUserInfoKey)) - \(list(UIPasteboard.changedTypesRemovedUserInfoKey))"
-            )
+            let added = list(UIPasteboard.changedTypesAddedUserInfoKey)
+            return "+ \(added) - \(list(UIPasteboard.changedTypesRemovedUserInfoKey))"
         }
 
         func end() { if let token { NotificationCenter.default.removeObserver(token) } }

@@ -81,6 +81,21 @@ struct PasteboardClipboardTests {
         }
     }
 
+    @Test func replacingReadsNothingAndAddingDoes() throws {
+        try Stage.run { stage in
+            let clipboard = stage.screens.clipboards.clipboard
+            stage.clipboardText = "x"
+            UIPasteboard.general.string = "a"
+            #expect(clipboard.readCount == 0)
+
+            stage.clipboardText = "y"
+            UIPasteboard.general.addItems([["public.text": "b"]])
+
+            #expect(clipboard.readCount == 1 && stage.clipboardText == "y\nb")
+            #expect(UIPasteboard.general.strings == ["y", "b"])
+        }
+    }
+
     @Test func aZeroCharacterEndsWhatOtherProgramsGet() throws {
         try Stage.run { stage in
             UIPasteboard.general.string = "a\0b"

@@ -7,25 +7,21 @@ struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Says what in storyboards and nibs has no effect, as FILE:LINE: …, and exits with 1 on errors.")
 
-    @Argument(help: "Storyboards and nibs.", completion: .file(extensions: ["storyboard", "xib"]))
+    @Argument(
+        help: "Storyboards and nibs, or folders with some.", completion: .file(extensions: ["storyboard", "xib"]))
     var documents: [String]
+
+    @Option(
+        help: ArgumentHelp("A folder with the font files that documents name.", valueName: "folder"),
+        completion: .directory)
+    var fonts: [String] = []
 
     @MainActor
     func run() async throws {
-        var hasFailed = false
-        var fonts: Set<String> = []
-        for path in documents {
-            do {
-                let result = try DocumentPictures.draw(URL(fileURLWithPath: path))
-                Report.write(result.messages, of: path)
-                for font in result.missingFonts where fonts.insert(font).inserted {
-                    Report.write("\(path): the font \(font) is not installed")
-                }
-            } catch {
-                hasFailed = true
-                Report.write(["\(error)"], of: path)
-            }
-        }
-        if hasFailed { throw ExitCode(1) }
+        var drawing = Drawing()
+        drawing.addFonts(in: fonts)
+        for (file, _) in drawing.find(documents) { drawing.check(file) }
+        drawing.reportFonts()
+        if drawing.hasFailed { throw ExitCode(1) }
     }
 }

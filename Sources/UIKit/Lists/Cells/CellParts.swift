@@ -67,7 +67,9 @@ struct CellPosition: Equatable {
     /// What the table says about the lines' ends; `nil` where they follow the content.
     var separatorInset: UIEdgeInsets?
     var addsToAutomaticInset = false
-    /// The table's margins at the sides, in the cell.
+    /// The table's margins at the sides, in the cell, with what is not safe.
     var margins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    /// What is not safe at the sides: the content view is between it.
+    var safeArea = UIEdgeInsets.zero
     var cornerRadius: CGFloat = 0
 }

@@ -78,10 +78,12 @@ extension UITableViewCell {
 
     private var leadingMargin: CGFloat { isRightToLeft ? position.margins.right : position.margins.left }
     private var trailingMargin: CGFloat { isRightToLeft ? position.margins.left : position.margins.right }
+    private var leadingSafeArea: CGFloat { isRightToLeft ? position.safeArea.right : position.safeArea.left }
+    private var trailingSafeArea: CGFloat { isRightToLeft ? position.safeArea.left : position.safeArea.right }
 
     /// In a cell of a size, mirrored where text is read from right to left.
     func spaces(in size: CGSize) -> Spaces {
-        var spaces = Spaces()
+        var spaces = Spaces(leading: leadingSafeArea)
         let indents = showsEditingControl && (states.indentsWhileEditing || position.style == .plain)
         if showsEditingControl {
             spaces.editing = CGRect(x: leadingMargin, y: 0, width: 22, height: size.height)
@@ -100,6 +102,7 @@ extension UITableViewCell {
                 x: size.width - end - accessory.width, y: y, width: accessory.width, height: accessory.height)
             spaces.trailing = end + accessory.width
         }
+        spaces.trailing = max(spaces.trailing, trailingSafeArea)
         return isRightToLeft ? spaces.mirrored(in: size.width) : spaces
     }
 
@@ -140,7 +143,8 @@ extension UITableViewCell {
     /// A label's margins: the table's, and 8 points beside an accessory.
     private var labelMargins: UIEdgeInsets {
         var margins = UIEdgeInsets(
-            top: 11, left: position.margins.left, bottom: 11, right: position.margins.right)
+            top: 11, left: position.margins.left - position.safeArea.left, bottom: 11,
+            right: position.margins.right - position.safeArea.right)
         guard parts.accessory != nil || (states.isEditing && showsReorderControl && states.canMove) else {
             return margins
         }
@@ -199,7 +203,7 @@ extension UITableViewCell {
                     in: parts.content.bounds.size, scale: pixelScale
                 ).textStart
         }
-        return spaces.leading + leadingMargin
+        return spaces.leading + leadingMargin - leadingSafeArea
     }
 
     /// From the cell's sides, by the cell's own inset, the table's, or the content.

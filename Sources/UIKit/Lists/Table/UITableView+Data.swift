@@ -297,13 +297,17 @@ extension UITableView {
         cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - 672) / 2) : 0
     }
 
+    /// What is not safe at the sides, in cells and headers. Cards are between it.
+    var contentSafeArea: UIEdgeInsets {
+        guard style != .insetGrouped, insetsContentViewsToSafeArea else { return .zero }
+        return UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+    }
+
     /// The margins inside cells and headers.
     var contentMargins: UIEdgeInsets {
         var margins = UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: sideMargin)
-        if style != .insetGrouped, insetsContentViewsToSafeArea {
-            margins.left += safeAreaInsets.left
-            margins.right += safeAreaInsets.right
-        }
+        margins.left += contentSafeArea.left
+        margins.right += contentSafeArea.right
         if indexStrip != nil, style != .insetGrouped {
             if effectiveUserInterfaceLayoutDirection == .rightToLeft {
                 margins.left += SectionIndexView.width

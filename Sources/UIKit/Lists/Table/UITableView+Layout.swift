@@ -307,6 +307,7 @@ extension UITableView {
         position.separatorInset = rows.separatorInset
         position.addsToAutomaticInset = separatorInsetReference == .fromAutomaticInsets
         position.margins = contentMargins
+        position.safeArea = contentSafeArea
         position.cornerRadius = style == .insetGrouped ? 10 : 0
         return position
     }
