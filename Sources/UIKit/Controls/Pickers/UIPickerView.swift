@@ -79,7 +79,7 @@ open class UIPickerView: UIView {
     open func rowSize(forComponent component: Int) -> CGSize {
         load()
         guard columns.indices.contains(component) else { return .zero }
-        return CGSize(width: frames()[component].width, height: columns[component].rowHeight)
+        return CGSize(width: columnFrames(widths)[component].width, height: columns[component].rowHeight)
     }
 
     // MARK: - Reloading
@@ -181,12 +181,13 @@ open class UIPickerView: UIView {
             for: .systemFont(ofSize: 23), maximumPointSize: 40, compatibleWith: traitCollection)
     }
 
-    private func textSizeDidChange() {
-        for column in columns {
-            column.rowHeight = rowHeight(ofComponent: column.index)
-            column.refreshRows()
-        }
+    func textSizeDidChange() {
+        for column in columns { column.rowHeight = rowHeight(ofComponent: column.index) }
+        refreshRows()
     }
+
+    /// Asks for the content of the rows that are seen again.
+    func refreshRows() { for column in columns { column.refreshRows() } }
 
     enum RowContent {
         case title(PickerTitle)
@@ -219,11 +220,14 @@ open class UIPickerView: UIView {
 
     // MARK: - Layout
 
-    /// Of all columns: 5 points between them, 9 beside them; the first one is on the right where one reads from there.
-    private func frames() -> [CGRect] {
-        let count = CGFloat(columns.count)
+    /// Of all columns: 5 points between them, 9 beside them; the first one is on the right where one reads from there. Widths that the
+    /// picker has no room for shrink (chosen).
+    func columnFrames(_ widths: [CGFloat]) -> [CGRect] {
+        let count = CGFloat(widths.count)
         let share = max(0, ((bounds.width - 2 * Self.margin - Self.gap * (count - 1)) / max(count, 1)).rounded(.down))
-        let widths = widths.map { $0 > 0 ? $0 : share }
+        var widths = widths.map { $0 > 0 ? $0 : share }
+        let (sum, room) = (widths.reduce(0, +), max(0, bounds.width - Self.gap * (count - 1)))
+        if sum > room { widths = widths.map { ($0 * room / sum).rounded(.down) } }
         var x = (bounds.width - widths.reduce(0, +) - Self.gap * (count - 1)) / 2
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return widths.map { width in
@@ -236,7 +240,7 @@ open class UIPickerView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         load()
-        for (column, frame) in zip(columns, frames()) { column.frame = frame }
+        for (column, frame) in zip(columns, columnFrames(widths)) { column.frame = frame }
         let row = columns.first?.rowHeight ?? 32
         band.isHidden = columns.isEmpty
         band.frame = CGRect(
