@@ -28,6 +28,8 @@ final class AlarmEditorViewController: UITableViewController {
         navigationItem.backButtonTitle = "Back"
         wheel.datePickerMode = .time
         wheel.preferredDatePickerStyle = .wheels
+        // From 0 to 24 hours, as in the list.
+        wheel.locale = Locale(identifier: "en_GB")
         // An alarm has an hour and a minute, which every day has in this zone.
         wheel.timeZone = TimeZone(secondsFromGMT: 0)
         wheel.frame = CGRect(x: 0, y: 0, width: 320, height: 200)

@@ -31,9 +31,11 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
 
     // MARK: What is shown
 
-    /// Shows what the picker is set to. Everything but the date and duration must be as before.
+    /// Shows the date and duration that the picker is set to, in the mode that the wheels were made for.
     func show(_ state: DatePickerState, animated: Bool) {
+        let mode = self.state.mode
         self.state = state
+        self.state.mode = mode
         let shown = DatePickerState.duration(state.duration)
         self.state.duration = shown
         let isFar =
@@ -52,10 +54,14 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         setNeedsLayout()
     }
 
+    /// What the wheels say: the date at the nearest of their minutes.
+    private var shownDate: Date { state.rounded(state.date) }
+
     private func turn(animated: Bool) {
+        let date = shownDate
         for (index, column) in columns.enumerated() {
-            let values = dateRows.values(column, near: state.date)
-            let value = min(dateRows.value(column, of: state.date), values - 1)
+            let values = dateRows.values(column, near: date)
+            let value = min(dateRows.value(column, of: date), values - 1)
             let count = numberOfRows(inComponent: index)
             var row = value
             if dateRows.goesRound(column) {
@@ -119,7 +125,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
             let hours = (state.duration / 3600).rounded(.down) * 3600
             let minutes = Double(value * state.minuteInterval * 60)
             new.duration = hours + minutes > 0 ? hours + minutes : Double(state.minuteInterval * 60)
-        default: new.date = state.clamped(dateRows.date(state.date, setting: column, to: value))
+        default: new.date = state.clamped(dateRows.date(shownDate, setting: column, to: value))
         }
         if new.mode == .countDownTimer, new.duration < Double(state.minuteInterval * 60) {
             new.duration = Double(state.minuteInterval * 60)

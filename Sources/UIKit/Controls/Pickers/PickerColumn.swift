@@ -41,7 +41,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 
     // MARK: Offsets and rows
 
-    private var inset: CGFloat { (bounds.height - rowHeight) / 2 }
+    private var inset: CGFloat { ((bounds.height - rowHeight) / 2).rounded() }
 
     private func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(max(row, 0)) * rowHeight - inset) }
 
@@ -102,8 +102,11 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     private func settle() {
         guard !scroller.isTracking, isTurnedByUser, count > 0 else { return }
         let row = row(at: position)
-        guard abs(position - CGFloat(row)) < 0.01 else { return alignIfStill() }
+        let place = offset(of: row)
+        guard abs(place.y - scroller.contentOffset.y) < 0.75 else { return alignIfStill() }
         isTurnedByUser = false
+        // Motions end at whole pixels.
+        if scroller.contentOffset != place { scroller.contentOffset = place }
         guard row != selected else { return }
         selected = row
         picker?.columnDidSettle(self)
@@ -124,6 +127,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
+        isTurnedByUser = true
         targetContentOffset.pointee = offset(of: row(at: (targetContentOffset.pointee.y + inset) / rowHeight))
     }
 
