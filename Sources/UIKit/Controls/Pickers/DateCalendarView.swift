@@ -8,7 +8,7 @@ final class DateCalendarView: UIView, UIScrollViewDelegate {
     private let previousButton = UIButton(type: .system)
     private let nextButton = UIButton(type: .system)
     private let weekdays = (0..<7).map { _ in UILabel() }
-    private let scroller = UIScrollView()
+    private let scroller = MonthScroller()
     private let pages = [MonthPageView(), MonthPageView(), MonthPageView()]
     private var wheels: DateWheels?
     private var state: DatePickerState
@@ -141,6 +141,10 @@ final class DateCalendarView: UIView, UIScrollViewDelegate {
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pageDidTurn() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pageDidTurn() }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        guard !decelerate else { return }
+        MainLoop.current.schedule(at: CACurrentMediaTime()) { [weak self] in self?.pageDidTurn() }
+    }
 
     /// Shows wheels for month and year in place of the days, or takes them away.
     private func toggleWheels() {
@@ -198,4 +202,9 @@ final class DateCalendarView: UIView, UIScrollViewDelegate {
         }
         wheels?.frame = CGRect(x: 0, y: Self.header, width: bounds.width, height: max(0, bounds.height - Self.header))
     }
+}
+
+/// The pages of a calendar: a swipe takes the finger away from the day that it came down on.
+final class MonthScroller: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

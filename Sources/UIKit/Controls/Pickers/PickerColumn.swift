@@ -15,6 +15,10 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     private var isPlacing = false
     /// Whether the user has set off what moves the wheel, so that the delegate is called at its end.
     private var isTurnedByUser = false
+    /// Where a tap or a key has sent the wheel.
+    private var target: Int?
+    /// Whether an animation is about to begin, which may end another.
+    private var isStarting = false
     /// The row that feedback was last given for.
     private var feltRow = -1
     private let feedback = UISelectionFeedbackGenerator()
@@ -59,6 +63,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     /// Selects a row that exists, without a call of the delegate.
     func select(_ row: Int, animated: Bool) {
         isTurnedByUser = false
+        target = nil
         selected = row
         guard animated, window != nil, scroller.bounds.height > 0 else {
             scroller.stopScrollingAndZooming()
@@ -71,9 +76,10 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     /// Turns the wheel as the user does.
     private func spin(to row: Int) {
         isTurnedByUser = true
-        feltRow = row
-        guard offset(of: row) != scroller.contentOffset else { return settle() }
+        target = row
+        isStarting = true
         scroller.setContentOffset(offset(of: row), animated: window != nil)
+        isStarting = false
         if !scroller.isScrollAnimating { settle() }
     }
 
@@ -85,7 +91,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 
     /// Moves by rows, as a key does. Returns whether there was a row to go to.
     func step(by steps: Int) -> Bool {
-        let base = scroller.isScrollAnimating ? feltRow : selected
+        let base = target ?? selected
         let row = min(max(base + steps, 0), count - 1)
         guard count > 0, row != base else { return false }
         spin(to: row)
@@ -100,11 +106,12 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     }
 
     private func settle() {
-        guard !scroller.isTracking, isTurnedByUser, count > 0 else { return }
+        guard !scroller.isTracking, !isStarting, isTurnedByUser, count > 0 else { return }
         let row = row(at: position)
         let place = offset(of: row)
         guard abs(place.y - scroller.contentOffset.y) < 0.75 else { return alignIfStill() }
         isTurnedByUser = false
+        target = nil
         // Motions end at whole pixels.
         if scroller.contentOffset != place { scroller.contentOffset = place }
         guard row != selected else { return }
@@ -122,7 +129,10 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         feedback.selectionChanged()
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isTurnedByUser = true }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        isTurnedByUser = true
+        target = nil
+    }
 
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>

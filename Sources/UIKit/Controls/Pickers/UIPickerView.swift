@@ -171,7 +171,7 @@ open class UIPickerView: UIView {
 
     private func rowHeight(ofComponent component: Int) -> CGFloat {
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
-        guard height.isFinite, height > 0 else { return max(32, (titleFont.lineHeight + 4).rounded(.up)) }
+        guard height.isFinite, height > 0 else { return max(32, (titleFont.pointSize * 32 / 23).rounded(.up)) }
         return min(max(height, 4), 1000)
     }
 
