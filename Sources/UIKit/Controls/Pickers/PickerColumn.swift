@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One wheel of a picker. What scrolls is an empty scroll view in front; the rows, behind it, are put on the cylinder for each offset.
+/// One wheel of a picker. What scrolls is an empty scroll view in front; the rows, behind it, are put on the cylinder for each
+/// offset.
 final class PickerColumn: UIView, UIScrollViewDelegate {
     let index: Int
     let count: Int
@@ -256,52 +257,5 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
             } else { nil }
         }
         set { super.accessibilityValue = newValue }
-    }
-}
-
-extension PickerColumn: FocusAdjusting, FocusShaping {
-    var focusShape: (rect: CGRect, cornerRadius: CGFloat) {
-        (CGRect(x: 0, y: (bounds.height - rowHeight) / 2 - 1, width: bounds.width, height: rowHeight + 2), 8)
-    }
-
-    /// Up and down turn the wheel; left and right move the focus to the next one.
-    func adjust(towards heading: UIFocusHeading) -> Bool {
-        switch heading {
-        case .up:
-            _ = step(by: -1)
-            return true
-        case .down:
-            _ = step(by: 1)
-            return true
-        default: return false
-        }
-    }
-}
-
-/// What is dragged: it shows nothing.
-final class PickerScroller: UIScrollView {
-    weak var column: PickerColumn?
-
-    init() {
-        super.init(frame: .zero)
-        showsVerticalScrollIndicator = false
-        showsHorizontalScrollIndicator = false
-        contentInsetAdjustmentBehavior = .never
-        decelerationRate = .fast
-        scrollsToTop = false
-        allowsKeyboardScrolling = false
-        transfersVerticalScrollingToParent = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesEnded(touches, with: event)
-        column?.settleSoon()
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesCancelled(touches, with: event)
-        column?.settleSoon()
     }
 }

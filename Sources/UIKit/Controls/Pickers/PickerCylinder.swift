@@ -26,7 +26,8 @@ struct PickerCylinder: Equatable {
         CATransform3DMakeScale(1, max(0, cos(angle(of: distance))), 1)
     }
 
-    /// How much of a row is seen: all of it in the middle, a good half right beside that, nothing at the edge (the numbers are chosen).
+    /// How much of a row is seen: all of it in the middle, a good half right beside that, nothing at the edge (the numbers are
+    /// chosen).
     func alpha(of distance: CGFloat) -> CGFloat {
         let away = min(abs(distance), 1)
         let facing = max(0, cos(angle(of: distance)))

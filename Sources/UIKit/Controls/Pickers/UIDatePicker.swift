@@ -5,8 +5,8 @@ import RenderServer
 
 /// A control that sets a date, a time, both, or the duration of a timer.
 ///
-/// It shows wheels, fields that open a calendar, or a calendar. What it writes, and in which order, follows the locale, the calendar and
-/// the time zone. `valueChanged` is sent when people change the date; not when a program does.
+/// It shows wheels, fields that open a calendar, or a calendar. What it writes, and in which order, follows the locale, the
+/// calendar and the time zone. `valueChanged` is sent when people change the date; not when a program does.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepicker>.
 open class UIDatePicker: UIControl {
@@ -28,11 +28,11 @@ open class UIDatePicker: UIControl {
     private var chosenTimeZone: TimeZone?
     private var wheels: DateWheels?
     private var calendarView: DateCalendarView?
-    private var fields: DateFieldsView?
+    final var fields: DateFieldsView?
     private let timeTitle = UILabel()
-    private weak var card: DateCardController?
-    private var cardWheels: DateWheels?
-    private var cardCalendar: DateCalendarView?
+    final weak var card: DateCardController?
+    final var cardWheels: DateWheels?
+    final var cardCalendar: DateCalendarView?
 
     /// Makes a picker of date and time, at now. A frame of no size gets the size that the picker needs.
     public override init(frame: CGRect) {
@@ -143,7 +143,8 @@ open class UIDatePicker: UIControl {
         return preferredStyle == .automatic ? .compact : preferredStyle
     }
 
-    /// The earliest date; `nil` for no limit. Both limits are ignored where the minimum is later than the maximum, and by timers.
+    /// The earliest date; `nil` for no limit. Both limits are ignored where the minimum is later than the maximum, and by
+    /// timers.
     open var minimumDate: Date? {
         get { picked.minimum }
         set {
@@ -252,7 +253,7 @@ open class UIDatePicker: UIControl {
         setNeedsLayout()
     }
 
-    private func userChose(_ date: Date, _ duration: TimeInterval?) {
+    func userChose(_ date: Date, _ duration: TimeInterval?) {
         picked.date = picked.clamped(date)
         if let duration, picked.mode == .countDownTimer { picked.duration = duration }
         calendarView?.show(picked, isEnabled: isEnabled, revealsDate: true)
@@ -269,59 +270,13 @@ open class UIDatePicker: UIControl {
         showState()
     }
 
-    // MARK: - Cards
-
-    private func openCalendar() {
-        guard let fields else { return }
-        var state = picked
-        state.mode = .date
-        let view = DateCalendarView(state)
-        view.tintColor = tintColor
-        view.semanticContentAttribute = semanticContentAttribute
-        view.didChange = { [weak self] date in self?.userChose(date, nil) }
-        if open(view, CGSize(width: 320, height: 340), from: fields.dateField) { cardCalendar = view }
-    }
-
-    private func openTime() {
-        guard let fields else { return }
-        var state = picked
-        state.mode = .time
-        let view = DateWheels(state)
-        view.didChange = { [weak self] date, _ in self?.userChose(date, nil) }
-        if open(view, CGSize(width: 240, height: 216), from: fields.timeField) { cardWheels = view }
-    }
-
-    /// Presents a card over what has the picker; nothing where something is presented there already.
-    private func open(_ view: UIView, _ size: CGSize, from field: DateCapsule) -> Bool {
-        let responders = sequence(first: self as UIResponder, next: \.next)
-        guard
-            let presenter = responders.lazy.compactMap({ $0 as? UIViewController }).first ?? window?.rootViewController,
-            presenter.presentedViewController == nil, card == nil
-        else { return false }
-        let card = DateCardController(view, size: size, source: field) { [weak self, weak field] in
-            field?.isOpen = false
-            self?.cardDidClose()
-        }
-        field.isOpen = true
-        self.card = card
-        presenter.present(card, animated: true)
-        return true
-    }
-
-    private func cardDidClose() { (card, cardWheels, cardCalendar) = (nil, nil, nil) }
-
-    private func closeCard() {
-        card?.dismiss(animated: false)
-        cardDidClose()
-    }
+    // MARK: - Layout
 
     /// Closes a calendar or wheels that a field has opened when the picker leaves its window.
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { closeCard() }
     }
-
-    // MARK: - Layout
 
     /// The wheels, 320 by 216 points; the fields; or the calendar, with a row for the time.
     open override var intrinsicContentSize: CGSize {

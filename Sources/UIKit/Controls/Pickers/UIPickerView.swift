@@ -4,9 +4,9 @@ import QuartzCore
 
 /// Wheels side by side, each of which has one row selected: the one in the middle.
 ///
-/// A data source says how many wheels and rows there are, a delegate what they show. Both are asked when the picker first needs its
-/// content, and what they say is kept until it is reloaded. A wheel is turned by a finger, the mouse's wheel, a tap on one of its rows,
-/// and by arrow keys.
+/// A data source says how many wheels and rows there are, a delegate what they show. Both are asked when the picker first needs
+/// its content, and what they say is kept until it is reloaded. A wheel is turned by a finger, the mouse's wheel, a tap on one
+/// of its rows, and by arrow keys.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerview>.
 @preconcurrency @MainActor
@@ -101,8 +101,8 @@ open class UIPickerView: UIView {
 
     // MARK: - Selecting rows
 
-    /// Selects a row, at once or by turning the wheel there. The delegate is not called, and `selectedRow(inComponent:)` is the new row
-    /// at once. A row or component that does not exist changes nothing, with a log (chosen).
+    /// Selects a row, at once or by turning the wheel there. The delegate is not called, and `selectedRow(inComponent:)` is the
+    /// new row at once. A row or component that does not exist changes nothing, with a log (chosen).
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         guard columns.indices.contains(component), row >= 0, row < columns[component].count else {
@@ -220,8 +220,8 @@ open class UIPickerView: UIView {
 
     // MARK: - Layout
 
-    /// Of all columns: 5 points between them, 9 beside them; the first one is on the right where one reads from there. Widths that the
-    /// picker has no room for shrink (chosen).
+    /// Of all columns: 5 points between them, 9 beside them; the first one is on the right where one reads from there. Widths
+    /// that the picker has no room for shrink (chosen).
     func columnFrames(_ widths: [CGFloat]) -> [CGRect] {
         let count = CGFloat(widths.count)
         let share = max(0, ((bounds.width - 2 * Self.margin - Self.gap * (count - 1)) / max(count, 1)).rounded(.down))

@@ -3,14 +3,14 @@ import Foundation
 
 /// Gives a picker's rows their content and size, and is called when the user has selected a row. All methods have a default.
 ///
-/// A row shows the view that it is given; without one the attributed title; without that the title. Rows are asked for when they come
-/// into sight.
+/// A row shows the view that it is given; without one the attributed title; without that the title. Rows are asked for when
+/// they come into sight.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdelegate>.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// The width of a component in points. Without this method, and where the result is not above 0, the components share the picker's
-    /// width.
+    /// The width of a component in points. Without this method, and where the result is not above 0, the components share the
+    /// picker's width.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 
     /// The height of a component's rows in points: 32 without this method, and where the result is not above 0.
@@ -35,7 +35,8 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
 
-    /// The user has turned a component's wheel to another row, where it has come to rest. Not called for `selectRow(_:inComponent:animated:)`.
+    /// The user has turned a component's wheel to another row, where it has come to rest. Not called for
+    /// `selectRow(_:inComponent:animated:)`.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
