@@ -49,8 +49,7 @@ final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewDeleg
         let left = bounds.midX - column * 1.5
         for (index, label) in units.enumerated() {
             label.frame = CGRect(
-                x: left + CGFloat(index) * column + column / 2 + 18, y: bounds.midY - 16, width: column / 2 - 18,
-                height: 32)
+                x: left + CGFloat(index) * column + column - 54, y: bounds.midY - 16, width: 54, height: 32)
         }
     }
 
@@ -62,7 +61,19 @@ final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewDeleg
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { max(1, column - 5) }
 
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        "\(row)"
+    /// A number, with room for the unit beside it.
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        let holder = view ?? UIView()
+        let label = holder.subviews.first as? UILabel ?? UILabel()
+        label.text = "\(row)"
+        label.font = .monospacedDigitSystemFont(ofSize: 23, weight: .regular)
+        label.textAlignment = .center
+        label.frame = CGRect(x: 0, y: 0, width: column - 56, height: 32)
+        holder.addSubview(label)
+        holder.bounds.size = CGSize(width: max(1, column - 5), height: 32)
+        holder.accessibilityLabel = label.text
+        return holder
     }
 }

@@ -108,7 +108,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         return samples.reduce(0) { widest, value in
             label.text = dateRows.title(component, value: value, near: state.date).plain
             return max(widest, label.intrinsicContentSize.width.rounded(.up))
-        } + 20
+        } + 32
     }
 
     // MARK: Turning
