@@ -13,6 +13,14 @@ struct DateRows {
     let todayText: String
     let today: Date
 
+    /// The year that was asked for last, since every row of a month asks.
+    private let lastYear = KnownYear()
+
+    private final class KnownYear {
+        var interval: DateInterval?
+        var months: [DateInterval] = []
+    }
+
     static let days = 20_001
     static let years = 4_001
     private static let loopedRows = 10_000
@@ -87,6 +95,7 @@ struct DateRows {
 
     /// The first instants of the months of a year.
     func months(ofYearOf date: Date) -> [DateInterval] {
+        if let known = lastYear.interval, known.start <= date, date < known.end { return lastYear.months }
         guard let year = calendar.dateInterval(of: .year, for: date) else { return [] }
         var months: [DateInterval] = []
         var start = year.start
@@ -96,6 +105,7 @@ struct DateRows {
             months.append(month)
             start = month.end
         }
+        (lastYear.interval, lastYear.months) = (year, months)
         return months
     }
 
