@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import RandomSupport
 import TestSupport
 import Testing
 import UIKit
@@ -275,6 +276,39 @@ struct UIPickerViewTests {
 
             let wheel = try #require(picker.subviews.first { $0.accessibilityTraits.contains(.adjustable) })
             #expect(wheel.accessibilityValue == "Row 2")
+        }
+    }
+
+    @Test("Whatever is done, a wheel rests on the row that it says", arguments: 1...6)
+    func random(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        try onPicker([30, 7]) { stage, picker, source in
+            @MainActor func place() -> CGPoint {
+                CGPoint(x: Double.random(in: 20...300, using: &random), y: Double.random(in: 5...210, using: &random))
+            }
+            for _ in 0..<40 {
+                switch Int.random(in: 0..<7, using: &random) {
+                case 0: stage.tap(at: place())
+                case 1: stage.drag(from: place(), to: place(), duration: Double.random(in: 0.05...0.6, using: &random))
+                case 2: picker.selectRow(Int.random(in: 0..<5, using: &random), inComponent: 1, animated: true)
+                case 3: picker.selectRow(Int.random(in: 0..<5, using: &random), inComponent: 0, animated: false)
+                case 4:
+                    source.counts[0] = Int.random(in: 5...40, using: &random)
+                    picker.reloadComponent(0)
+                case 5: picker.reloadAllComponents()
+                default: picker.frame.size.height = CGFloat(Int.random(in: 120...220, using: &random))
+                }
+                stage.advance(by: Double.random(in: 0...0.5, using: &random))
+            }
+            stage.advance(by: 5)
+
+            for component in 0...1 {
+                let row = picker.selectedRow(inComponent: component)
+                #expect((0..<picker.numberOfRows(inComponent: component)).contains(row), "seed \(seed)")
+                let view = try #require(picker.view(forRow: row, forComponent: component), "seed \(seed)")
+                let middle = view.convert(CGPoint(x: 0, y: view.bounds.midY), to: picker).y
+                #expect(abs(middle - picker.bounds.midY) <= 0.51, "seed \(seed)")
+            }
         }
     }
 }
