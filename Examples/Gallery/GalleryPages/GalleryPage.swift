@@ -30,6 +30,7 @@ public struct GalleryPage {
             [
                 GalleryPage("Controls", "switch.2", .systemGreen) { ControlsPage() },
                 GalleryPage("Buttons", "plus.square", .systemBlue) { ButtonsPage() },
+                GalleryPage("Wheels and dates", "calendar", .systemRed) { WheelsPage() },
                 GalleryPage("Menus", "ellipsis.circle", .systemIndigo) { MenusPage() },
             ]
         ),

@@ -64,6 +64,7 @@ package final class UIContext {
         sceneManifest = ended.sceneManifest
         languages = ended.languages
         blinksCaret = ended.blinksCaret
+        hasOnScreenKeyboard = ended.hasOnScreenKeyboard
     }
 
     private var before: (context: UIContext, layers: LayerContext, thread: ThreadState?)?
@@ -146,6 +147,15 @@ package final class UIContext {
     /// The screen without an application.
     private(set) lazy var imaginedScreen = UIScreen(
         display: HeadlessDisplay(mode: DisplayMode(size: UIScreen.defaultSize, scale: 1)))
+    /// Whether texts are typed on a keyboard that is shown on the screen.
+    package var hasOnScreenKeyboard = false {
+        didSet {
+            guard hasOnScreenKeyboard != oldValue else { return }
+            for scene in application?.windowScenes ?? [] { scene.inputViews.update() }
+        }
+    }
+    /// How the user puts text in.
+    private(set) lazy var inputMode = UITextInputMode(language: languages.first ?? Locale.preferredLanguages.first)
     /// The views that follow the frame of input views, in all scenes.
     var inputFrameObservers: [InputViews.FrameObserver] = []
     /// For recognizers whose view is in no window.
