@@ -157,6 +157,40 @@ struct CoderTests {
         }
     }
 
+    @Test("A collection that contains itself, is too deep, or holds too much is left out, with one line each")
+    func endlessCollections() throws {
+        let (array, dictionary, inner, holder) = (
+            NSMutableArray(), NSMutableDictionary(), NSMutableArray(), NSMutableArray()
+        )
+        array.add(array)
+        dictionary["itself"] = NSArray(object: dictionary)
+        holder.add(inner)
+        inner.add(holder)
+        var (deep, wide) = (NSArray(object: "end" as NSString), NSArray(object: "end" as NSString))
+        for _ in 0..<2000 { deep = NSArray(object: deep) }
+        for _ in 0..<40 { wide = NSArray(objects: wide, wide) }
+        let endless: [String: Any] = [
+            "array": array, "dictionary": dictionary, "in turns": holder, "deep": deep, "wide": wide,
+        ]
+        defer {
+            array.removeAllObjects()
+            dictionary.removeAllObjects()
+            inner.removeAllObjects()
+        }
+        try roundTrip(warnings: 6) { coder in
+            for (key, value) in endless { coder.encode(value, forKey: key) }
+            coder.encode(["before", array, "after"] as [Any], forKey: "list")
+            coder.encode(
+                NSArray(objects: "a" as NSString, NSDictionary(object: "b" as NSString, forKey: "c" as NSString)),
+                forKey: "plain")
+        } decode: { coder in
+            for key in endless.keys { #expect(coder.decodeObject(forKey: key) == nil, "\(key)") }
+            #expect(coder.decodeObject(forKey: "list") as? [String] == ["before", "after"])
+            let plain = coder.decodeObject(forKey: "plain") as? [Any]
+            #expect(plain?.first as? String == "a" && plain?.last as? [String: String] == ["c": "b"])
+        }
+    }
+
     @Test("Data that is no archive, or a forged one, reads as nil")
     func hostile() throws {
         let forge: (inout ArchivedState) -> Void = { state in

@@ -87,7 +87,7 @@ extension UIWindowScene {
 
 extension UIInterfaceOrientationMask {
     /// The names of the orientations, for messages.
-    fileprivate var names: String {
+    var names: String {
         let names: [(UIInterfaceOrientationMask, String)] = [
             (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"), (.landscapeLeft, "landscapeLeft"),
             (.landscapeRight, "landscapeRight"),

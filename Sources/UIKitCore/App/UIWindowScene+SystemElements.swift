@@ -4,8 +4,7 @@ extension UIWindowScene {
     /// From the topmost controller that fills the window or captures the status bar, down the children it names.
     func controllerInCharge(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
         guard let root = decidingWindow?.root else { return nil }
-        let presentations = Presentation.made(inside: root)?.stack ?? []
-        let top = presentations.last {
+        let top = Presentation.all(inside: root).last {
             $0.style == .fullScreen || $0.presented.modalPresentationCapturesStatusBarAppearance
         }
         var controller = top?.presented ?? root

@@ -104,6 +104,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The orientation of the interface if its controllers permit it: the device's, or, since its last rotation, the
     /// one that the app requested with `requestGeometryUpdate(_:errorHandler:)`.
     @exclusivity(unchecked) var followedOrientation: UIInterfaceOrientation
+    /// The orientation that the controller in front was presented in, until the device is turned.
+    @exclusivity(unchecked) var preferredOrientation: PreferredOrientation?
     /// The rotation that the next change of the screen's size completes.
     @exclusivity(unchecked) var pendingRotation: PendingRotation?
     @exclusivity(unchecked) var needsOrientationUpdate = false
@@ -120,6 +122,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         let isNew = orientation != deviceOrientation
         deviceOrientation = orientation
         followedOrientation = orientation
+        preferredOrientation = nil
         if isNew { UIDevice.current.didRotate() }
         OrientationNegotiation.rotate(self, to: orientation)
     }

@@ -27,7 +27,7 @@ final class PresentPolicy: TransitionPolicy {
         else { return false }
         self.window = window
         let presented = presentation.presented
-        if presentation.style.fillsTheWindow, let scene = window.windowScene {
+        if presentation.decidesOrientation, let scene = window.windowScene {
             OrientationNegotiation.update(scene, for: presented, in: window)
         }
         presentation.phase = .presenting

@@ -55,6 +55,10 @@ package final class StateEncoder: NSCoder {
             return nil
         }
         if let reference = reference(object) { return reference }
+        guard CollectionContents.hasEnd(object) else {
+            warn("\(type(of: object)) is too large, or contains itself")
+            return nil
+        }
         switch object {
         case is NSNull: return .null
         case let text as String: return .string(text)

@@ -657,10 +657,14 @@ open class UIViewController: UIResponder, UIContentContainer {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// The orientation to turn to when the controller is presented over the full screen and does not support the present
-    /// one; the present one, unless overridden.
+    /// The orientation in which the controller comes when it is presented so that it fills the window; the present one, unless
+    /// overridden. The user can turn it afterwards, to any that it supports.
+    ///
+    /// One that is not among `supportedInterfaceOrientations` is an error (recorded). Follows
+    /// <https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredinterfaceorientationforpresentation>.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        viewStorage?.window?.windowScene?.interfaceOrientation ?? .portrait
+        let window = viewStorage?.window ?? extras?.ownPresentation?.presenter?.viewStorage?.window
+        return window?.windowScene?.interfaceOrientation ?? .portrait
     }
 
     /// Whether the interface follows the device while this is the topmost controller that fills its window; `true` unless

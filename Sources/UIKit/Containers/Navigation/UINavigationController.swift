@@ -414,6 +414,9 @@ open class UINavigationController: UIViewController, BarContainer {
     var standardSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
     var standardPreferredOrientation: UIInterfaceOrientation { super.preferredInterfaceOrientationForPresentation }
 
+    /// The top controller, where there is no bar whose style could count.
+    open override var childForStatusBarStyle: UIViewController? { bars.isNavigationBarHidden ? stack.last : nil }
+
     /// The top controller decides whether there is a status bar.
     open override var childForStatusBarHidden: UIViewController? { stack.last }
 

@@ -5,7 +5,8 @@ import QuartzCore
 /// Determines the orientation of a scene from what the application and the controllers support.
 ///
 /// The mask is that of the topmost controller that fills the window, intersected with the application's. Rotating the
-/// device rotates the interface if the new orientation is in the mask. An empty mask is an error, as in UIKit.
+/// device rotates the interface if the new orientation is in the mask. An empty mask is an error, as in UIKit, where that
+/// controller autorotates.
 @MainActor
 enum OrientationNegotiation {
     /// What the application and the window's topmost full-screen controller both support.
@@ -17,11 +18,12 @@ enum OrientationNegotiation {
         let application = UIApplication.shared.supportedInterfaceOrientations(for: window)
         guard let controller else { return application }
         let both = application.intersection(controller.supportedInterfaceOrientations)
-        guard both.isEmpty else { return both }
+        guard both.isEmpty, controller.shouldAutorotate else { return both.isEmpty ? application : both }
         Diagnostics.raise(
             .orientation,
-            "Supported orientations has no common orientation with the application: \(Diagnostics.name(controller)) says "
-                + "\(controller.supportedInterfaceOrientations.rawValue), the application \(application.rawValue)")
+            "Supported orientations has no common orientation with the application, and [\(Diagnostics.name(controller)) "
+                + "shouldAutorotate] is returning YES. It supports '\(controller.supportedInterfaceOrientations.names)', the "
+                + "application '\(application.names)'.")
         return application
     }
 
@@ -33,7 +35,7 @@ enum OrientationNegotiation {
     private static func fillingPresentations(in window: UIWindow) -> [Presentation] {
         guard let root = window.root else { return [] }
         var filling: [Presentation] = []
-        for presentation in Presentation.all(inside: root) where presentation.style.fillsTheWindow {
+        for presentation in Presentation.all(inside: root) where presentation.decidesOrientation {
             filling.append(presentation)
         }
         return filling
@@ -68,23 +70,37 @@ enum OrientationNegotiation {
         let filling = fillingPresentations(in: window)
         for presentation in filling where presentation.phase == .waiting || presentation.phase == .dismissing { return }
         let topmost = topmost(in: window, among: filling)
-        follow(scene, supported(in: window, by: topmost), as: topmost, preferring: nil)
+        follow(scene, supported(in: window, by: topmost), as: topmost)
     }
 
-    /// Rotates for a controller that is about to fill the window.
+    /// Rotates for a controller that is about to fill the window, to the orientation that it prefers. It keeps that until the
+    /// device is turned, or another one is requested.
     static func update(_ scene: UIWindowScene, for controller: UIViewController, in window: UIWindow) {
-        let isSupported = controller.supportedInterfaceOrientations.contains(scene.interfaceOrientation.mask)
-        follow(
-            scene, supported(in: window, by: controller), as: controller,
-            preferring: isSupported ? nil : controller.preferredInterfaceOrientationForPresentation)
+        let (preferred, supports) = (
+            controller.preferredInterfaceOrientationForPresentation, controller.supportedInterfaceOrientations
+        )
+        let isSupported = supports.contains(preferred.mask)
+        // The present one is what a controller says that prefers none.
+        if !isSupported, preferred != scene.interfaceOrientation {
+            Diagnostics.raise(
+                .orientation,
+                "preferredInterfaceOrientationForPresentation '\(preferred.mask.names)' must match a supported interface "
+                    + "orientation: '\(supports.names)'! It is asked of \(Diagnostics.name(controller)).")
+        }
+        scene.preferredOrientation =
+            isSupported && preferred != scene.interfaceOrientation
+            ? PreferredOrientation(controller: controller.weakReference, orientation: preferred) : nil
+        follow(scene, supported(in: window, by: controller), as: controller)
     }
 
-    /// Rotates to the first supported one of: the preferred orientation, the device's (unless the controller does not
-    /// autorotate), the interface's, and then all.
+    /// Rotates to the first supported one of: the orientation in which the controller was presented, the device's (unless the
+    /// controller does not autorotate), the interface's, and then all.
     private static func follow(
-        _ scene: UIWindowScene, _ mask: UIInterfaceOrientationMask, as controller: UIViewController?,
-        preferring preferred: UIInterfaceOrientation?
+        _ scene: UIWindowScene, _ mask: UIInterfaceOrientationMask, as controller: UIViewController?
     ) {
+        let preferred = scene.preferredOrientation.flatMap {
+            $0.controller.object === controller ? $0.orientation : nil
+        }
         let held = controller?.shouldAutorotate != false ? scene.followedOrientation : nil
         func ifSupported(_ orientation: UIInterfaceOrientation?) -> UIInterfaceOrientation? {
             guard let orientation, mask.contains(orientation.mask) else { return nil }
@@ -119,6 +135,7 @@ enum OrientationNegotiation {
         let candidates = [scene.interfaceOrientation, scene.followedOrientation] + UIInterfaceOrientation.inOrder
         guard let chosen = candidates.first(where: { both.contains($0.mask) }) else { return supported }
         scene.followedOrientation = chosen
+        scene.preferredOrientation = nil
         if chosen != scene.interfaceOrientation { change(scene, to: chosen) }
         return nil
     }
@@ -160,7 +177,15 @@ enum OrientationNegotiation {
     }
 }
 
-extension UIModalPresentationStyle {
-    /// Whether what is presented decides the orientation and the status bar.
-    var fillsTheWindow: Bool { self == .fullScreen || self == .overFullScreen || self == .custom }
+/// The orientation that a presented controller prefers and has come in.
+struct PreferredOrientation {
+    let controller: WeakReference<UIViewController>
+    let orientation: UIInterfaceOrientation
+}
+
+extension Presentation {
+    /// Whether what is presented decides the orientation: it fills the window. An alert leaves that to those below (chosen).
+    var decidesOrientation: Bool {
+        (style == .fullScreen || style == .overFullScreen || style == .custom) && !(requested is any SystemPresented)
+    }
 }

@@ -1,0 +1,69 @@
+import Foundation
+@_spi(Reflection) import Swift
+
+/// What Foundation's collections hold, as they hold it.
+///
+/// Whoever asks one of them for an element gets Swift's collections, of everything in it at once. Of one that contains itself
+/// Foundation makes them until the stack is full, which ends the program. So the elements are read where they are stored. Where that
+/// is not as it was when this was written, nothing is found, and nothing is refused.
+enum CollectionContents {
+    private static let depthLimit = 100
+    private static let limit = 1_000_000
+
+    /// Whether a value can be made a collection of Swift's: it is none of Foundation's, or it does not contain itself, is at most 100
+    /// levels deep, and has at most a million elements, where one that is in it twice counts twice.
+    static func hasEnd(_ value: Any) -> Bool {
+        guard type(of: value) is AnyClass else { return true }
+        let object = value as AnyObject
+        guard object is NSArray || object is NSDictionary || object is NSSet else { return true }
+        var rest = limit
+        return hasEnd(object, depth: 0, &rest)
+    }
+
+    private static func hasEnd(_ object: AnyObject, depth: Int, _ rest: inout Int) -> Bool {
+        guard depth < depthLimit, rest > 0 else { return false }
+        rest -= 1
+        for element in elements(object) {
+            if !hasEnd(element, depth: depth + 1, &rest) { return false }
+        }
+        return true
+    }
+
+    /// The elements, or the values, of a collection whose class is Foundation's own; none of anything else.
+    private static func elements(_ object: AnyObject) -> [AnyObject] {
+        let type: AnyClass = type(of: object)
+        if type == NSArray.self || type == NSMutableArray.self {
+            return stored(in: object, at: arrayOffset, as: [AnyObject].self) ?? []
+        }
+        if type == NSDictionary.self || type == NSMutableDictionary.self {
+            return stored(in: object, at: dictionaryOffset, as: [NSObject: AnyObject].self).map { Array($0.values) }
+                ?? []
+        }
+        if type == NSSet.self || type == NSMutableSet.self {
+            return stored(in: object, at: setOffset, as: Set<NSObject>.self).map { Array($0) } ?? []
+        }
+        return []
+    }
+
+    private static let arrayOffset = offset(in: NSArray.self, of: [AnyObject].self)
+    private static let dictionaryOffset = offset(in: NSDictionary.self, of: [NSObject: AnyObject].self)
+    private static let setOffset = offset(in: NSSet.self, of: Set<NSObject>.self)
+
+    /// Where a class's stored property is that holds the elements; `nil` where it has none of that type.
+    private static func offset<Storage>(in type: AnyClass, of: Storage.Type) -> Int? {
+        var found: Int?
+        // The option for classes.
+        _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, type, _ in
+            if type == Storage.self, String(cString: name) == "_storage" { found = offset }
+            return true
+        }
+        return found
+    }
+
+    private static func stored<Storage>(in object: AnyObject, at offset: Int?, as: Storage.Type) -> Storage? {
+        guard let offset else { return nil }
+        return withExtendedLifetime(object) {
+            Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: offset, as: Storage.self)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+/// What the system asks controllers: whom it asks is decided in one of two ways.
+enum Question: String, CaseIterable {
+    case style, hidden, indicator, edges, pointer
+    /// From the controller that fills the window, which may combine what its children say.
+    case orientations, autorotation
+}
+
+/// Answers all that the system asks unlike any controller by itself, and keeps what it was asked.
+final class AskedController: UIViewController {
+    var mask: UIInterfaceOrientationMask = [.portrait, .landscapeLeft]
+    var edges = UIRectEdge.left
+    private(set) var asked: Set<Question> = []
+
+    func forget() { asked = [] }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { answer(.style, .lightContent) }
+    override var prefersStatusBarHidden: Bool { answer(.hidden, true) }
+    override var prefersHomeIndicatorAutoHidden: Bool { answer(.indicator, true) }
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { answer(.edges, edges) }
+    override var prefersPointerLocked: Bool { answer(.pointer, true) }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { answer(.orientations, mask) }
+    override var shouldAutorotate: Bool { answer(.autorotation, true) }
+
+    private func answer<Answer>(_ question: Question, _ answer: Answer) -> Answer {
+        asked.insert(question)
+        return answer
+    }
+}

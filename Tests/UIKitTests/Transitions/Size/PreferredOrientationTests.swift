@@ -1,0 +1,125 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A controller that prefers an orientation.
+private final class Preferring: UIViewController {
+    var mask = UIInterfaceOrientationMask.all
+    var preferred: UIInterfaceOrientation?
+    var autorotates = true
+
+    convenience init(_ preferred: UIInterfaceOrientation?) {
+        self.init(nibName: nil, bundle: nil)
+        self.preferred = preferred
+        modalPresentationStyle = .fullScreen
+    }
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+    override var shouldAutorotate: Bool { autorotates }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        preferred ?? super.preferredInterfaceOrientationForPresentation
+    }
+}
+
+@MainActor
+@Suite("The orientation in which a controller is presented", .serialized)
+struct PreferredOrientationTests {
+    private func present(
+        _ presented: @autoclosure () -> Preferring, turnedTo orientation: UIInterfaceOrientation = .portrait,
+        _ body: (Stage, Preferring, () -> UIInterfaceOrientation?) throws -> Void
+    ) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            stage.rotate(to: orientation)
+            stage.advance(by: 1)
+            let presented = presented()
+            stage.window.rootViewController?.present(presented, animated: true)
+            stage.advance(by: 2)
+            try body(stage, presented) { [unowned stage] in stage.window.windowScene?.interfaceOrientation }
+        }
+    }
+
+    @Test(
+        "The preferred one, though the present one is supported, until the device is turned", arguments: [true, false])
+    func preferred(autorotates: Bool) throws {
+        let make = {
+            let presented = Preferring(.landscapeLeft)
+            presented.autorotates = autorotates
+            return presented
+        }
+        try present(make()) { stage, presented, orientation in
+            #expect(orientation() == .landscapeLeft && stage.window.bounds.width == 844)
+            presented.setNeedsUpdateOfSupportedInterfaceOrientations()
+            stage.advance(by: 1)
+            #expect(orientation() == .landscapeLeft)
+
+            stage.rotate(to: .landscapeRight)
+            stage.advance(by: 1)
+            #expect(orientation() == (autorotates ? .landscapeRight : .landscapeLeft))
+            stage.rotate(to: .portrait)
+            presented.dismiss(animated: true)
+            stage.advance(by: 2)
+
+            #expect(orientation() == .portrait)
+        }
+    }
+
+    @Test("Without a preference the interface stays as it is")
+    func none() throws {
+        try present(Preferring(nil), turnedTo: .landscapeRight) { _, presented, orientation in
+            #expect(orientation() == .landscapeRight)
+            #expect(presented.preferredInterfaceOrientationForPresentation == .landscapeRight)
+        }
+    }
+
+    @Test("What does not fill the window is not asked")
+    func sheet() throws {
+        let make = {
+            let sheet = Preferring(.landscapeLeft)
+            sheet.modalPresentationStyle = .pageSheet
+            return sheet
+        }
+        try present(make()) { _, _, orientation in
+            #expect(orientation() == .portrait)
+        }
+    }
+
+    @Test("One that the controller does not support is an error, in UIKit's words")
+    func unsupported() throws {
+        let make = {
+            let presented = Preferring(.landscapeRight)
+            presented.mask = [.portrait, .landscapeLeft]
+            return presented
+        }
+        try present(make()) { stage, _, orientation in
+            let messages = stage.diagnostics.map(\.message)
+            #expect(messages.count == 1)
+            #expect(
+                messages.first?.hasPrefix(
+                    "preferredInterfaceOrientationForPresentation 'landscapeRight' must match a supported interface orientation: "
+                        + "'portrait, landscapeLeft'!") == true)
+            #expect(orientation() == .portrait)
+        }
+    }
+
+    @Test(
+        "Nothing in common with the application is an error, but for a controller that does not turn",
+        arguments: [true, false])
+    func nothingInCommon(autorotates: Bool) throws {
+        let make = {
+            let presented = Preferring(nil)
+            (presented.mask, presented.autorotates) = (.portraitUpsideDown, autorotates)
+            return presented
+        }
+        try present(make()) { stage, _, orientation in
+            let messages = stage.diagnostics.map(\.message)
+            #expect(messages.isEmpty == !autorotates)
+            #expect(
+                messages.allSatisfy {
+                    $0.hasPrefix("Supported orientations has no common orientation with the application, and [")
+                        && $0.contains("shouldAutorotate] is returning YES")
+                })
+            #expect(orientation() == .portrait)
+        }
+    }
+}
