@@ -121,7 +121,7 @@ package final class UIContext {
     /// By what a server sends notifications to the program, on a stage; `nil` where none can.
     package var deviceToken: Data?
     /// What was copied.
-    package let pasteboards = Pasteboards()
+    let pasteboards = Pasteboards()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?
