@@ -20,6 +20,9 @@ public struct DocumentPictures {
         public var textSize = UIContentSizeCategory.large
         /// From which side is read.
         public var direction = UITraitEnvironmentLayoutDirection.leftToRight
+        /// What the picture of a nib and that of all of a storyboard is called; `nil` for the file's name. The pictures of a document that has
+        /// another name now can be compared so.
+        public var name: String?
 
         /// Light, at the usual text size, from left to right.
         public init() {}
@@ -53,7 +56,7 @@ public struct DocumentPictures {
     /// - Throws: What makes it unreadable.
     public static func draw(_ file: URL, _ options: Options = Options()) throws -> DocumentPictures {
         var result = DocumentPictures()
-        let name = PictureNames.usable(file.deletingPathExtension().lastPathComponent)
+        let name = PictureNames.usable(options.name ?? file.deletingPathExtension().lastPathComponent)
         var (scenes, sizes, canvas): ([DocumentParts.Scene], [CGSize], CGSize) = ([], [], .zero)
         // A stage is gone before the next one begins, and each picture has its own.
         try run(size: nil, options) { stage in

@@ -5,11 +5,31 @@ import UIKit
 extension Stage {
     // MARK: Typing
 
-    /// Types text, as an input method hands it over.
+    /// Types text: all of it at once, as an input method or an on-screen keyboard hands it over. It ends what is being composed.
     public func type(_ text: String) {
         settle()
         scene.handle(.text(text))
         settle()
+    }
+
+    /// Has an input method show what it is composing, in place of what it composed before. `type(_:)` ends the composition with text,
+    /// and an empty composition without.
+    ///
+    /// - Parameters:
+    ///   - text: What it is composing now.
+    ///   - selectedRange: What is selected in it, in UTF-16 units; `nil` for a caret at its end.
+    public func compose(_ text: String, selectedRange: NSRange? = nil) {
+        settle()
+        let length = text.utf16.count
+        scene.handle(.composition(text, selection: selectedRange.flatMap { Range($0) } ?? length..<length))
+        settle()
+    }
+
+    /// Where the caret of the text that is being put in is, or what is being composed, on the screen: where input methods show their
+    /// proposals. `nil` while no text is first responder.
+    public var textInputFrame: CGRect? {
+        settle()
+        return display.textInput?.area
     }
 
     /// Presses and releases a key by its USB HID usage, 0.05 seconds apart: runs key commands, and calls

@@ -173,7 +173,7 @@ public final class Stage {
         context.end()
         context = UIContext(loop: loop, after: context)
         context.begin()
-        screens = StageScreens(mode: mode)
+        screens = StageScreens(mode: mode, screens.clipboards)
         ownScene = UIWindowScene(screen: screens.front.screen)
         observe()
         userTime = StageTime(self)

@@ -14,8 +14,8 @@ import Synchronization
 ///            ▲  sleepUntilWoken()    │
 ///            └── when empty ◄────────┘
 final class CommitQueue: Sendable {
-    /// Where text input takes place, in points; `nil` for off.
-    struct TextInput: Sendable { var area: CGRect? }
+    /// The text that is put in; `nil` for none.
+    struct TextInput: Sendable { var state: TextInputState? }
 
     /// The sizes in points that the user can give the window.
     struct SizeLimits: Sendable {
@@ -34,12 +34,14 @@ final class CommitQueue: Sendable {
         var dropsCaches = false
         var raises = false
         var snapshots: [Gate<CGImage?>] = []
+        var clipboard = ClipboardRequests()
         var isClosing = false
 
         var isEmpty: Bool {
             commits.isEmpty && title == nil && keepsAwake == nil && size == nil && textInput == nil
                 && wantsFrameEvents == nil
-                && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && !isClosing
+                && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && clipboard.isEmpty
+                && !isClosing
         }
     }
 

@@ -22,9 +22,11 @@ final class DisplayConnection: Sendable {
     let mode = Mutex(DisplayMode(size: .zero, scale: 1))
     let statistics = Mutex(PresentationStatistics())
 
-    /// From here on the owner's requests are ignored; pictures that it waits for do not come.
+    /// From here on the owner's requests are ignored; pictures and texts that it waits for do not come.
     func end() {
-        for snapshot in queue.close().snapshots { snapshot.open(with: nil) }
+        let left = queue.close()
+        for snapshot in left.snapshots { snapshot.open(with: nil) }
+        left.clipboard.refuse()
     }
 
     /// Ends because there is no window, or none any more, and says why.

@@ -37,7 +37,7 @@ final class DisplayWindow {
     private var lastCommitTime = -Double.infinity
     private var snapshots: [Gate<CGImage?>] = []
     /// Where text is put in, in points; `nil` while it is not.
-    private var textInputArea: CGRect?
+    private var textInput: TextInputState?
 
     var clock: MonotonicClock { configuration.clock }
     /// Seconds from one frame to the next.
@@ -192,12 +192,18 @@ final class DisplayWindow {
         if let limits = requests.sizeLimits { setLimits(limits) }
         if let size = requests.size { setSize(size) }
         if let textInput = requests.textInput {
-            textInputArea = textInput.area
-            if ownsTextInput { applyTextInput() }
+            // An input method forgets what it was composing only when it is turned off.
+            let isOther = self.textInput?.session != textInput.state?.session
+            self.textInput = textInput.state
+            if ownsTextInput {
+                if isOther { sdl.stopTextInput() }
+                applyTextInput()
+            }
         }
         if let wants = requests.wantsFrameEvents { wantsFrameEvents = wants }
         if requests.dropsCaches { server.dropCaches() }
         if requests.raises { raise() }
+        requests.clipboard.perform(with: sdl)
         snapshots += requests.snapshots
         return requests.isClosing
     }
@@ -228,7 +234,7 @@ final class DisplayWindow {
 
     /// Makes SDL's text input that of this window.
     func applyTextInput() {
-        guard let area = textInputArea else {
+        guard let area = textInput?.area else {
             sdl.stopTextInput()
             return
         }

@@ -24,6 +24,8 @@ struct EventTranslator {
 
     private var pressedButton: Int?
     private var isHovering = false
+    /// Whether the key that is down is a command: SDL reports also what it would type without.
+    private var ignoresText = false
     private var mouseLocation = CGPoint.zero
     private var fingers: [Finger: Int64] = [:]
     private var lastFinger: Int64 = 0
@@ -53,10 +55,11 @@ struct EventTranslator {
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
             finger(event.tfinger, at: time, into: &batch)
         case SDL_KEYDOWN, SDL_KEYUP:
+            ignoresText = Self.ignoresText(of: event.key)
             batch.append(.key(Self.keyEvent(event.key, at: time)))
         case SDL_TEXTINPUT:
             let text = Self.text(of: event.text.text)
-            if !text.isEmpty { batch.append(.text(text)) }
+            if !text.isEmpty, !ignoresText { batch.append(.text(text)) }
         case SDL_TEXTEDITING:
             let text = Self.text(of: event.edit.text)
             batch.append(Self.composition(text, start: event.edit.start, length: event.edit.length))
@@ -65,6 +68,8 @@ struct EventTranslator {
             batch.append(Self.composition(text, start: event.editExt.start, length: event.editExt.length))
         case SDL_WINDOWEVENT:
             windowEvent(event.window, at: time, into: &batch)
+        case SDL_CLIPBOARDUPDATE:
+            batch.append(.clipboardChanged)
         case SDL_QUIT:
             batch.append(.closeRequested)
         default:

@@ -55,11 +55,17 @@ struct InputBatch {
             new.delta.dy += old.delta.dy
             events[events.endIndex - 1] = .scroll(new)
             return true
+        case (.key(var key), .text(let text)) where key.isDown:
+            // A stroke and what it types come one after the other.
+            key.text += text
+            events[events.endIndex - 1] = .key(key)
+            return true
         case (.text(let old), .text(let new)):
             // SDL cuts long text into pieces.
             events[events.endIndex - 1] = .text(old + new)
             return true
-        case (.resized, .resized), (.composition, .composition), (.closeRequested, .closeRequested):
+        case (.resized, .resized), (.composition, .composition), (.closeRequested, .closeRequested),
+            (.clipboardChanged, .clipboardChanged):
             events[events.endIndex - 1] = event
             return true
         default:

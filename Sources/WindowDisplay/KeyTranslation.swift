@@ -13,6 +13,16 @@ extension EventTranslator {
             modifiers: modifiers(event.keysym.mod), time: time)
     }
 
+    /// Whether text that follows a key is none: the key is pressed as a command. The alternate key on the right chooses
+    /// characters in most layouts; that on the left is a command's.
+    static func ignoresText(of event: SDL_KeyboardEvent) -> Bool {
+        func isDown(_ flags: SDL_Keymod...) -> Bool {
+            flags.contains { UInt32(event.keysym.mod) & UInt32($0.rawValue) != 0 }
+        }
+        guard event.state != 0 else { return false }
+        return isDown(KMOD_CTRL, KMOD_GUI) || isDown(KMOD_LALT) && !isDown(KMOD_RALT, KMOD_MODE)
+    }
+
     static func modifiers(_ keymod: UInt16) -> KeyEvent.Modifiers {
         let table: [(SDL_Keymod, KeyEvent.Modifiers)] = [
             (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .alternate), (KMOD_GUI, .command),
@@ -37,14 +47,15 @@ extension EventTranslator {
         withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// SDL counts code points (and −1 for "unknown"); the event counts characters.
+    /// SDL counts code points (and −1 for "unknown"); the event counts UTF-16 units.
     static func composition(_ text: String, start: Int32, length: Int32) -> DisplayEvent {
         let scalars = text.unicodeScalars
         let lower = start < 0 ? scalars.count : min(Int(start), scalars.count)
         let upper = min(lower + max(0, Int(length)), scalars.count)
-        func character(_ offset: Int) -> Int {
-            String(scalars[..<scalars.index(scalars.startIndex, offsetBy: offset)]).count
+        func unit(_ offset: Int) -> Int {
+            text.utf16.distance(
+                from: text.startIndex, to: scalars.index(scalars.startIndex, offsetBy: offset))
         }
-        return .composition(text, selection: character(lower)..<max(character(lower), character(upper)))
+        return .composition(text, selection: unit(lower)..<unit(upper))
     }
 }

@@ -37,6 +37,13 @@ struct SDLFunctions: Sendable {
     let isTextInputActive: @convention(c) () -> SDL_bool
     let setTextInputRect: @convention(c) (UnsafePointer<SDL_Rect>?) -> Void
 
+    // MARK: Clipboard
+
+    let getClipboardText: @convention(c) () -> UnsafeMutablePointer<CChar>?
+    let setClipboardText: @convention(c) (UnsafePointer<CChar>?) -> Int32
+    let getPrimarySelectionText: @convention(c) () -> UnsafeMutablePointer<CChar>?
+    let setPrimarySelectionText: @convention(c) (UnsafePointer<CChar>?) -> Int32
+
     // MARK: Windows
 
     let createWindow: @convention(c) (UnsafePointer<CChar>?, Int32, Int32, Int32, Int32, UInt32) -> OpaquePointer?
@@ -117,6 +124,10 @@ struct SDLFunctions: Sendable {
         stopTextInput = try function("SDL_StopTextInput")
         isTextInputActive = try function("SDL_IsTextInputActive")
         setTextInputRect = try function("SDL_SetTextInputRect")
+        getClipboardText = try function("SDL_GetClipboardText")
+        setClipboardText = try function("SDL_SetClipboardText")
+        getPrimarySelectionText = try function("SDL_GetPrimarySelectionText")
+        setPrimarySelectionText = try function("SDL_SetPrimarySelectionText")
         createWindow = try function("SDL_CreateWindow")
         destroyWindow = try function("SDL_DestroyWindow")
         showWindow = try function("SDL_ShowWindow")

@@ -98,7 +98,7 @@ package final class WindowDisplay: Display {
 
     package func requestSize(_ size: CGSize) { connection.queue.add { $0.size = size } }
 
-    package func setTextInput(_ area: CGRect?) { connection.queue.add { $0.textInput = .init(area: area) } }
+    package func setTextInput(_ text: TextInputState?) { connection.queue.add { $0.textInput = .init(state: text) } }
 
     package func raise() { connection.queue.add { $0.raises = true } }
 
@@ -107,6 +107,10 @@ package final class WindowDisplay: Display {
     }
 
     package func closeWindow() { connection.queue.add { $0.isClosing = true } }
+
+    package var clipboard: any DisplayClipboard { WindowClipboard(.clipboard, connection, clock) }
+
+    package var primarySelection: any DisplayClipboard { WindowClipboard(.primarySelection, connection, clock) }
 
     package func dropCaches() { connection.queue.add { $0.dropsCaches = true } }
 

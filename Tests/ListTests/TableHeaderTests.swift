@@ -48,6 +48,30 @@ struct TableHeaderTests {
         }
     }
 
+    @Test(
+        "A title in a group is as high as it needs where the table's property says less, and higher where that says more"
+    )
+    func groupedHeights() throws {
+        let source = RecordedSource([1, 1, 1])
+        source.titles = [0: "First", 1: "Second"]
+        try Stage.runTable(style: .grouped, source: source) { stage, table in
+            let (first, second) = (table.rectForHeader(inSection: 0).height, table.rectForHeader(inSection: 1).height)
+
+            table.sectionHeaderHeight = 18
+            stage.settle()
+
+            #expect(table.rectForHeader(inSection: 0).height == first)
+            #expect(table.rectForHeader(inSection: 1).height == second)
+            #expect(table.headerView(forSection: 1)?.frame.height == second)
+            #expect(table.rectForHeader(inSection: 2).height == 18)
+
+            table.sectionHeaderHeight = 80
+            stage.settle()
+
+            #expect((0..<3).allSatisfy { table.rectForHeader(inSection: $0).height == 80 })
+        }
+    }
+
     @Test("Grouped headers scroll away, in capitals")
     func grouped() throws {
         let source = RecordedSource([10, 10])

@@ -10,10 +10,18 @@ struct RandomRelaunchTests {
         "Whatever its user does, a program comes back as it was, and the next time as well",
         arguments: RandomSeeds.batches(200))
     func relaunches(seeds: Range<Int>) throws {
-        for seed in seeds { try relaunch(seed) }
+        var kept: [String] = []
+        for seed in seeds { kept += try relaunch(seed) }
+
+        // That these are no trifles: something was presented, and pages were on others.
+        guard kept.count >= 30 else { return }
+        #expect(kept.contains { $0.contains(" > page") } && kept.contains { $0.contains(" > stack") })
+        #expect(kept.contains { $0.contains("[] page") })
     }
 
-    private func relaunch(_ seed: Int) throws {
+    /// - Returns: What was kept at each launch.
+    private func relaunch(_ seed: Int) throws -> [String] {
+        var texts: [String] = []
         var generator = SeededGenerator(seed: UInt64(seed))
         try Stage.run(application: RandomProgram.self) { stage in
             stage.allowsDiagnostics = true
@@ -52,7 +60,9 @@ struct RandomRelaunchTests {
 
                 let again = root.map { RandomProgram.text(of: $0) }
                 try #require(again == kept, "seed \(seed), launch \(launch), twice")
+                texts.append(kept ?? "")
             }
         }
+        return texts
     }
 }

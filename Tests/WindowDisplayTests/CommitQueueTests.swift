@@ -57,13 +57,15 @@ struct CommitQueueTests {
     func last() {
         queue.add { $0.title = "a" }
         queue.add { $0.title = "b" }
-        queue.add { $0.textInput = .init(area: CGRect(x: 1, y: 2, width: 3, height: 4)) }
-        queue.add { $0.textInput = .init(area: nil) }
+        queue.add {
+            $0.textInput = .init(state: TextInputState(area: CGRect(x: 1, y: 2, width: 3, height: 4), session: 1))
+        }
+        queue.add { $0.textInput = .init(state: nil) }
 
         let contents = queue.take()
         #expect(contents.title == "b")
         #expect(contents.textInput != nil)
-        #expect(contents.textInput?.area == nil)
+        #expect(contents.textInput?.state == nil)
     }
 
     @Test("After closing nothing is taken or woken, and what was left is returned")

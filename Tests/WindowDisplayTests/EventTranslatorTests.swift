@@ -159,20 +159,51 @@ struct EventTranslatorTests {
     }
 
     @Test(
-        "A composition's selection is in characters and within the text",
+        "A key that is a command types nothing; the right alternate key chooses characters",
         arguments: [
-            (Int32(1), Int32(1), 1..<2), (0, 99, 0..<3), (99, 5, 3..<3), (-1, 0, 3..<3), (0, -1, 0..<0),
-            (.min, .max, 3..<3), (3, .max, 2..<3),
+            (UInt16(0), true), (0x0001, true), (0x0040, false), (0x0080, false), (0x0100, false), (0x0200, true),
+            (0x0400, false), (0x4000, true), (0x0300, true),
+        ])
+    mutating func commandText(modifiers: UInt16, types: Bool) {
+        var key = SDL_Event()
+        key.type = SDL_KEYDOWN.rawValue
+        key.key.state = 1
+        key.key.keysym.mod = modifiers
+        var text = SDL_Event()
+        text.type = SDL_TEXTINPUT.rawValue
+        withUnsafeMutableBytes(of: &text.text.text) { $0.copyBytes(from: Array("e".utf8)) }
+
+        translator.translate(key, at: 1, into: &batch)
+        translator.translate(text, at: 1, into: &batch)
+
+        guard case .key(let stroke) = batch.take(at: 1).first else {
+            Issue.record("no key")
+            return
+        }
+        #expect(stroke.text == (types ? "e" : ""))
+        // When the key is up again, an input method's text counts.
+        key.type = SDL_KEYUP.rawValue
+        key.key.state = 0
+        translator.translate(key, at: 2, into: &batch)
+        translator.translate(text, at: 2, into: &batch)
+        #expect(batch.take(at: 2).count == 2)
+    }
+
+    @Test(
+        "A composition's selection is in UTF-16 units and within the text",
+        arguments: [
+            (Int32(1), Int32(1), 1..<2), (0, 99, 0..<5), (99, 5, 5..<5), (-1, 0, 5..<5), (0, -1, 0..<0),
+            (.min, .max, 5..<5), (3, .max, 4..<5), (2, 1, 2..<4),
         ])
     func composition(start: Int32, length: Int32, expected: Range<Int>) {
-        // "e" with a combining accent is two code points and one character.
-        let event = EventTranslator.composition("ke\u{301}y", start: start, length: length)
+        // The emoji is one code point and two units.
+        let event = EventTranslator.composition("ke😀y", start: start, length: length)
 
         guard case .composition(let text, let selection) = event else {
             Issue.record("not a composition")
             return
         }
-        #expect(text == "ke\u{301}y")
+        #expect(text == "ke😀y")
         #expect(selection == expected)
     }
 
@@ -185,6 +216,15 @@ struct EventTranslatorTests {
         quit.type = SDL_QUIT.rawValue
 
         #expect(translate(quit) == ["closeRequested"])
+    }
+
+    @Test("Changes of the clipboard are one event for a batch")
+    mutating func clipboard() {
+        var update = SDL_Event()
+        update.type = SDL_CLIPBOARDUPDATE.rawValue
+        translator.translate(update, at: 1, into: &batch)
+
+        #expect(translate(update) == ["clipboardChanged"])
     }
 
     @Test("Focus is reported, other window events are not")

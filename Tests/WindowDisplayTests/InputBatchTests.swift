@@ -90,3 +90,43 @@ struct InputBatchTests {
         #expect(batch.due(interval: 0.1) == 5.05 + 0.1)
     }
 }
+
+/// Keys and what they type.
+@Suite("One event a stroke")
+struct StrokeBatchTests {
+    private var batch = InputBatch()
+
+    private static func key(isDown: Bool) -> DisplayEvent {
+        .key(KeyEvent(isDown: isDown, isRepeat: false, usage: 4, characters: "a", modifiers: [], time: 1))
+    }
+
+    private var strokes: [String] {
+        batch.events.map {
+            switch $0 {
+            case .key(let key): "\(key.isDown ? "down" : "up") \(key.text)"
+            case .text(let text): "text \(text)"
+            default: "other"
+            }
+        }
+    }
+
+    @Test("Text that comes right after a key is the key's")
+    mutating func pair() {
+        batch.append(Self.key(isDown: true))
+        batch.append(.text("a"))
+        batch.append(.text("b"))
+        batch.append(Self.key(isDown: false))
+
+        #expect(strokes == ["down ab", "up "])
+    }
+
+    @Test("Text after another event is an input method's")
+    mutating func alone() {
+        batch.append(Self.key(isDown: false))
+        batch.append(.text("a"))
+        batch.append(.composition("", selection: 0..<0))
+        batch.append(.text("b"))
+
+        #expect(strokes == ["up ", "text a", "other", "text b"])
+    }
+}

@@ -126,8 +126,32 @@ struct WindowDisplayTests {
 
         display.submit(commit(red))
         display.setTitle("late")
-        display.setTextInput(.zero)
+        display.setTextInput(TextInputState(area: .zero, session: 1))
         #expect(display.snapshot() == nil)
+    }
+
+    // MARK: Clipboards
+
+    @Test("What is put on a clipboard is read from it, and is not on the other one")
+    func clipboards() throws {
+        let display = try open()
+        defer { display.close() }
+
+        display.clipboard.setText("a")
+        display.clipboard.setText("ä\n😀")
+        display.primarySelection.setText("b")
+
+        #expect(display.clipboard.text() == "ä\n😀" && display.primarySelection.text() == "b")
+    }
+
+    @Test("The clipboards of a closed display do not answer")
+    func closedClipboards() throws {
+        let display = try open()
+        display.close()
+
+        display.clipboard.setText("a")
+
+        #expect(display.clipboard.text() == nil && display.primarySelection.text() == nil)
     }
 
     // MARK: Showing

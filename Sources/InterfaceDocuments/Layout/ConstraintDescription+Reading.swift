@@ -17,7 +17,10 @@ extension ConstraintDescription {
         isSymbolic = element.bool(.symbolic, default: false)
         isPlaceholder = element.bool(.placeholder, default: false)
         isInstalled = element.bool(.installed, default: true)
-        variations = element.children.compactMap(Self.variation)
+        customClass = ClassDescription(element)
+        let attributes = element.children.filter { $0.kind == .userDefinedRuntimeAttributes }
+        runtimeAttributes = attributes.flatMap { $0.children.compactMap(RuntimeAttribute.init(_:)) }
+        variations = element.children.filter { $0.kind != .userDefinedRuntimeAttributes }.compactMap(Self.variation)
             .sorted { $0.condition.specificity < $1.condition.specificity }
     }
 

@@ -34,6 +34,10 @@ package struct ConstraintDescription: Sendable, Hashable {
     /// Whether it is active where no variation says otherwise.
     package var isInstalled: Bool
     package var variations: [Variation]
+    /// The program's own class, below `NSLayoutConstraint`.
+    package var customClass: ClassDescription?
+    /// What is set by key paths when it has been made.
+    package var runtimeAttributes: [RuntimeAttribute]
 
     /// The constant, multiplier and priority for size classes.
     package func values(

@@ -10,7 +10,7 @@ extension Stage {
     ///     UIView (0 422 390 422) sheet at medium of medium, large
     ///       UILabel (20 460 60 21) "Details"
     ///
-    /// What is presented says how: as a sheet with its detents, in a popover with its arrow, as an alert or action sheet. Where the scene
+    /// The view of a storyboard's controller has the names of both. What is presented says how: as a sheet with its detents, in a popover with its arrow, as an alert or action sheet. Where the scene
     /// in front shows several windows each has a line with its level, and what other scenes there are stands at the end.
     public func describe() -> String {
         settle()
@@ -28,6 +28,11 @@ extension Stage {
                 let level = window.windowLevel.rawValue
                 let number = level == level.rounded() && abs(level) < 1e9 ? "\(Int(level))" : "\(level)"
                 words[ObjectIdentifier(window)] = "level \(number)" + (window.isKeyWindow ? " key" : "")
+            }
+            for controller in controllers(in: window) {
+                guard let view = controller.viewIfLoaded, let names = controller.storyboardNames else { continue }
+                let word = "scene \"\(names.storyboard).\(names.identifier)\""
+                words[ObjectIdentifier(view)] = words[ObjectIdentifier(view)].map { "\($0) \(word)" } ?? word
             }
             describe(window, 0, words, &lines)
         }

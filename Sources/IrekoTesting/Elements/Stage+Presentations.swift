@@ -120,18 +120,25 @@ extension Stage {
 
     /// The controllers that are presented in a window and seen, from the bottom.
     func presented(in window: UIWindow) -> [UIViewController] {
-        var (next, found): ([UIViewController], [UIViewController]) = (
-            [window.rootViewController].compactMap(\.self), []
-        )
+        controllers(in: window).filter {
+            guard let presenter = $0.presentingViewController, presenter.presentedViewController === $0,
+                $0.parent == nil
+            else { return false }
+            return $0.activePresentationController?.presentedView?.window === window
+        }
+    }
+
+    /// The controllers of a window, from its root: those above before those inside them, and those before what they present.
+    func controllers(in window: UIWindow) -> [UIViewController] {
+        var found = [window.rootViewController].compactMap(\.self)
         var index = 0
-        while index < next.count {
-            let controller = next[index]
+        while index < found.count {
+            let controller = found[index]
             index += 1
-            next += controller.children
+            found += controller.children
             guard let presented = controller.presentedViewController, presented.presentingViewController === controller
             else { continue }
-            next.append(presented)
-            if presented.activePresentationController?.presentedView?.window === window { found.append(presented) }
+            found.append(presented)
         }
         return found
     }

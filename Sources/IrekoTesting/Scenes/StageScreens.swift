@@ -14,10 +14,10 @@ final class StageScreen {
     /// The scene, while it is there.
     var scene: UIWindowScene? { mailbox.scene?.object as? UIWindowScene }
 
-    init(mode: DisplayMode, in screens: StageScreens?) {
+    init(mode: DisplayMode, _ clipboards: MemoryClipboards, in screens: StageScreens?) {
         let mailbox = StageScreenMailbox()
         mailbox.screens = screens
-        display = HeadlessDisplay(mode: mode) { mailbox.post($0) }
+        display = HeadlessDisplay(mode: mode, clipboards: clipboards) { mailbox.post($0) }
         screen = UIScreen(display: display)
         self.mailbox = mailbox
     }
@@ -36,9 +36,12 @@ final class StageScreens: SceneOpening {
     /// In the order in which they were opened.
     private var screens: [StageScreen]
     private(set) var front: StageScreen
+    /// Those of the desktop.
+    let clipboards: MemoryClipboards
 
-    init(mode: DisplayMode) {
-        front = StageScreen(mode: mode, in: nil)
+    init(mode: DisplayMode, _ clipboards: MemoryClipboards = MemoryClipboards()) {
+        self.clipboards = clipboards
+        front = StageScreen(mode: mode, clipboards, in: nil)
         screens = [front]
     }
 
@@ -50,7 +53,8 @@ final class StageScreens: SceneOpening {
 
     func openScreen(beside neighbour: UIWindowScene?) -> UIScreen? {
         let model = neighbour?.screen ?? front.screen
-        let opened = StageScreen(mode: DisplayMode(size: model.bounds.size, scale: model.scale), in: self)
+        let mode = DisplayMode(size: model.bounds.size, scale: model.scale)
+        let opened = StageScreen(mode: mode, clipboards, in: self)
         opened.screen.safeAreaInsets = model.safeAreaInsets
         opened.screen.traitCollection = model.traitCollection
         screens.append(opened)

@@ -17,6 +17,16 @@ package struct DisplayMode: Hashable, Sendable {
     }
 }
 
+/// The text that is being put in.
+package struct TextInputState: Hashable, Sendable {
+    /// Where its caret is, or what is being composed, in points of the display's root layer.
+    package var area: CGRect
+    /// Another number makes input methods forget what they were composing.
+    package var session: Int
+
+    package init(area: CGRect, session: Int) { (self.area, self.session) = (area, session) }
+}
+
 /// Somewhere to show a layer tree: a window, or memory.
 ///
 /// The main side hands commits in and gets events out; how and on which thread the display composites is its own
@@ -40,8 +50,8 @@ package protocol Display: AnyObject, Sendable {
     /// Asks for another size in points. A display that takes it sends a `resized` event; a desktop may refuse.
     func requestSize(_ size: CGSize)
 
-    /// Turns text input (and an input method) on for text at this place of the display, or off.
-    func setTextInput(_ area: CGRect?)
+    /// Turns text input (and an input method) on for a text, or off.
+    func setTextInput(_ text: TextInputState?)
 
     /// What is on the display now, composited anew if need be.
     func snapshot() -> CGImage?
@@ -57,6 +67,12 @@ package protocol Display: AnyObject, Sendable {
 
     /// Closes the window, without waiting for that. Later calls are ignored.
     func closeWindow()
+
+    /// What the user has copied, in any program.
+    var clipboard: any DisplayClipboard { get }
+
+    /// The text that is selected, in any program: on desktops of X11 and Wayland the middle button pastes it.
+    var primarySelection: any DisplayClipboard { get }
 }
 
 extension Display {
@@ -65,4 +81,6 @@ extension Display {
     package func raise() {}
     package func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
     package func closeWindow() {}
+    package var clipboard: any DisplayClipboard { AbsentClipboard() }
+    package var primarySelection: any DisplayClipboard { AbsentClipboard() }
 }

@@ -7,15 +7,17 @@ package enum DisplayEvent: Sendable {
     case pointer(PointerEvent)
     case scroll(ScrollEvent)
     case key(KeyEvent)
-    /// Text that the keyboard or an input method has made final.
+    /// Text that an input method or an on-screen keyboard has made final. What a key types comes with its event.
     case text(String)
-    /// Text that an input method is still composing; empty when it was cancelled. The selection is in characters.
+    /// Text that an input method is still composing; empty when it has ended. The selection is in UTF-16 units.
     case composition(String, selection: Range<Int>)
     /// The display has a new size or scale.
     case resized(DisplayMode)
     case focus(Bool)
     /// Whether anything of the window can be seen: not while it is minimized.
     case visibility(Bool)
+    /// Another program may have put something on the clipboard. Not sent for every change (X11 reports only the loss of one's own).
+    case clipboardChanged
     /// The user wants the window closed.
     case closeRequested
     /// The display is gone and cannot come back (the X server died); the message says why.
@@ -75,9 +77,15 @@ package struct KeyEvent: Sendable {
     package var characters: String
     package var modifiers: Modifiers
     package var time: Double
+    /// What this stroke types, by the user's layout and with its modifiers and dead keys; empty where it types nothing.
+    package var text: String
 
-    package init(isDown: Bool, isRepeat: Bool, usage: Int, characters: String, modifiers: Modifiers, time: Double) {
+    package init(
+        isDown: Bool, isRepeat: Bool, usage: Int, characters: String, modifiers: Modifiers, time: Double,
+        text: String = ""
+    ) {
         (self.isDown, self.isRepeat, self.usage) = (isDown, isRepeat, usage)
         (self.characters, self.modifiers, self.time) = (characters, modifiers, time)
+        self.text = text
     }
 }

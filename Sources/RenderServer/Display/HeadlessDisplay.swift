@@ -14,7 +14,7 @@ package final class HeadlessDisplay: Display {
         var time = 0.0
         var wantsFrameEvents = false
         var title = ""
-        var textInput: CGRect?
+        var textInput: TextInputState?
 
         @discardableResult
         mutating func render() -> [PixelBox] {
@@ -31,21 +31,31 @@ package final class HeadlessDisplay: Display {
 
     private let state: Mutex<State>
     private let onEvent: @Sendable (DisplayEvent) -> Void
+    private let clipboards: MemoryClipboards
 
     /// Makes a display of a size.
     ///
-    /// - Parameter onEvent: Called, on the thread that steps or resizes the display, for each frame while they are
-    ///   wanted and for each new mode.
-    package init(mode: DisplayMode, onEvent: @escaping @Sendable (DisplayEvent) -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - clipboards: Those of the simulated desktop, which its displays share.
+    ///   - onEvent: Called, on the thread that steps or resizes the display, for each frame while they are
+    ///     wanted and for each new mode.
+    package init(
+        mode: DisplayMode, clipboards: MemoryClipboards = MemoryClipboards(),
+        onEvent: @escaping @Sendable (DisplayEvent) -> Void = { _ in }
+    ) {
         state = Mutex(State(mode: mode))
+        self.clipboards = clipboards
         self.onEvent = onEvent
     }
+
+    package var clipboard: any DisplayClipboard { clipboards.clipboard }
+    package var primarySelection: any DisplayClipboard { clipboards.primarySelection }
 
     package var wantsFrameEvents: Bool { state.withLock { $0.wantsFrameEvents } }
     package var mode: DisplayMode { state.withLock { $0.mode } }
     var title: String { state.withLock { $0.title } }
-    /// Where text is being put in; `nil` while it is not.
-    var textInput: CGRect? { state.withLock { $0.textInput } }
+    /// What text is being put in; `nil` while there is none.
+    package var textInput: TextInputState? { state.withLock { $0.textInput } }
     var statistics: FrameStatistics { state.withLock { $0.server.statistics } }
     /// The bytes of the bitmaps that the server keeps besides the frame.
     var cachedByteCount: Int { state.withLock { $0.server.memory.caches.byteCount } }
@@ -54,7 +64,7 @@ package final class HeadlessDisplay: Display {
     package func setWantsFrameEvents(_ wants: Bool) { state.withLock { $0.wantsFrameEvents = wants } }
     package func dropCaches() { state.withLock { $0.server.dropCaches() } }
     package func setTitle(_ title: String) { state.withLock { $0.title = title } }
-    package func setTextInput(_ area: CGRect?) { state.withLock { $0.textInput = area } }
+    package func setTextInput(_ text: TextInputState?) { state.withLock { $0.textInput = text } }
 
     /// Reports that the window is visible and has the input focus.
     package func raise() {

@@ -63,37 +63,46 @@ extension TextRope {
         return low..<high
     }
 
-    /// Words as Unicode divides text into them; in Thai and its kin by a dictionary.
     private static func segments(_ segment: Segment, of text: String, at offset: Int) -> [Range<Int>] {
         guard !text.isEmpty else { return [] }
         // Pango ends at a null byte.
         var bytes = text.utf8.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
         bytes.append(0)
-        let scalars = text.unicodeScalars
-        var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.count + 1)
+        var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: text.unicodeScalars.count + 1)
         FontSystem.exclusively {
             pango_get_log_attrs(
                 bytes, Int32(bytes.count - 1), -1, pango_language_get_default(), &attributes, Int32(attributes.count))
         }
-        var ranges: [Range<Int>] = []
-        var (position, start) = (offset, Int?.none)
-        func note(_ attribute: PangoLogAttr) {
-            let (starts, ends) =
-                segment == .word
-                ? (attribute.is_word_start, attribute.is_word_end)
-                : (attribute.is_sentence_start, attribute.is_sentence_end)
-            if ends != 0, let first = start {
+        return segment == .word ? words(of: text, at: offset, attributes) : sentences(of: text, at: offset, attributes)
+    }
+
+    /// Words as Unicode divides text into them (in Thai and its kin by a dictionary), but for those without letters and digits.
+    private static func words(of text: String, at offset: Int, _ attributes: [PangoLogAttr]) -> [Range<Int>] {
+        var (ranges, position, start, isWord) = ([Range<Int>](), offset, offset, false)
+        for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
+            if attribute.is_word_boundary != 0 {
+                if isWord { ranges.append(start..<position) }
+                (start, isWord) = (position, false)
+            }
+            isWord = isWord || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            position += scalar.utf16.count
+        }
+        if isWord { ranges.append(start..<position) }
+        return ranges
+    }
+
+    /// Sentences without the spaces between them.
+    private static func sentences(of text: String, at offset: Int, _ attributes: [PangoLogAttr]) -> [Range<Int>] {
+        var (ranges, position, start) = ([Range<Int>](), offset, Int?.none)
+        for (scalar, attribute) in zip(text.unicodeScalars, attributes) {
+            if attribute.is_sentence_end != 0, let first = start {
                 if first < position { ranges.append(first..<position) }
                 start = nil
             }
-            if starts != 0 { start = position }
-        }
-        for (scalar, attribute) in zip(scalars, attributes) {
-            note(attribute)
+            if attribute.is_sentence_start != 0 { start = position }
             position += scalar.utf16.count
         }
-        note(attributes[attributes.count - 1])
-        if let first = start, first < position { ranges.append(first..<position) }
+        if let start, start < position { ranges.append(start..<position) }
         return ranges
     }
 }

@@ -51,7 +51,7 @@ extension EditableText {
         // A caret inside a character stands for the character.
         if unit == .character, !text.isCharacterBoundary(caret) { return text.characterRange(at: caret) }
         if unit == .character, direction == .backward { return backspaceStart(caret)..<caret }
-        let place = target(of: direction, by: unit, from: selection.place(of: .end), lines)
+        let place = target(of: direction, by: unit, from: selection.place(of: .end), lines, goesOn: false)
         let isStuck = place.offset == caret && (unit == .line || unit == .paragraph)
         let other = isStuck ? target(of: direction, by: .character, from: place, lines).offset : place.offset
         return min(caret, other)..<max(caret, other)

@@ -70,8 +70,11 @@ extension EditableText {
     }
 
     /// Where a caret comes from a place by one unit, forward or backward.
-    func target(of direction: TextDirection, by unit: TextUnit, from place: TextPlace, _ lines: TextLines?) -> TextPlace
-    {
+    ///
+    /// - Parameter goesOn: Whether a caret at a paragraph's end goes to the next one's.
+    func target(
+        of direction: TextDirection, by unit: TextUnit, from place: TextPlace, _ lines: TextLines?, goesOn: Bool = true
+    ) -> TextPlace {
         let (offset, isForward) = (place.offset, !isBackward(direction, lines))
         switch unit {
         case .character:
@@ -81,9 +84,9 @@ extension EditableText {
         case .line:
             guard let lines else { return TextPlace(paragraphEnd(offset, isForward, goesOn: false)) }
             let line = lines.line(at: place)
-            if isForward { return TextPlace(line.range.upperBound, line.isWrapped ? .upstream : .downstream) }
-            return TextPlace(line.range.lowerBound)
-        case .paragraph: return TextPlace(paragraphEnd(offset, isForward, goesOn: true))
+            let end = text.characterBoundary(at: isForward ? line.range.upperBound : line.range.lowerBound, .start)
+            return TextPlace(end, isForward && line.isWrapped ? .upstream : .downstream)
+        case .paragraph: return TextPlace(paragraphEnd(offset, isForward, goesOn: goesOn))
         case .document: return TextPlace(isForward ? length : 0)
         }
     }

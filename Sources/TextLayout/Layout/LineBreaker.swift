@@ -348,6 +348,11 @@ struct LineBreaker {
         // Width
         let leading = positive(style.headIndent)
         let indent = positive(style.firstLineHeadIndent)
+        if let first = piece.baseAddress, memchr(first, 0x09, piece.count) != nil {
+            let tabs = style.pangoTabs(from: isFirst ? min(leading, indent) : leading)
+            pango_layout_set_tabs(layout, tabs)
+            pango_tab_array_free(tabs)
+        }
         if breaks, let width {
             let tail = style.tailIndent.isFinite ? style.tailIndent : 0
             let right = tail > 0 ? min(tail, width) : width + tail

@@ -15,6 +15,18 @@ struct LineFragment: Hashable, Sendable {
     var isEllipsized: Bool
 }
 
+/// Which parts of text are drawn.
+package struct DrawnText: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let backgrounds = DrawnText(rawValue: 1)
+    /// With lines under and through them, and attachments.
+    package static let glyphs = DrawnText(rawValue: 2)
+    package static let all: DrawnText = [.backgrounds, .glyphs]
+}
+
 /// Styled text in lines: measured, ready to be drawn and hit-tested.
 ///
 /// Made by `Typesetter.layout(_:width:lineLimit:heightLimit:)`. The origin is the top left corner, y goes down.
@@ -109,16 +121,43 @@ package final class TextFrame: @unchecked Sendable {
 
     /// Draws the text with its top left corner at a point of the context's user space, whose y must go down. The colour
     /// is for runs without a colour.
-    package func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
+    package func draw(
+        in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black, parts: DrawnText = .all
+    ) {
         guard !shaped.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
-        FontSystem.exclusively { drawLines(in: context, at: origin, color) }
+        FontSystem.exclusively { drawLines(in: context, at: origin, color, parts) }
+        if parts.contains(.glyphs) { drawAttachments(in: context, at: origin) }
     }
 
-    private func drawLines(in context: CGContext, at origin: CGPoint, _ color: CGColor.RGBA) {
+    /// Draws what stands in the place of U+FFFC.
+    private func drawAttachments(in context: CGContext, at origin: CGPoint) {
+        var start = 0
+        for run in text.runs {
+            defer { start = run.end }
+            guard let attachment = run.attributes.attachment, let bounds = run.attributes.attachmentBounds else {
+                continue
+            }
+            let rise = run.attributes.baselineOffset.isFinite ? run.attributes.baselineOffset : 0
+            for byte in stride(from: start, to: run.end, by: StyledText.attachment.utf8.count) {
+                let line = shaped[lineIndex(ofByte: byte)]
+                let end = byte + StyledText.attachment.utf8.count
+                guard end <= line.byteRange.upperBound, let rect = rects(of: line, byte..<end).first else { continue }
+                let y = line.baseline - bounds.maxY - rise
+                attachment.draw(
+                    context,
+                    CGRect(
+                        x: origin.x + rect.minX + bounds.minX, y: origin.y + y, width: bounds.width,
+                        height: bounds.height))
+            }
+        }
+    }
+
+    private func drawLines(in context: CGContext, at origin: CGPoint, _ color: CGColor.RGBA, _ parts: DrawnText) {
         let bounds = CGRect(origin: origin, size: CGSize(width: max(width, size.width), height: size.height))
         context.paint(bounds: bounds.insetBy(dx: -8, dy: -8)) { cairo in
             let clip = Self.clipExtents(cairo)
-            drawBackgrounds(at: origin, on: cairo, in: context)
+            if parts.contains(.backgrounds) { drawBackgrounds(at: origin, on: cairo, in: context) }
+            guard parts.contains(.glyphs) else { return }
             context.setSource(color, on: cairo)
             for line in shaped {
                 let top = origin.y + line.top

@@ -63,7 +63,7 @@ extension TextLines {
                 found.line += 1
                 return found
             }
-            return place.piece < pieces.count - 1 ? self.place(inPiece: place.piece + 1) : nil
+            return place.piece < shownCount - 1 ? self.place(inPiece: place.piece + 1) : nil
         }
         if place.line > 0 {
             found.line -= 1
@@ -104,10 +104,10 @@ extension TextLines {
 
     /// The lines that are between two distances from the top, from top to bottom.
     package func lines(from top: Double, to bottom: Double) -> [TextLine] {
-        guard top <= bottom, let first = index(atHeight: top) else { return [] }
+        guard top <= bottom else { return [] }
         var result: [TextLine] = []
-        var next: LinePlace? = place(inPiece: first.index)
-        while let place = next, place.frame.shaped.isEmpty == false {
+        var next: LinePlace? = place(inPiece: index(atHeight: top).index)
+        while let place = next {
             let area = area(of: place)
             if area.minY >= bottom, !result.isEmpty { break }
             if area.maxY > top { result.append(textLine(place)) }
@@ -133,8 +133,8 @@ extension TextLines {
 
     /// The place for a caret that is nearest to a point.
     package func place(at point: CGPoint) -> TextPlace {
-        guard !point.x.isNaN, !point.y.isNaN, let (index, _, _) = index(atHeight: point.y) else { return TextPlace(0) }
-        var found = place(inPiece: index)
+        guard !point.x.isNaN, !point.y.isNaN else { return TextPlace(0) }
+        var found = place(inPiece: index(atHeight: point.y).index)
         found.line = found.frame.lineIndex(atY: point.y - found.linesTop) ?? 0
         return place(on: found, x: point.x)
     }
@@ -142,7 +142,8 @@ extension TextLines {
     /// The place on a line that is nearest to a distance from the left.
     private func place(on line: LinePlace, x: Double) -> TextPlace {
         let found = line.start + line.frame.insertionIndex(onLine: line.line, x: x)
-        let offset = max(line.range.lowerBound, text.characterBoundary(at: found, .start))
+        var offset = text.characterBoundary(at: found, .start)
+        if offset < line.range.lowerBound { offset = text.characterBoundary(at: line.range.lowerBound, .end) }
         let isEnd = offset == line.range.upperBound && !line.range.isEmpty && line.isWrapped(pieces[line.piece])
         return TextPlace(offset, isEnd ? .upstream : .downstream)
     }
@@ -157,10 +158,8 @@ extension TextLines {
 
     /// The character under a point, as the offset of its beginning; `nil` beside and between the lines.
     package func characterIndex(at point: CGPoint) -> Int? {
-        guard !point.x.isNaN, !point.y.isNaN, point.y >= 0, point.y < height,
-            let (index, _, _) = index(atHeight: point.y)
-        else { return nil }
-        let found = place(inPiece: index)
+        guard !point.x.isNaN, !point.y.isNaN, point.y >= 0, point.y < height else { return nil }
+        let found = place(inPiece: index(atHeight: point.y).index)
         return found.frame.characterIndex(at: CGPoint(x: point.x, y: point.y - found.linesTop))
             .map { text.characterBoundary(at: found.start + $0, .start) }
     }

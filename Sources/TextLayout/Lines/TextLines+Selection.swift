@@ -51,7 +51,7 @@ extension TextLines {
         guard !range.isEmpty else { return [] }
         var result: [SelectionRect] = []
         var (index, start, _) = index(of: range.lowerBound)
-        while index < pieces.count, start < range.upperBound {
+        while index < shownCount, start < range.upperBound {
             let piece = pieces[index]
             let isWhole = start >= range.lowerBound && start + piece.length <= range.upperBound
             let top = pieces.sum(before: index).height
@@ -67,7 +67,11 @@ extension TextLines {
             start += piece.length
             index += 1
         }
-        mark(range, &result)
+        // Where the line with an end was not laid out, or shows nothing of it.
+        if let first = result.indices.first, !result.contains(where: \.containsStart) {
+            result[first].containsStart = true
+        }
+        if let last = result.indices.last, !result.contains(where: \.containsEnd) { result[last].containsEnd = true }
         return result
     }
 
@@ -91,12 +95,30 @@ extension TextLines {
         let (leading, trailing) = (min(0, left)...left, left + line.width...max(Double(area.width), left + line.width))
         if range.lowerBound < text.lowerBound { parts.append(line.isRightToLeft ? trailing : leading) }
         if range.upperBound > text.upperBound { parts.append(line.isRightToLeft ? leading : trailing) }
-        return joined(parts).map { part in
+        var result = joined(parts).map { part in
             SelectionRect(
                 rect: CGRect(
                     x: part.lowerBound, y: area.minY, width: part.upperBound - part.lowerBound, height: area.height),
                 containsStart: false, containsEnd: false, isRightToLeft: line.isRightToLeft)
         }
+        if range.lowerBound >= text.lowerBound, let found = nearest(x(range.lowerBound, place), in: result) {
+            result[found].containsStart = true
+        }
+        let goesOn = range.upperBound > text.upperBound
+        let isLast = goesOn ? range.upperBound <= place.start + pieces[place.piece].length && !isWrapped : true
+        let end = !goesOn ? x(range.upperBound, place) : line.isRightToLeft ? leading.lowerBound : trailing.upperBound
+        if isLast, let found = nearest(end, in: result) { result[found].containsEnd = true }
+        return result
+    }
+
+    private func x(_ offset: Int, _ place: LinePlace) -> Double {
+        place.frame.caretX(atByte: place.frame.text.utf8Offset(offset - place.start), on: place.shaped)
+    }
+
+    /// The rectangle of which a side is nearest to a distance from the left.
+    private func nearest(_ x: Double, in rects: [SelectionRect]) -> Int? {
+        func distance(_ rect: CGRect) -> Double { min(abs(rect.minX - x), abs(rect.maxX - x)) }
+        return rects.indices.min { distance(rects[$0].rect) < distance(rects[$1].rect) }
     }
 
     private func joined(_ parts: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
@@ -107,26 +129,5 @@ extension TextLines {
                 joined.append(part)
             }
         }
-    }
-
-    /// Marks the rectangles with the ends of the range: those of the first and last line that are nearest to the carets there.
-    private func mark(_ range: Range<Int>, _ rects: inout [SelectionRect]) {
-        guard let first = rects.first, let last = rects.last else { return }
-        func nearest(_ line: SelectionRect, _ caret: CGRect, _ x: (SelectionRect) -> CGFloat) -> Int? {
-            rects.indices.filter { rects[$0].rect.minY == line.rect.minY }.min {
-                abs(x(rects[$0]) - caret.minX) < abs(x(rects[$1]) - caret.minX)
-            }
-        }
-        func isNear(_ rect: CGRect, _ place: TextPlace) -> Bool {
-            rect.height > 0 && pieces[index(of: place.offset).index].isExact
-        }
-        let start = TextPlace(range.lowerBound)
-        let end = TextPlace(range.upperBound, .upstream)
-        let startCaret = isNear(first.rect, start) ? caretRect(at: start) : .zero
-        let endCaret = isNear(last.rect, end) ? caretRect(at: end) : .zero
-        let found = nearest(first, startCaret) { $0.isRightToLeft ? $0.rect.maxX : $0.rect.minX }
-        let other = nearest(last, endCaret) { $0.isRightToLeft ? $0.rect.minX : $0.rect.maxX }
-        if let found { rects[found].containsStart = true }
-        if let other { rects[other].containsEnd = true }
     }
 }

@@ -23,6 +23,18 @@ package enum BaseDirection: Hashable, Sendable {
     case leftToRight, rightToLeft
 }
 
+/// A place to which a tab leads.
+package struct TabStop: Hashable, Sendable {
+    /// What of the text behind the tab stands there: `left` its beginning, `right` its end.
+    package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
+
+    package var alignment: Alignment
+    /// Points from the side where lines begin.
+    package var location: Double
+
+    package init(alignment: Alignment, location: Double) { (self.alignment, self.location) = (alignment, location) }
+}
+
 /// How lines are broken and stacked. Lengths are points.
 package struct ParagraphStyle: Hashable, Sendable {
     package var alignment = TextAlignment.natural
@@ -43,6 +55,10 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var headIndent = 0.0
     /// Positive from the leading side, negative or zero from the trailing one.
     package var tailIndent = 0.0
+    /// Where tabs lead to, from left to right. `nil` for every 28 points.
+    package var tabStops: [TabStop]?
+    /// The distance of the places to which tabs lead behind the last stop; 0 for that of the last two.
+    package var tabInterval = 0.0
 
     package init() {}
 

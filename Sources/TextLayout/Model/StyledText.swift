@@ -8,6 +8,9 @@ package struct StyledText: Hashable, Sendable {
         var attributes: TextAttributes
     }
 
+    /// The character in whose place an attachment is.
+    static let attachment: Unicode.Scalar = "\u{FFFC}"
+
     package let string: String
     let runs: [Run]
     package var style: ParagraphStyle
@@ -25,13 +28,30 @@ package struct StyledText: Hashable, Sendable {
     package init(runs: [(text: String, attributes: TextAttributes)], style: ParagraphStyle = ParagraphStyle()) {
         var string = ""
         var collected: [Run] = []
-        for run in runs where !run.text.isEmpty || runs.count == 1 {
-            string += run.text
+        func add(_ text: Substring, _ attributes: TextAttributes) {
+            string += text
             let end = string.utf8.count
-            if let last = collected.indices.last, collected[last].attributes == run.attributes {
+            if let last = collected.indices.last, collected[last].attributes == attributes {
                 collected[last].end = end
             } else {
-                collected.append(Run(end: end, attributes: run.attributes))
+                collected.append(Run(end: end, attributes: attributes))
+            }
+        }
+        for run in runs where !run.text.isEmpty || runs.count == 1 {
+            guard run.attributes.attachmentBounds != nil else {
+                add(Substring(run.text), run.attributes)
+                continue
+            }
+            // Characters other than the one for attachments are as they would be without.
+            var plain = run.attributes
+            (plain.attachmentBounds, plain.attachment) = (nil, nil)
+            if run.text.isEmpty { add("", plain) }
+            var rest = Substring(run.text)
+            while let first = rest.unicodeScalars.first {
+                let isAttachment = first == StyledText.attachment
+                let part = rest.unicodeScalars.prefix { ($0 == StyledText.attachment) == isAttachment }
+                add(Substring(part), isAttachment ? run.attributes : plain)
+                rest = rest[part.endIndex...]
             }
         }
         string.makeContiguousUTF8()

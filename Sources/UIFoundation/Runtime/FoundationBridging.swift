@@ -10,7 +10,7 @@ package enum FoundationBridging {
     package static var types: [any _ObjectiveCBridgeable.Type] {
         [
             [Any].self, [AnyHashable: Any].self, Set<AnyHashable>.self, AnyHashable.self, String.self, IndexPath.self,
-            DateComponents.self, DateInterval.self, Decimal.self, URLComponents.self, URLQueryItem.self,
+            DateComponents.self, Decimal.self,
         ]
     }
 }

@@ -36,6 +36,9 @@ extension NSAttributedString.Key {
     /// A number: points by which the text stands above the line.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
+    /// An `NSTextAttachment`, of the character U+FFFC in whose place it stands.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }

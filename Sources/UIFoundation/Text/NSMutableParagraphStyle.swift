@@ -74,6 +74,24 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineHeightMultiple = newValue }
     }
 
+    /// Where tabs lead to. Twelve, each 28 points after the one before, unless others are set.
+    open override var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { values.tabStops = newValue.map(\.values).sorted { $0.location < $1.location } }
+    }
+
+    /// The distance, in points, of the places to which tabs lead behind the last stop.
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    /// Adds a place to which tabs lead.
+    open func addTabStop(_ anObject: NSTextTab) { tabStops += [anObject] }
+
+    /// Removes the stops that are equal to one.
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
+
     /// Copies all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

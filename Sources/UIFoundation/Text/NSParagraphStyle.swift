@@ -53,6 +53,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// What the lines' own height is multiplied by; 0 for nothing.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
+    /// Where tabs lead to. Twelve, each 28 points after the one before, unless others are set.
+    open var tabStops: [NSTextTab] { values.tabStops?.map { NSTextTab($0) } ?? NSTextTab.standardStops }
+
+    /// The distance, in points, of the places to which tabs lead behind the last stop. 0, for which the distance is 28 points without
+    /// stops of one's own, and that of the last two stops with them.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
     // MARK: - Copying and comparing
 
     /// An equal style that cannot be changed.

@@ -14,6 +14,9 @@ package struct ParagraphValues: Hashable, Sendable {
     var minimumLineHeight = CGFloat(0)
     var maximumLineHeight = CGFloat(0)
     var lineHeightMultiple = CGFloat(0)
+    /// `nil` for those of styles in which none were set.
+    var tabStops: [TabStopValues]?
+    var defaultTabInterval = CGFloat(0)
 
     package init() {}
 
@@ -33,6 +36,15 @@ package struct ParagraphValues: Hashable, Sendable {
         clean(\.minimumLineHeight)
         clean(\.maximumLineHeight)
         clean(\.lineHeightMultiple)
+        clean(\.defaultTabInterval)
         return values
     }
+}
+
+/// The values of a tab stop.
+package struct TabStopValues: Hashable, Sendable {
+    var alignment: NSTextAlignment
+    var location: CGFloat
+    /// Characters of which the first one is at the stop's place.
+    var terminators: CharacterSet?
 }

@@ -50,6 +50,10 @@ package struct TextDefaults {
         }
         result.kern = number(.kern) ?? number(.tracking) ?? 0
         result.baselineOffset = number(.baselineOffset) ?? 0
+        if let attachment = attributes[.attachment] as? NSTextAttachment {
+            (result.attachmentBounds, result.attachment) = attachment.placed(
+                attributes[.foregroundColor] as? UIColor ?? self.color, traits)
+        }
         return result
     }
 
@@ -90,6 +94,8 @@ package struct TextDefaults {
         (style.minimumLineHeight, style.maximumLineHeight) = (values.minimumLineHeight, values.maximumLineHeight)
         (style.firstLineHeadIndent, style.headIndent) = (values.firstLineHeadIndent, values.headIndent)
         style.tailIndent = values.tailIndent
+        style.tabStops = values.tabStops?.map(\.stop)
+        style.tabInterval = values.defaultTabInterval
         return style
     }
 }

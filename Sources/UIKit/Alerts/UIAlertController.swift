@@ -154,9 +154,11 @@ open class UIAlertController: UIViewController {
     open override class var namedActions: NamedActions { AlertKeys.adding(to: super.namedActions) }
 
     /// Keys that nothing in the alert uses go no further: they would scroll what lies behind it (chosen). Those of what is presented
-    /// over it do.
+    /// over it do, and those for a text field.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presentedViewController != nil { super.pressesBegan(presses, with: event) }
+        if presentedViewController != nil || view.window?.firstResponder is any UIKeyInput {
+            super.pressesBegan(presses, with: event)
+        }
     }
 
     /// Goes no further, as the beginning of the press.

@@ -32,7 +32,7 @@ final class MenuPresentation: ModalInput {
         init(view: UIView, rect: CGRect) { (self.view, self.rect) = (view, rect) }
     }
 
-    let origin: Source
+    private(set) var origin: Source
     let host = MenuHost()
     private(set) var panels: [MenuPanel] = []
     let preview: MenuPreviewView?
@@ -290,6 +290,13 @@ final class MenuPresentation: ModalInput {
         }
         frame.origin.y = MenuPlacement.clamp(frame.minY, area.minY, area.maxY - frame.height)
         return frame
+    }
+
+    /// Moves the menu to what it is for now, in the source's space.
+    func move(to rect: CGRect, animated: Bool) {
+        (origin.rect, origin.attachment, origin.isPointer) = (rect, nil, false)
+        guard animated else { return layOut() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { [self] in layOut() }
     }
 
     func layOut() {

@@ -93,7 +93,15 @@ extension UIApplication {
         if isNew, let delegate {
             session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
         }
-        guard let delegateClass = session.configuration.delegateClass else { return }
+        guard let delegateClass = session.configuration.delegateClass else {
+            if let storyboard = session.configuration.storyboard {
+                Diagnostics.warn(
+                    .resource,
+                    "The storyboard '\(storyboard.name)' of a scene is not shown, since its configuration has no delegateClass: the "
+                        + "delegate's window property holds its window.")
+            }
+            return
+        }
         guard let sceneClass = delegateClass as? (NSObject & UISceneDelegate).Type else {
             Diagnostics.warn(
                 .resource, "The scene delegate class \(delegateClass) is not an NSObject & UISceneDelegate")

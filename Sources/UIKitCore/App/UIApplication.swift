@@ -315,6 +315,17 @@ open class UIApplication: UIResponder {
     /// The delegate, where it is a responder; it ends the responder chain.
     open override var next: UIResponder? { delegate as? UIResponder }
 
+    /// Whether a shake of the device, which desktops do not have and a stage's test makes, asks whether what was done last is to be
+    /// undone. The default is `true`.
+    open var applicationSupportsShakeToEdit = true
+
+    /// A shake that no responder kept for itself asks whether to undo what the undo manager of the first responder has.
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionEnded(motion, with: event)
+        guard motion == .motionShake, applicationSupportsShakeToEdit, let event = event as? UIMotionEvent else { return }
+        ShakeToEdit.ask(in: event.window)
+    }
+
     // MARK: Ending
 
     /// The display was lost: the app is notified that it will terminate, so that it can save, and terminates.

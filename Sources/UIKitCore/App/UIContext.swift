@@ -120,11 +120,16 @@ package final class UIContext {
     package var urlOpener: (any URLOpener)?
     /// By what a server sends notifications to the program, on a stage; `nil` where none can.
     package var deviceToken: Data?
+    /// What was copied.
+    package let pasteboards = Pasteboards()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()
+    private(set) lazy var contextMenu = UIMenuSystem()
+    /// What shows edit menus in the way before iOS 16, once it has been asked for: UIKit's class.
+    package var menuController: NSObject?
     /// What the program's Info.plist says of its scenes.
     lazy var sceneManifest = SceneManifest.ofMainBundle
     /// The responders that have a user activity.

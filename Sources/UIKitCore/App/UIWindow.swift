@@ -219,7 +219,7 @@ open class UIWindow: UIView {
     package var firstResponder: UIResponder? {
         didSet {
             guard oldValue !== firstResponder, let windowScene else { return }
-            KeyDelivery.updateTextInput(of: windowScene)
+            windowScene.textInput.follow()
             windowScene.inputViews.update()
         }
     }

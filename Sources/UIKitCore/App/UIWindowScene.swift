@@ -128,6 +128,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     }
 
     let input = SceneInput()
+    private(set) lazy var textInput = TextInputSession(scene: self)
     private(set) lazy var inputViews = InputViews(scene: self)
 
     /// What moves the keyboard's focus in the scene.
@@ -145,6 +146,12 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The menu that is open.
     package var modalInput: (any ModalInput)?
+
+    /// The edit menu that is open: touches beside it and keys other than escape go on to what lies below.
+    package var editMenu: (any ModalInput)?
+
+    /// Whether the touch that came last was a pointer's.
+    package var isPointerUsed: Bool { input.isPointerUsed }
 
     /// A scene on a screen, for a session; for one of its own where there is none yet.
     package init(screen: UIScreen, session: UISceneSession? = nil) {
@@ -168,7 +175,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     // MARK: Windows
 
     private func keyWindowDidChange() {
-        KeyDelivery.updateTextInput(of: self)
+        textInput.follow()
         inputViews.update()
     }
 
@@ -232,20 +239,25 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         case .pointer(let pointer): input.handle(pointer, in: self)
         case .scroll(let scroll): input.handle(scroll, in: self)
         case .key(let key): KeyDelivery.deliver(key, in: self)
-        case .text(let text): KeyDelivery.deliver(text: text, in: self)
-        case .composition: break
+        case .text(let text): textInput.insert(text)
+        case .composition(let text, let selection): textInput.compose(text, selection: selection)
         case .resized(let mode):
             let pending = pendingRotation.flatMap { $0.fits(mode.size, after: screen.bounds.size) ? $0 : nil }
             if pending != nil { pendingRotation = nil }
             screen.displayDidResize(to: mode, rotation: pending?.rotation)
         case .focus(let hasFocus):
-            if !hasFocus { input.cancelAll(in: self) }
+            if !hasFocus {
+                input.cancelAll(in: self)
+                textInput.endComposition()
+            }
             self.hasFocus = hasFocus
+            if hasFocus { UIContext.current.pasteboards.clipboardMayHaveChanged() }
             windowStateDidChange()
         case .visibility(let isVisible):
             if !isVisible { input.cancelAll(in: self) }
             self.isVisible = isVisible
             windowStateDidChange()
+        case .clipboardChanged: UIContext.current.pasteboards.clipboardMayHaveChanged()
         case .closeRequested: if windowingBehaviors?.isClosable != false { UIApplication.sharedStorage?.close(self) }
         case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)

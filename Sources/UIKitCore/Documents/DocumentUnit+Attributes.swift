@@ -2,38 +2,55 @@ import Foundation
 import InterfaceDocuments
 
 extension DocumentUnit {
-    /// Sets the runtime attributes, in the order of the document. One that cannot be set is logged.
+    /// Sets the runtime attributes of objects and then of constraints, in the order of the document. One that cannot be set is logged.
     func setRuntimeAttributes() {
         for element in plan.attributed where hasMade(element.index) {
             guard let object = object(at: element.index) else { continue }
-            var localized = 0
-            for attribute in element.runtimeAttributes {
-                set(attribute, of: object, element, localized: localized)
-                if case .string(_, isLocalized: true) = attribute.value { localized += 1 }
-            }
+            let isPlain = source.elementClass(of: element)?.isPlain == true
+            set(element.runtimeAttributes, of: object, id: element.id, isPlain: isPlain)
+        }
+        forEachConstraint { description, constraint in
+            // One of a class that there is not, which has been logged, has none of its properties.
+            let isPlain = description.customClass != nil && type(of: constraint) == NSLayoutConstraint.self
+            set(description.runtimeAttributes, of: constraint, id: description.id, isPlain: isPlain)
         }
     }
 
-    private func set(_ attribute: RuntimeAttribute, of object: AnyObject, _ element: ObjectElement, localized: Int) {
+    /// - Parameters:
+    ///   - id: The identifier of the element.
+    ///   - isPlain: Whether the object is not of the class that the document names, so that what is missing is not logged.
+    private func set(_ attributes: [RuntimeAttribute], of object: AnyObject, id: String, isPlain: Bool) {
+        var localized = 0
+        for attribute in attributes {
+            let reason = set(attribute, of: object, id, localized: localized)
+            if let reason, !isPlain { log(reason, attribute, object) }
+            if case .string(_, isLocalized: true) = attribute.value { localized += 1 }
+        }
+    }
+
+    /// Sets one attribute.
+    ///
+    /// - Returns: Why it cannot be set; `nil` if it has been.
+    private func set(_ attribute: RuntimeAttribute, of object: AnyObject, _ id: String, localized: Int) -> String? {
         var owner = object
         let keys = attribute.keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for key in keys.dropLast() {
             guard let property = NamedProperties.property(key, of: owner) else {
-                return fail(attribute, object, element, DocumentNames.unknownKey(key, of: owner))
+                return DocumentNames.unknownKey(key, of: owner)
             }
             // What is nil has no properties, which is no error.
-            guard let next = property.get(owner) as? any NamedPropertyOwner else { return }
+            guard let next = property.get(owner) as? any NamedPropertyOwner else { return nil }
             owner = next
         }
         let key = keys.last ?? ""
         guard let property = NamedProperties.property(key, of: owner) else {
-            if setOnLayer(key, of: owner, attribute) { return }
-            return fail(attribute, object, element, DocumentNames.unknownKey(key, of: owner))
+            if setOnLayer(key, of: owner, attribute) { return nil }
+            return DocumentNames.unknownKey(key, of: owner)
         }
-        guard let value = value(of: attribute, element, localized: localized) else { return }
-        if property.set(owner, value) { return }
+        guard let value = value(of: attribute, id, localized: localized) else { return nil }
+        if property.set(owner, value) { return nil }
         let text = value.map { "\(type(of: $0))" } ?? "nil"
-        fail(attribute, object, element, "the property is of the type \(property.valueType), and the value is \(text).")
+        return "the property is of the type \(property.valueType), and the value is \(text)."
     }
 
     /// Sets what is called as a property of layers, in a picture of a document without its program: that is what the property of the
@@ -53,13 +70,13 @@ extension DocumentUnit {
     }
 
     /// The value; `nil` for a colour or image that there is not, which has been noted.
-    private func value(of attribute: RuntimeAttribute, _ element: ObjectElement, localized: Int) -> Any?? {
+    private func value(of attribute: RuntimeAttribute, _ id: String, localized: Int) -> Any?? {
         switch attribute.value {
         case .none: .some(nil)
         case .bool(let flag): flag
         case .number(let number): number
         case .string(let text, let isLocalized):
-            (isLocalized ? strings?.runtimeString(for: element.id, at: localized) : nil) ?? text
+            (isLocalized ? strings?.runtimeString(for: id, at: localized) : nil) ?? text
         case .color(let color): values.color(color)
         case .point(let point): point
         case .size(let size): size
@@ -69,10 +86,7 @@ extension DocumentUnit {
         }
     }
 
-    private func fail(
-        _ attribute: RuntimeAttribute, _ object: AnyObject, _ element: ObjectElement, _ reason: String
-    ) {
-        if source.elementClass(of: element)?.isPlain == true { return }
+    private func log(_ reason: String, _ attribute: RuntimeAttribute, _ object: AnyObject) {
         source.log(
             "Failed to set (\(attribute.keyPath)) user defined inspected property on "
                 + "(\(DocumentNames.name(of: type(of: object)))): \(reason) (\(document.name):\(attribute.line))")

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceDocuments
+import QuartzCore
 
 // Constraints belong to the view whose element lists them. They are made when all views of the unit are there.
 extension DocumentUnit {
@@ -21,9 +22,14 @@ extension DocumentUnit {
         return layout.constraint(at: place, ofElement: owner.index)
     }
 
-    /// All constraints that have been made, in the document's order.
-    var madeConstraints: [NSLayoutConstraint] {
-        layout.made.sorted { $0.key < $1.key }.flatMap { $0.value.constraints.compactMap(\.self) }
+    /// Calls a function with all constraints that have been made, in the document's order.
+    func forEachConstraint(_ body: (ConstraintDescription, NSLayoutConstraint) -> Void) {
+        for (index, made) in layout.made.sorted(by: { $0.key < $1.key }) {
+            guard let element = document.object(at: index) else { continue }
+            for (description, constraint) in zip(element.constraints, made.constraints) {
+                if let constraint { body(description, constraint) }
+            }
+        }
     }
 
     private func makeConstraints(of owner: DocumentLayout.Owner) {
@@ -74,13 +80,24 @@ extension DocumentUnit {
             note(description, .invalidConstraint(description.id))
             return nil
         }
-        let constraint = NSLayoutConstraint(
-            first: first, firstAttribute, description.relation.ofConstraint, second: second, secondAttribute,
-            multiplier: multiplier, constant: constant ?? 0)
+        let constraint = makeEmptyConstraint(description)
+        constraint.relate(
+            first, firstAttribute, description.relation.ofConstraint, second, secondAttribute, multiplier: multiplier,
+            constant: constant ?? 0)
         if constant == nil, description.isSymbolic { constraint.constant = Self.spacing(of: constraint, description) }
         if priority < 1000 { constraint.priority = UILayoutPriority(Float(priority)) }
         if let identifier = description.identifier { constraint.identifier = identifier }
         return constraint
+    }
+
+    /// A constraint of the program's class, if the document names one that there is.
+    private func makeEmptyConstraint(_ description: ConstraintDescription) -> NSLayoutConstraint {
+        guard let customClass = description.customClass,
+            let found = DocumentClasses.find(
+                customClass, below: NSLayoutConstraint.self, line: description.line, element: "constraint", in: source),
+            let type = found as? NSLayoutConstraint.Type
+        else { return NSLayoutConstraint() }
+        return ClassTable.make(type)
     }
 
     private func layoutItem(

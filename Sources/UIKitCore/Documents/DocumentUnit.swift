@@ -219,6 +219,6 @@ package final class DocumentUnit {
                 (object as? any NamedPropertyOwner)?.awakeFromNib()
             }
         }
-        for constraint in madeConstraints { constraint.awakeFromNib() }
+        forEachConstraint { _, constraint in constraint.awakeFromNib() }
     }
 }

@@ -22,6 +22,17 @@ package struct DocumentVariation {
         guard all.contains(where: { $0.overrides.says(key) }) else { return nil }
         return matching.last { $0.overrides.says(key) }?.overrides ?? element
     }
+
+    /// The colour to set, which may be none; `nil` where no variation is about it.
+    package func color(_ key: DocumentKey) -> UIColor?? { self[key].map { $0.color(key).flatMap(values.color) } }
+
+    /// The image to set, which may be none; `nil` where no variation is about it.
+    package func image(_ key: DocumentKey) -> UIImage?? { self[key].map { $0.image(key).flatMap(values.image) } }
+
+    /// The font to set; `nil` where no variation is about it.
+    package func font(_ key: DocumentKey = .fontDescription, size: CGFloat) -> UIFont? {
+        self[key]?.font(key).map { values.font($0, size: size) }
+    }
 }
 
 extension ObjectElement {

@@ -17,7 +17,7 @@ enum KeyCommands {
             if !Presentation.isBehind(current, in: window) { commands += current.keyCommands ?? [] }
             responder = current.next
         }
-        if window.firstResponder is any UIKeyInput, isText(key) {
+        if window.firstResponder is any UIKeyInput, isText(key) || isOfText(key, in: window) {
             commands.removeAll { !$0.wantsPriorityOverSystemBehavior }
         }
         var flags = [key.modifierFlags]
@@ -46,6 +46,11 @@ enum KeyCommands {
         defer { command.attributes = attributes }
         guard !command.attributes.contains(.disabled) else { return false }
         return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+    }
+
+    /// Whether a text with a caret uses the key, as it does arrows.
+    private static func isOfText(_ key: UIKey, in window: UIWindow) -> Bool {
+        window.windowScene?.textInput.usesKey(key.keyCode, key.modifierFlags) == true
     }
 
     /// Whether a text input handles the key: it types, or deletes backwards.

@@ -1,52 +1,24 @@
 import Foundation
 import RenderServer
 
-/// Delivers keys and text to the first responder of the scene's key window.
+/// Delivers keys to the first responder of the scene's key window.
 @MainActor
 enum KeyDelivery {
     /// Handles a key event of the scene's display.
     static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
         scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)
-        if key.isDown, scene.modalInput?.handle(key) == true { return }
+        if key.isDown, (scene.modalInput ?? scene.editMenu)?.handle(key) == true { return }
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
-        guard !DeviceKeys.rotateDevice(with: key, in: scene) else { return }
-        guard !FocusKeys.move(with: key, in: scene) else { return }
-        scene.input.keys.handle(key, in: scene)
-        guard key.isDown, let input = textInput(of: scene) else { return }
-        switch UIKeyboardHIDUsage(rawValue: key.usage) {
-        case .keyboardDeleteOrBackspace: input.deleteBackward()
-        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
-        default: break
-        }
+        let isOfText = key.isDown && usesKey(key, in: scene)
+        if !isOfText, DeviceKeys.rotateDevice(with: key, in: scene) || FocusKeys.move(with: key, in: scene) { return }
+        // What a key types comes last, when all of the chain has declined it.
+        guard scene.input.keys.handle(key, in: scene), key.isDown else { return }
+        scene.textInput.handle(key, in: scene)
     }
 
-    /// Handles text that the keyboard or an input method of the scene's display has committed.
-    static func deliver(text: String, in scene: UIWindowScene) {
-        if takes(text, in: scene) { textInput(of: scene)?.insertText(text) }
-    }
-
-    /// Whether text that comes now is put in: not what a key types that ran a command.
-    static func takes(_ text: String, in scene: UIWindowScene) -> Bool {
-        !text.isEmpty && takesText(in: scene) && !scene.input.keys.typesForCommand
-    }
-
-    /// Whether something is there that text is put into.
-    static func takesText(in scene: UIWindowScene) -> Bool { scene.modalInput == nil && textInput(of: scene) != nil }
-
-    /// Reports to the scene's display whether text input is active, and where, so that an input method shows its window
-    /// there. To be called when another responder became first, when another window became key, and when the text
-    /// moved.
-    static func updateTextInput(of scene: UIWindowScene) {
-        guard let window = scene.keyWindow, let input = textInput(of: scene) else {
-            scene.screen.display.setTextInput(nil)
-            return
-        }
-        let view = input as? UIView ?? window
-        scene.screen.display.setTextInput(view.layer.convert(view.bounds, to: scene.screen.rootLayer))
-    }
-
-    private static func textInput(of scene: UIWindowScene) -> (any UIKeyInput)? {
-        scene.keyWindow?.firstResponder as? any UIKeyInput
+    private static func usesKey(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
+        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return false }
+        return scene.textInput.usesKey(usage, UIKeyModifierFlags(key.modifiers))
     }
 }
 

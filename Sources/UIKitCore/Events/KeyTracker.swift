@@ -17,39 +17,42 @@ final class KeyTracker {
 
     nonisolated deinit {}
 
-    func handle(_ key: KeyEvent, in scene: UIWindowScene) {
+    /// Makes or changes the press of a key.
+    ///
+    /// - Returns: Whether all responders have declined it, so that the key is the system's.
+    func handle(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
         if key.isDown {
-            if let press = presses[key.usage] { return KeyScrolling.repeat(press) }
-            guard let window = scene.keyWindow else { return }
+            if let press = presses[key.usage] {
+                KeyScrolling.repeat(press)
+                return press.isDeclined
+            }
+            guard let window = scene.keyWindow else { return false }
             let pressed = Self.key(of: key)
             let responder = scene.focusSystemIfMade?.responder(for: pressed.keyCode) ?? window.keyResponder
             let press = UIPress(key: pressed, timestamp: key.time, window: window, responder: responder)
             presses[key.usage] = press
             send(press, flags: pressed.modifierFlags)
+            return press.isDeclined
         } else if let press = presses[key.usage] {
             press.phase = .ended
             press.timestamp = key.time
             send(press, flags: UIKeyModifierFlags(key.modifiers))
             presses[key.usage] = nil
         }
+        return false
     }
 
     /// Whether a key command takes the key: its press, its repetitions and its release, none of which responders
     /// receive.
     func runsCommand(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
-        typesForCommand = false
         guard key.isDown else { return commandKeys.remove(key.usage) != nil }
         guard presses[key.usage] == nil, let window = scene.keyWindow else { return false }
         if KeyCommands.run(Self.key(of: key), in: window) { commandKeys.insert(key.usage) }
-        typesForCommand = commandKeys.contains(key.usage)
-        return typesForCommand
+        return commandKeys.contains(key.usage)
     }
 
     /// Whether responders have received the press of the key and not its end.
     func isPressed(_ key: KeyEvent) -> Bool { presses[key.usage] != nil }
-
-    /// Whether the key that went down last ran a command: the text it types is ignored.
-    private(set) var typesForCommand = false
 
     private static func key(of key: KeyEvent) -> UIKey {
         var flags = UIKeyModifierFlags(key.modifiers)
@@ -63,7 +66,6 @@ final class KeyTracker {
     func cancelAll() {
         commandKeys = []
         rotationKeys = []
-        typesForCommand = false
         for (usage, press) in presses.sorted(by: { $0.key < $1.key }) {
             press.phase = .cancelled
             send(press, flags: [])

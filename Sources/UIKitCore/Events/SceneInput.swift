@@ -23,6 +23,8 @@ final class SceneInput {
     private var scrolling = ScrollTracker()
     private var hovering = HoverTracker()
     private var lastTime = -Double.infinity
+    /// Whether the touch that came last was a pointer's.
+    private(set) var isPointerUsed = false
 
     init() { event.environment = gestures }
 
@@ -51,6 +53,7 @@ final class SceneInput {
         let button = Self.buttonMask(of: pointer)
         switch pointer.phase {
         case .began:
+            isPointerUsed = pointer.kind == .mouse
             if pointer.kind == .mouse { event.buttonMaskStorage.insert(button) }
             if touch != nil {
                 // Another button of a pointer that is down already; of a finger, the end was lost.

@@ -19,6 +19,9 @@ open class UIPress: NSObject {
     /// What the key scrolls while it is down.
     var scrolled: WeakScrollView?
 
+    /// Whether its beginning has gone along the whole chain of responders, and none has used it.
+    var isDeclined = false
+
     /// The key.
     open package(set) var key: UIKey?
 

@@ -44,6 +44,16 @@ open class NSLayoutConstraint: NSObject {
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil
     ) {
         self.init()
+        relate(
+            first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant,
+            problem: problem)
+    }
+
+    /// Says what an empty constraint relates.
+    func relate(
+        _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+        _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil
+    ) {
         self.first = first
         self.second = second
         firstSpan = first as? LayoutSpan

@@ -10,6 +10,21 @@ extension UIMenu {
         /// Makes a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        // MARK: Menus of edit menus
+
+        /// Replacing the selected text.
+        public static let replace = Identifier("com.apple.menu.replace")
+        /// Looking up the selected text.
+        public static let lookup = Identifier("com.apple.menu.lookup")
+        /// Learning the selected text.
+        public static let learn = Identifier("com.apple.menu.learn")
+        /// Sharing the selected text.
+        public static let share = Identifier("com.apple.menu.share")
+        /// From which side text runs.
+        public static let writingDirection = Identifier("com.apple.menu.writing-direction")
+        /// Opening what is selected.
+        public static let open = Identifier("com.apple.menu.open")
+
         // MARK: Menus of the main menu
 
         /// The main menu itself.

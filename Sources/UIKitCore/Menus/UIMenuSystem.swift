@@ -18,6 +18,10 @@ open class UIMenuSystem: NSObject {
     /// The main menu.
     public class var main: UIMenuSystem { UIContext.current.mainMenu }
 
+    /// Edit menus, which responders change as they build the main menu: from the one that the menu is for along the chain, each time that
+    /// one opens.
+    public class var context: UIMenuSystem { UIContext.current.contextMenu }
+
     nonisolated deinit {}
 
     private var built: [UIKeyCommand]?

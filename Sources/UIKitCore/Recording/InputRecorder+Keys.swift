@@ -35,12 +35,12 @@ extension InputRecorder {
                 test.steps.count - 1,
                 with: .key(usage, characters: characters, modifiers: modifiers, repeats: repeats + 1))
         }
-        if KeyDelivery.takesText(in: scene) { typingKey = usage }
+        if scene.textInput.takesText { typingKey = usage }
     }
 
     /// The text stands for the key that has typed it.
     func note(_ text: String, in scene: UIWindowScene) {
-        guard KeyDelivery.takes(text, in: scene) else { return }
+        guard !text.isEmpty, scene.textInput.takesText else { return }
         var start: Double?
         if let typingKey, case .key(typingKey, _, _, 0)? = test.steps.last?.action {
             start = test.steps.last?.start

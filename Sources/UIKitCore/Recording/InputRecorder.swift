@@ -86,7 +86,7 @@ package final class InputRecorder {
             note(mode, in: scene)
         case .focus(false): leave("The window lost the focus here; a stage's window never does.", at: time)
         case .visibility(false): leave("The window was minimized here; a stage's window never is.", at: time)
-        case .focus, .visibility, .composition, .closeRequested, .lost, .frame: return
+        case .focus, .visibility, .composition, .clipboardChanged, .closeRequested, .lost, .frame: return
         }
         if case .key = event {} else { typingKey = nil }
         report()

@@ -100,7 +100,7 @@ public struct NamedActions {
     /// before it makes anything of a document, and once:
     ///
     ///     extension UIViewController {
-    ///         @IBAction func close() { dismiss(animated: true) }
+    ///         func close() { dismiss(animated: true) }
     ///     }
     ///
     ///     NamedActions.extend(UIViewController.self, with: NamedActions().adding("close", UIViewController.close))

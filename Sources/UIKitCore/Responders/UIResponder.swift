@@ -125,9 +125,14 @@ open class UIResponder: NSObject {
 
     // MARK: Responding to press events
 
-    /// Called when keys went down. The default forwards the call to `next`.
+    /// Called when keys went down. The default forwards the call to `next`. Only what reaches the end of the chain types text: an
+    /// override that uses a key does not call `super`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        guard let next else {
+            for press in presses { press.isDeclined = true }
+            return
+        }
+        next.pressesBegan(presses, with: event)
     }
 
     /// Called when the value of a press changed. The default forwards the call to `next`.

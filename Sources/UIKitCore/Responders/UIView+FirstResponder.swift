@@ -22,6 +22,7 @@ extension UIView {
     func firstResponderLeaves(_ window: UIWindow) {
         window.windowScene?.focusSystemIfMade?.viewLeaves(self)
         window.windowScene?.modalInput?.viewLeaves(self)
+        window.windowScene?.editMenu?.viewLeaves(self)
         guard let responder = window.firstResponder else {
             window.windowScene?.inputViews.viewLeaves(self)
             return

@@ -27,11 +27,8 @@ extension UIImageView {
 
 extension UIImageView: DocumentVarying {
     package func apply(_ variation: DocumentVariation) {
-        let values = variation.values
-        if let element = variation[.image] { image = element.image(.image).flatMap(values.image) }
-        if let element = variation[.highlightedImage] {
-            highlightedImage = element.image(.highlightedImage).flatMap(values.image)
-        }
+        if let image = variation.image(.image) { self.image = image }
+        if let image = variation.image(.highlightedImage) { highlightedImage = image }
         if let element = variation[.preferredSymbolConfiguration] {
             preferredSymbolConfiguration = element.symbolConfiguration().map(DocumentValues.symbolConfiguration)
         }

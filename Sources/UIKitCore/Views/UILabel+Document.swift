@@ -82,12 +82,9 @@ extension UILabel {
 
 extension UILabel: DocumentVarying {
     package func apply(_ variation: DocumentVariation) {
-        let values = variation.values
-        if let font = variation[.fontDescription]?.font() { self.font = values.font(font, size: UIFont.labelFontSize) }
-        if let element = variation[.textColor] { textColor = element.color(.textColor).flatMap(values.color) }
-        if let element = variation[.highlightedColor] {
-            highlightedTextColor = element.color(.highlightedColor).flatMap(values.color)
-        }
+        if let font = variation.font(size: UIFont.labelFontSize) { self.font = font }
+        if let color = variation.color(.textColor) { textColor = color }
+        if let color = variation.color(.highlightedColor) { highlightedTextColor = color }
         if let element = variation[.numberOfLines] { numberOfLines = element.integer(.numberOfLines, default: 1) }
         if let element = variation[.textAlignment] {
             textAlignment = element.word(.textAlignment, in: TextWords.alignments) ?? .left

@@ -163,11 +163,8 @@ extension UIView {
 
     /// Sets the attributes of all views that variations are about.
     func applyCommon(_ variation: DocumentVariation) {
-        let values = variation.values
-        if let element = variation[.backgroundColor] {
-            backgroundColor = element.color(.backgroundColor).flatMap(values.color)
-        }
-        if let element = variation[.tintColor] { tintColor = element.color(.tintColor).flatMap(values.color) }
+        if let color = variation.color(.backgroundColor) { backgroundColor = color }
+        if let color = variation.color(.tintColor) { tintColor = color }
         if let element = variation[.hidden] { isHidden = element.bool(.hidden, default: false) }
         if let element = variation[.alpha] { alpha = element.number(.alpha, default: 1) }
         if let element = variation[.clipsSubviews] { clipsToBounds = element.bool(.clipsSubviews, default: false) }

@@ -24,7 +24,10 @@ private class CommandView: UIView {
     override func copy(_ sender: Any?) { log.append("copy") }
     override func validate(_ command: UICommand) { if isDisabled { command.attributes.insert(.disabled) } }
 
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("began", presses) }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note("began", presses)
+        super.pressesBegan(presses, with: event)
+    }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("ended", presses) }
 
     private func note(_ what: String, _ presses: Set<UIPress>) {
@@ -290,7 +293,7 @@ struct KeyCommandTests {
 }
 
 extension Stage {
-    /// A key with the text it types, in the order in which a display reports them.
+    /// A key with the text it types, as a display reports it.
     fileprivate func strike(_ character: Character) {
         let scene = window.windowScene
         let usage = Int(character.asciiValue ?? 97) - 97 + 4
@@ -298,10 +301,9 @@ extension Stage {
             .key(
                 KeyEvent(
                     isDown: isDown, isRepeat: false, usage: usage, characters: String(character), modifiers: [],
-                    time: 0))
+                    time: 0, text: isDown ? String(character) : ""))
         }
         scene?.handle(key(true))
-        scene?.handle(.text(String(character)))
         scene?.handle(key(false))
     }
 }

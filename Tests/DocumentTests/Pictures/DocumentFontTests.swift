@@ -12,17 +12,20 @@ import UIKitCore
 struct DocumentFontTests {
     private typealias Document = PicturesOfDocument
 
+    private func label(_ id: String) -> String {
+        """
+        <label opaque="NO" contentMode="left" text="A" lineBreakMode="clip" id="\(id)">
+            <rect key="frame" x="40" y="100" width="200" height="120"/>
+            <fontDescription key="fontDescription" name="\(SquareFont.name)" family="Other" pointSize="50"/>
+            <color key="textColor" \(Document.red) colorSpace="custom" customColorSpace="sRGB"/>
+        </label>
+        """
+    }
+
     @Test("A font that is not installed is named once; from a folder's file it is measured and drawn")
     func fonts() throws {
         defer { UIFont.removeAddedFonts() }
-        let label = """
-            <label opaque="NO" contentMode="left" text="A" lineBreakMode="clip" id="l">
-                <rect key="frame" x="40" y="100" width="200" height="120"/>
-                <fontDescription key="fontDescription" name="\(SquareFont.name)" family="Other" pointSize="50"/>
-                <color key="textColor" \(Document.red) colorSpace="custom" customColorSpace="sRGB"/>
-            </label>
-            """
-        let scenes = [Document.scene("a", "", label), Document.scene("b", "", label)]
+        let scenes = ["a", "b"].map { Document.scene($0, "", label("\($0)-label")) }
         let folder = try DocumentFolder(["Broken.ttf": "no font", "Notes.txt": ""])
         try SquareFont.data.write(to: folder.url.appendingPathComponent("Square.ttf"))
 
@@ -32,7 +35,7 @@ struct DocumentFontTests {
         let with = try Document.draw(scenes[0])
         let font = try #require(UIFont(name: SquareFont.name, size: 50))
 
-        #expect(without.missingFonts == [SquareFont.name] && without.messages.isEmpty && before == nil)
+        #expect(without.missingFonts == [SquareFont.name] && without.messages == [] && before == nil)
         #expect(complaints.map { $0.hasSuffix("Broken.ttf: the font cannot be read") } == [true])
         #expect(with.missingFonts.isEmpty && font.familyName == "Square Letters")
         #expect(NSAttributedString(string: "AA", attributes: [.font: font]).size().width == 200)
@@ -67,7 +70,7 @@ struct DocumentFontTests {
 
             AppFonts.add(info: ["UIAppFonts": names], bundle: try #require(folder.bundle))
 
-            #expect(UIFont(name: SquareFont.name, size: 10)?.lineHeight == 12)
+            #expect(UIFont(name: SquareFont.name, size: 10)?.capHeight == 10)
             let messages = stage.diagnostics.map(\.message)
             #expect(messages.count == 2 && messages.first?.hasSuffix("Broken.ttf is no font that can be read") == true)
             #expect(messages.last?.hasPrefix("GSFont: file doesn't exist at file://") == true)

@@ -60,6 +60,19 @@ struct DocumentPictureTests {
         #expect(result.pictures.map(\.name) == ["ListController", "ListController-2", "Main", "-..-x", "Main-2"])
     }
 
+    @Test(
+        "The picture of a whole storyboard has a name that is given, so that it can be compared after the file was renamed"
+    )
+    func givenName() throws {
+        let folder = try DocumentFolder(["Old.storyboard": DocumentText.storyboard(Document.scene("a"))])
+        var options = DocumentPictures.Options()
+        options.name = "Main"
+
+        let result = try DocumentPictures.draw(folder.url.appendingPathComponent("Old.storyboard"), options)
+
+        #expect(result.pictures.map(\.name) == ["a", "Main"])
+    }
+
     @Test("What is no document is named in a line", arguments: ["Main.storyboard", "Missing.storyboard", "Text.xib"])
     func hostile(_ name: String) throws {
         let folder = try DocumentFolder(["Main.storyboard": "no document", "Text.xib": "<document><objects>"])

@@ -244,4 +244,67 @@ struct DocumentVariationTests {
         #expect(label.backgroundColor == UIColor(white: 1, alpha: 1))
         #expect(label.text == "B")
     }
+
+    private static func color(_ key: String, _ white: String) -> String {
+        """
+        <color key="\(key)" white="\(white)" alpha="1" colorSpace="custom" \
+        customColorSpace="genericGamma22GrayColorSpace"/>
+        """
+    }
+
+    @Test("Fonts and colours of controls follow the size classes; what is not written is the control's own again")
+    func controls() throws {
+        let root = try root(
+            """
+            <subviews>
+                <button buttonType="system" tag="1" id="b">
+                    <fontDescription key="fontDescription" type="system" pointSize="15"/>
+                    <state key="normal" title="Go"/>
+                    <variation key="widthClass=regular">
+                        <fontDescription key="fontDescription" type="system" pointSize="24"/>
+                    </variation>
+                </button>
+                <switch tag="2" id="s">
+                    <variation key="widthClass=regular">\(Self.color("onTintColor", "0.5"))</variation>
+                </switch>
+                <slider maxValue="1" tag="3" id="l">
+                    \(Self.color("minimumTrackTintColor", "0.25"))
+                    <variation key="widthClass=regular">\(Self.color("minimumTrackTintColor", "0.75"))</variation>
+                </slider>
+                <progressView tag="4" id="p">
+                    <variation key="widthClass=regular">\(Self.color("trackTintColor", "0.5"))</variation>
+                </progressView>
+                <pageControl numberOfPages="3" tag="5" id="c">
+                    <variation key="widthClass=regular">\(Self.color("pageIndicatorTintColor", "0.5"))</variation>
+                </pageControl>
+                <segmentedControl selectedSegmentIndex="0" tag="6" id="g">
+                    <segments><segment title="One"/></segments>
+                    <variation key="widthClass=regular">\(Self.color("selectedSegmentTintColor", "0.5"))</variation>
+                </segmentedControl>
+            </subviews>
+            """, .compact)
+        let button = try #require(root.viewWithTag(1) as? UIButton)
+        let toggle = try #require(root.viewWithTag(2) as? UISwitch)
+        let slider = try #require(root.viewWithTag(3) as? UISlider)
+        let progress = try #require(root.viewWithTag(4) as? UIProgressView)
+        let pages = try #require(root.viewWithTag(5) as? UIPageControl)
+        let segments = try #require(root.viewWithTag(6) as? UISegmentedControl)
+
+        for _ in 0..<2 {
+            root.traitOverrides.horizontalSizeClass = .regular
+
+            let gray = UIColor(white: 0.5, alpha: 1)
+            #expect(button.titleLabel?.font.pointSize == 24)
+            #expect(slider.minimumTrackTintColor == UIColor(white: 0.75, alpha: 1))
+            #expect(toggle.onTintColor == gray && progress.trackTintColor == gray)
+            #expect(pages.pageIndicatorTintColor == gray && segments.selectedSegmentTintColor == gray)
+
+            root.traitOverrides.horizontalSizeClass = .compact
+
+            #expect(button.titleLabel?.font.pointSize == 15)
+            #expect(slider.minimumTrackTintColor == UIColor(white: 0.25, alpha: 1))
+            #expect(toggle.onTintColor == nil && progress.trackTintColor == nil)
+            #expect(pages.pageIndicatorTintColor == nil && segments.selectedSegmentTintColor == nil)
+        }
+    }
 }

@@ -16,6 +16,6 @@ final class RecordingDisplay: Display {
     func setWantsFrameEvents(_ wants: Bool) { recorded.withLock { $0.wantsFrames = wants } }
     func setTitle(_ title: String) {}
     func requestSize(_ size: CGSize) {}
-    func setTextInput(_ area: CGRect?) {}
+    func setTextInput(_ text: TextInputState?) {}
     func snapshot() -> CGImage? { nil }
 }

@@ -13,7 +13,10 @@ private final class KeyView: UIView, UIKeyInput {
     func insertText(_ new: String) { text += new }
     func deleteBackward() { if hasText { text.removeLast() } }
 
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("began", presses) }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        note("began", presses)
+        super.pressesBegan(presses, with: event)
+    }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { note("ended", presses) }
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         note("cancelled", presses)

@@ -40,8 +40,7 @@ extension Stage {
                 .key(
                     KeyEvent(
                         isDown: isDown, isRepeat: false, usage: usage.rawValue, characters: character, modifiers: [],
-                        time: CACurrentMediaTime())))
-            if isDown { send(.text(character)) }
+                        time: CACurrentMediaTime(), text: isDown ? character : "")))
         }
     }
 

@@ -18,7 +18,7 @@ struct Drawing {
             try body(&self)
         } catch {
             hasFailed = true
-            Report.write(["\(error)"], of: path)
+            Report.write((error as? Failure)?.description ?? Report.line("\(error)", of: path))
         }
     }
 
@@ -78,15 +78,18 @@ struct Drawing {
     }
 
     /// Compares a document's pictures with those of an old one, or with those in a folder, and prints a line for each.
-    mutating func compare(_ path: String, with old: String, to folder: String) {
+    ///
+    /// - Parameter name: What the lines begin with, where there are several documents.
+    mutating func compare(_ path: String, with old: String, to folder: String, name: String?) {
         attempt(path) { drawing in
             let new = try drawing.pictures(of: path)
             let before =
                 Self.isFolder(old)
                 ? try DocumentPictures.pictures(in: URL(fileURLWithPath: old), named: new)
-                : try drawing.pictures(of: old)
+                : try drawing.pictures(
+                    of: old, named: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
             for difference in try DocumentPictures.differences(from: before, to: new) {
-                var line = difference.description
+                var line = (name.map { $0 + "/" } ?? "") + difference.description
                 if let marked = difference.marked {
                     line += ", " + (try Self.write(marked, difference.name + ".difference.png", to: folder))
                 }
@@ -96,8 +99,15 @@ struct Drawing {
         }
     }
 
-    private mutating func pictures(of path: String) throws -> [DocumentPictures.Picture] {
-        let result = try DocumentPictures.draw(URL(fileURLWithPath: path), options)
+    private mutating func pictures(of path: String, named name: String? = nil) throws -> [DocumentPictures.Picture] {
+        var options = options
+        options.name = name
+        let result: DocumentPictures
+        do {
+            result = try DocumentPictures.draw(URL(fileURLWithPath: path), options)
+        } catch {
+            throw Failure(Report.line("\(error)", of: path))
+        }
         Report.write(result.messages, of: path)
         for font in result.missingFonts where !missingFonts.contains(font) { missingFonts.append(font) }
         return result.pictures

@@ -58,7 +58,7 @@ struct Render: AsyncParsableCommand {
             let folder = isSingle ? output : output + "/" + name
             if let diff {
                 let old = isSingle || !Drawing.isFolder(diff) ? diff : diff + "/" + name
-                drawing.compare(file, with: old, to: folder)
+                drawing.compare(file, with: old, to: folder, name: isSingle ? nil : name)
             } else {
                 drawing.draw(file, to: folder)
             }

@@ -5,14 +5,16 @@ enum Report {
     /// Writes messages about a document or folder, with its path in place of its name at their beginning. Those about another file
     /// begin with that one's path.
     static func write(_ messages: [String], of path: String) {
+        for message in messages { write(line(message, of: path)) }
+    }
+
+    /// A message as `write(_:of:)` writes it.
+    static func line(_ message: String, of path: String) -> String {
         let url = URL(fileURLWithPath: path)
-        for message in messages {
-            if let name = [url.lastPathComponent, url.path].first(where: { message.hasPrefix($0 + ":") }) {
-                write(path + message.dropFirst(name.count))
-            } else {
-                write(message.hasPrefix("/") ? message : "\(path): \(message)")
-            }
+        if let name = [url.lastPathComponent, url.path].first(where: { message.hasPrefix($0 + ":") }) {
+            return path + message.dropFirst(name.count)
         }
+        return message.hasPrefix("/") ? message : "\(path): \(message)"
     }
 
     /// Writes a line.

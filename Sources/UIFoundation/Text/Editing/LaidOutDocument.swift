@@ -3,44 +3,52 @@ import Foundation
 import TextLayout
 
 /// A document and its lines: what fields and text views show. Changes come as `TextEdit`s, and lay out the paragraphs that they touch.
-package final class LaidOutDocument: TextLinesSource {
-    /// The text that the lines show.
-    package private(set) var document: TextDocument
-
-    /// How text looks that does not say so itself. Colours are looked up in its traits.
-    package var defaults: TextDefaults { didSet { lines.reload() } }
-
-    /// The attributes of a line without text: those of what would be typed there. `nil` for those of the character before it.
-    package var typingAttributes: TextDocument.Attributes? {
-        didSet {
-            guard text.paragraphStart(at: text.length) == text.length else { return }
-            lines.invalidate(text.length..<text.length)
-        }
-    }
-
-    /// What an input method has marked, and the attributes that it has in addition; underlined unless they say otherwise.
-    package private(set) var marked: (range: Range<Int>, style: TextDocument.Attributes)?
-
+package final class LaidOutDocument {
+    private let content: DocumentContent
     /// The lines. Every question about geometry is theirs.
-    package private(set) lazy var lines = TextLines(source: self, width: initialWidth)
-
-    private let initialWidth: Double?
+    package let lines: TextLines
 
     /// - Parameter width: In which lines are broken; `nil` for lines that end only where the text says so.
     package init(
         _ document: TextDocument = TextDocument(), defaults: TextDefaults = TextDefaults(), width: CGFloat? = nil
     ) {
-        (self.document, self.defaults, initialWidth) = (document, defaults, width.map { Double($0) })
+        content = DocumentContent(document, defaults)
+        lines = TextLines(source: content, width: width.map { Double($0) })
     }
 
-    package var text: TextRope { document.text }
+    /// The text that the lines show.
+    package var document: TextDocument { content.document }
+
+    package var text: TextRope { content.text }
+
+    /// How text looks that does not say so itself. Colours are looked up in its traits.
+    package var defaults: TextDefaults {
+        get { content.defaults }
+        set {
+            content.defaults = newValue
+            lines.reload()
+        }
+    }
+
+    /// The attributes of a line without text: those of what would be typed there. `nil` for those of the character before it.
+    package var typingAttributes: TextDocument.Attributes? {
+        get { content.typingAttributes }
+        set {
+            content.typingAttributes = newValue
+            guard text.paragraphStart(at: text.length) == text.length else { return }
+            lines.invalidate(text.length..<text.length)
+        }
+    }
+
+    /// What an input method has marked.
+    package var markedRange: Range<Int>? { content.marked?.range }
 
     // MARK: Changing
 
     /// Shows other text.
     package func setDocument(_ document: TextDocument) {
-        self.document = document
-        marked = nil
+        content.document = document
+        content.marked = nil
         lines.reload()
     }
 
@@ -52,29 +60,40 @@ package final class LaidOutDocument: TextLinesSource {
         setMarked(nil)
         let range = range.clamped(to: 0..<document.length)
         guard !range.isEmpty || !replacement.isEmpty else { return }
-        let length = document.length
-        document.replace(range, with: replacement)
-        lines.replace(range, withLength: document.length - length + range.count)
+        content.document.replace(range, with: replacement)
+        lines.replace(range, withLength: replacement.length)
     }
 
     /// Takes over the attributes that a range has in another document with the same characters.
     package func takeAttributes(of other: TextDocument, in range: Range<Int>) {
         guard other.length == document.length else { return setDocument(other) }
-        document = other
+        content.document = other
         lines.invalidate(range)
     }
 
     /// Marks text, or nothing.
+    ///
+    /// - Parameter style: The attributes that it has in addition; underlined where `nil`.
     package func setMarked(_ range: Range<Int>?, style: TextDocument.Attributes? = nil) {
-        let old = marked?.range
+        let old = content.marked?.range
         guard range != nil || old != nil else { return }
-        marked = range.map { ($0, style ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]) }
+        content.marked = range.map { ($0, style ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]) }
         for range in [old, range] { if let range { lines.invalidate(range) } }
     }
+}
 
-    // MARK: Layout
+/// What the lines of a `LaidOutDocument` are made of.
+private final class DocumentContent: TextLinesSource {
+    var document: TextDocument
+    var defaults: TextDefaults
+    var typingAttributes: TextDocument.Attributes?
+    var marked: (range: Range<Int>, style: TextDocument.Attributes)?
 
-    package func styledText(in range: Range<Int>, ofParagraphAt paragraph: Int) -> StyledText {
+    init(_ document: TextDocument, _ defaults: TextDefaults) { (self.document, self.defaults) = (document, defaults) }
+
+    var text: TextRope { document.text }
+
+    func styledText(in range: Range<Int>, ofParagraphAt paragraph: Int) -> StyledText {
         var runs: [(text: String, attributes: TextAttributes)] = []
         document.forEachRun(in: range) { attributes, part in
             for (part, attributes) in withMark(part, attributes) {

@@ -96,11 +96,15 @@ extension UITableView {
             let isAbout = isGrouped || own != nil
             return setHeaderHeight(isAbout ? stated ?? empty : 0, section, isFooter: isFooter)
         }
-        var value = stated ?? fittingHeight(ofHeader: view)
+        // In a group the property is about the space between groups, as Xcode writes it for every table: a title has at least what it
+        // needs (chosen).
+        let isSpace = own == nil && style != .plain && title(ofSection: section, isFooter: isFooter) != nil
+        var value = isSpace ? fittingHeight(ofHeader: view) : stated ?? fittingHeight(ofHeader: view)
         // The first group's header is farther from the top.
-        if stated == nil, style != .plain, section == 0, !isFooter, view is UITableViewHeaderFooterView {
+        if isSpace || stated == nil, style != .plain, section == 0, !isFooter, view is UITableViewHeaderFooterView {
             value += Self.emptyGroupSpace
         }
+        if isSpace { value = max(value, stated ?? 0) }
         let changed = setHeaderHeight(value, section, isFooter: isFooter)
         if isFooter { rows.footers[section] = view } else { rows.headers[section] = view }
         view.isHidden = false

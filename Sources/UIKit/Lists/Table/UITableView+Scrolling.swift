@@ -130,7 +130,9 @@ extension UITableView {
 
     /// Whether a key was one that moves the focus or chooses a row.
     func focusKeyBegan(_ presses: Set<UIPress>) -> Bool {
-        guard allowsFocus, !isEditing || allowsFocusDuringEditing, let key = presses.first?.key else { return false }
+        guard allowsFocus, !isEditing || allowsFocusDuringEditing, !(window?.firstResponder is any UIKeyInput),
+            let key = presses.first?.key
+        else { return false }
         switch key.keyCode {
         case .keyboardDownArrow: return step(forward: true)
         case .keyboardUpArrow: return step(forward: false)

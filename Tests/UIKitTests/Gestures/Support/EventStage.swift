@@ -9,16 +9,17 @@ import UIKit
 
 /// A display that shows nothing.
 final class BlankDisplay: Display {
-    private let textInput = Mutex<CGRect?>(nil)
+    private let textInput = Mutex<TextInputState?>(nil)
+    var textInputState: TextInputState? { textInput.withLock { $0 } }
     /// Where text input is active.
-    var textInputArea: CGRect? { textInput.withLock { $0 } }
+    var textInputArea: CGRect? { textInput.withLock { $0?.area } }
 
     var mode: DisplayMode { DisplayMode(size: CGSize(width: 400, height: 800), scale: 1) }
     func submit(_ commit: Commit) {}
     func setWantsFrameEvents(_ wants: Bool) {}
     func setTitle(_ title: String) {}
     func requestSize(_ size: CGSize) {}
-    func setTextInput(_ area: CGRect?) { textInput.withLock { $0 = area } }
+    func setTextInput(_ text: TextInputState?) { textInput.withLock { $0 = text } }
     func snapshot() -> CGImage? { nil }
 }
 

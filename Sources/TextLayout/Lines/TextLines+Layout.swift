@@ -1,0 +1,114 @@
+import Foundation
+
+extension TextLines {
+    // MARK: Laying out
+
+    /// The height of all lines, as far as it is known.
+    package var height: Double { pieces.sum.height }
+
+    /// Whether all heights are exact.
+    package var isExact: Bool { pieces.sum.estimated == 0 }
+
+    /// The first offset whose paragraph was not laid out yet; `nil` where all were.
+    package var firstEstimatedOffset: Int? { pieces.first { $0.estimated > 0 }?.before.length }
+
+    /// How much of the text is shown, in UTF-16 units.
+    package var shownLength: Int {
+        guard let last else { return text.length }
+        let end = last.frame.shaped.last.map { last.frame.text.utf16Offset($0.byteRange.upperBound) } ?? 0
+        return min(text.length, pieces.sum(before: last.index).length + end)
+    }
+
+    /// Lays out what stands between two distances from the top. What was laid out before and is the first there keeps its place on the
+    /// screen.
+    ///
+    /// - Returns: By how much that text, with all that is below it, has moved: what to add to the scroll view's offset.
+    @discardableResult package func layOut(from top: Double, to bottom: Double) -> Double {
+        guard top <= bottom else { return 0 }
+        let first = index(atHeight: top)
+        var (fixed, fixedTop) = (first.index, first.top)
+        var y = first.top
+        pieces.forEach(from: first.index) { piece in
+            if piece.isExact || y >= bottom { return false }
+            fixed += 1
+            y += piece.height
+            return true
+        }
+        if fixed < shownCount, y < bottom { fixedTop = y } else { fixed = first.index }
+        var (index, rest) = (fixed, bottom - fixedTop)
+        while index < shownCount, rest > 0 {
+            rest -= layOut(index)
+            index += 1
+        }
+        (index, rest) = (fixed - 1, fixedTop - top)
+        while index >= 0, rest > 0 {
+            rest -= layOut(index)
+            index -= 1
+        }
+        return pieces.sum(before: fixed).height - fixedTop
+    }
+
+    /// Lays out the paragraphs of a range.
+    package func layOut(_ range: Range<Int>) {
+        for index in index(of: range.lowerBound).index...index(of: max(range.lowerBound, range.upperBound)).index {
+            layOut(index)
+        }
+    }
+
+    /// Lays out all of the text, after which its height is exact.
+    package func layOutAll() {
+        while let next = pieces.first(where: { $0.estimated > 0 }) { layOut(next.index) }
+    }
+
+    /// Makes a piece's height exact. Returns it.
+    @discardableResult private func layOut(_ index: Int) -> Double {
+        let piece = pieces[index]
+        if piece.isExact { return piece.height }
+        _ = frame(of: index)
+        return pieces[index].height
+    }
+
+    /// The lines of a piece. Its height becomes exact.
+    func frame(of index: Int) -> TextFrame {
+        if let last, last.index == index { return last.frame }
+        var piece = pieces[index]
+        if let known = frames[piece.frame] { return known }
+        let frame = Typesetter.paragraph(styledText(of: piece, index), width: width)
+        let style = frame.text.style
+        var height = frame.size.height + spaceBefore(index, piece, style)
+        if index < pieces.count - 1 {
+            height += frame.lastLeading + positive(style.lineSpacing)
+            if piece.endsParagraph { height += positive(style.paragraphSpacing) }
+        }
+        let old = piece.height
+        (piece.height, piece.isExact, piece.frame) = (height, true, frames.keep(frame))
+        pieces[index] = piece
+        widestLine = max(widestLine, frame.size.width)
+        if old != height { moveAnchor(top: pieces.sum(before: index).height, old: old, new: height) }
+        return frame
+    }
+
+    /// The space above a piece's first line.
+    func spaceBefore(_ index: Int, _ piece: TextPiece, _ style: ParagraphStyle) -> Double {
+        index > 0 && piece.startsParagraph ? positive(style.paragraphSpacingBefore) : 0
+    }
+
+    func styledText(of piece: TextPiece, _ index: Int) -> StyledText {
+        let start = pieces.sum(before: index).length
+        let range = start..<start + piece.contentLength
+        guard !piece.startsParagraph else { return source.styledText(in: range, ofParagraphAt: start) }
+        let paragraphs = pieces.sum(before: index).paragraphs
+        guard let first = pieces.first(where: { $0.paragraphs >= paragraphs }), first.index < index else {
+            return source.styledText(in: range, ofParagraphAt: start)
+        }
+        var text = source.styledText(in: range, ofParagraphAt: first.before.length)
+        text.style.firstLineHeadIndent = text.style.headIndent
+        if text.style.baseDirection == .natural {
+            let isRightToLeft = frame(of: first.index).shaped.first?.isRightToLeft ?? false
+            text.style.baseDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        }
+        return text
+    }
+
+    private func positive(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
+}

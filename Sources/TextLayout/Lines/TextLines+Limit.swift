@@ -1,0 +1,78 @@
+import Foundation
+
+/// How much of a text is shown.
+package struct TextLimit: Hashable, Sendable {
+    /// The most lines; `nil` for any number.
+    package var lines: Int?
+    /// Lines that would end below this distance from the top are not shown, except for the first one.
+    package var height: Double?
+    /// What shows that there is more: an ellipsis in the last line, if that is what the mode says. `nil` for the paragraph's own mode.
+    package var lastLineMode: LineBreakMode?
+
+    package init(lines: Int? = nil, height: Double? = nil, lastLineMode: LineBreakMode? = nil) {
+        (self.lines, self.height, self.lastLineMode) = (lines, height, lastLineMode)
+    }
+}
+
+extension TextLines {
+    // MARK: Limits
+
+    /// Whether some of the text is not shown.
+    package var isTruncated: Bool { last?.frame.isTruncated ?? false || shownCount < pieces.count }
+
+    /// How many pieces are shown.
+    var shownCount: Int { last.map { $0.index + 1 } ?? pieces.count }
+
+    /// Finds the last piece that is shown, and lays that out for as many lines as are left.
+    func applyLimit() {
+        guard let limit, limit.lines != nil || limit.height != nil else { return }
+        var (left, top, before) = (max(1, limit.lines ?? .max), 0.0, 0)
+        for index in 0..<pieces.count {
+            let frame = frame(of: index)
+            let linesTop = top + spaceBefore(index, pieces[index], frame.text.style)
+            var fitting = min(left, frame.lineCount)
+            if let height = limit.height {
+                fitting = min(fitting, frame.shaped.prefix { linesTop + $0.top + $0.height <= height + 0.01 }.count)
+            }
+            if index == 0 { fitting = max(1, fitting) }
+            if fitting == 0 { return end(at: index - 1, lines: before, limit) }
+            let isAll = fitting == frame.lineCount
+            if !isAll || fitting == left && index < pieces.count - 1 { return end(at: index, lines: fitting, limit) }
+            (left, before) = (left - fitting, fitting)
+            top += pieces[index].height
+        }
+    }
+
+    private func end(at index: Int, lines: Int, _ limit: TextLimit) {
+        var text = styledText(of: pieces[index], index)
+        if let mode = limit.lastLineMode, mode.ellipsis != nil || mode == .clip { text.style.lineBreakMode = mode }
+        if index < pieces.count - 1 { text = text.followed }
+        let frame = Typesetter.paragraph(text, width: width, lineLimit: lines)
+        var changed: [TextPiece] = []
+        for later in index..<pieces.count {
+            var piece = pieces[later]
+            frames.remove(piece.frame)
+            (piece.frame, piece.isExact) = (0, true)
+            piece.height =
+                later == index ? frame.size.height + spaceBefore(index, piece, frame.text.style) : 0
+            changed.append(piece)
+        }
+        pieces.replaceSubrange(index..<pieces.count, with: changed)
+        last = (index, frame)
+        widestLine = max(widestLine, frame.size.width)
+    }
+}
+
+extension StyledText {
+    /// The same with another paragraph behind it, so that its last line is truncated if that is left out.
+    fileprivate var followed: StyledText {
+        guard let attributes = runs.last?.attributes else { return self }
+        var (parts, start) = ([(text: String, attributes: TextAttributes)](), string.startIndex)
+        for run in runs {
+            let end = string.utf8.index(string.startIndex, offsetBy: run.end)
+            parts.append((String(string[start..<end]), run.attributes))
+            start = end
+        }
+        return StyledText(runs: parts + [("\n", attributes)], style: style)
+    }
+}

@@ -1,0 +1,331 @@
+import Foundation
+
+/// The text of a text view, which tells those who show it of each change.
+///
+/// A change by the methods of `NSMutableAttributedString` ends in `processEditing()`, or those between `beginEditing()` and
+/// `endEditing()` together do: `willProcessEditing` (delegate, then notification), in which characters and attributes may still be
+/// changed; `didProcessEditing`, in which attributes may be; then the layout managers are told. (Apple: NSTextStorage.)
+///
+/// A subclass with a text of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
+/// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two. All other methods use these four.
+open class NSTextStorage: NSMutableAttributedString {
+    /// What has changed.
+    public struct EditActions: OptionSet, Hashable, Sendable {
+        /// The actions as bits, with Apple's values.
+        public let rawValue: UInt
+
+        /// Makes the actions that these bits stand for.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Attributes.
+        public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        /// Characters.
+        public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    }
+
+    /// Posted by a text storage before it processes changes, with the storage as the object.
+    public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
+
+    /// Posted by a text storage when it has processed changes, before layout managers are told.
+    public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
+
+    /// What has changed since changes were last processed; empty between two changes.
+    open private(set) var editedMask: EditActions = []
+
+    /// Where characters or attributes have changed, as the text is now. `NSNotFound` and 0 between two changes.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+
+    /// By how much the text has become longer, in UTF-16 units.
+    open private(set) var changeInLength = 0
+
+    /// What is told of changes.
+    open weak var delegate: (any NSTextStorageDelegate)?
+
+    /// What lays the text out.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+
+    /// How many calls of `endEditing()` are missing.
+    private var nesting = 0
+    /// Whether the subclass leaves the text to this class; `nil` until it matters.
+    private var ownsText: Bool?
+    private var hasReadString = false
+
+    /// Called when changes have been processed, for text views.
+    package var changesProcessed: ((EditActions, NSRange, Int) -> Void)?
+
+    // MARK: - Making
+
+    /// Makes an empty storage.
+    public init() { super.init(string: "") }
+
+    /// Makes a storage of text without attributes.
+    public override init(string: String) { super.init(string: string) }
+
+    /// Makes a storage of text with the same attributes throughout.
+    public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: string, attributes: attrs)
+    }
+
+    /// Makes a storage of an attributed string.
+    public override init(attributedString: NSAttributedString) { super.init(attributedString: attributedString) }
+
+    /// Makes the storage that was archived.
+    public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+
+    // MARK: - Layout managers
+
+    /// Adds what lays the text out. A manager that has another storage leaves that.
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+        aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+        layoutManagers.append(aLayoutManager)
+        aLayoutManager.textStorage = self
+    }
+
+    /// Removes what lays the text out.
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+        layoutManagers.removeAll { $0 === aLayoutManager }
+        aLayoutManager.textStorage = nil
+    }
+
+    // MARK: - Editing
+
+    /// Whether changes are collected: between `beginEditing()` and `endEditing()`.
+    var isEditing: Bool { nesting > 0 }
+
+    /// Begins to collect changes, until `endEditing()` was called as often.
+    open override func beginEditing() { nesting += 1 }
+
+    /// Ends collecting changes. The outermost call processes them, if there are any. A call too many does nothing.
+    open override func endEditing() {
+        guard nesting > 0 else { return }
+        nesting -= 1
+        if nesting == 0, !editedMask.isEmpty { processEditing() }
+    }
+
+    /// Notes a change, and processes it unless changes are being collected.
+    ///
+    /// - Parameters:
+    ///   - range: What was changed, before it was.
+    ///   - delta: By how much the text has become longer.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        if self.editedMask.isEmpty {
+            self.editedRange = NSRange(location: editedRange.location, length: editedRange.length + delta)
+        } else {
+            let start = min(self.editedRange.location, editedRange.location)
+            let end = max(self.editedRange.upperBound, editedRange.upperBound) + delta
+            self.editedRange = NSRange(location: start, length: max(0, end - start))
+        }
+        self.editedMask.formUnion(editedMask)
+        changeInLength += delta
+        if nesting == 0 { processEditing() }
+    }
+
+    /// Tells the delegate, observers and layout managers of changes. Called when a change, or a collection of changes, is complete.
+    open func processEditing() {
+        guard !editedMask.isEmpty else { return }
+        // What is changed meanwhile belongs to the same changes.
+        nesting += 1
+        delegate?.textStorage(
+            self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
+        nesting -= 1
+        let (mask, delta) = (editedMask, changeInLength)
+        let range = editedRange.clamped(to: length)
+        (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
+        keepSuperclassEqual(range, delta)
+        for manager in layoutManagers {
+            manager.processEditing(
+                for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+        }
+        changesProcessed?(mask, range, delta)
+    }
+
+    // MARK: - The text
+
+    /// Whether the superclass has the text, and not a subclass.
+    private var isOwner: Bool {
+        if let ownsText { return ownsText }
+        hasReadString = false
+        _ = string
+        ownsText = hasReadString
+        return hasReadString
+    }
+
+    /// Foundation reads an attributed string that is given to another one past its methods, so that it has to have a subclass's text, too.
+    private func keepSuperclassEqual(_ range: NSRange, _ delta: Int) {
+        guard !isOwner else { return }
+        let old = NSRange(location: range.location, length: range.length - delta)
+        if old.length >= 0, old.upperBound <= super.length, super.length + delta == length {
+            super.replaceCharacters(in: old, with: attributedSubstring(from: range))
+        } else {
+            super.replaceCharacters(
+                in: NSRange(location: 0, length: super.length),
+                with: attributedSubstring(from: NSRange(location: 0, length: length)))
+        }
+    }
+
+    /// The characters.
+    open override var string: String {
+        hasReadString = true
+        return super.string
+    }
+
+    /// In UTF-16 units.
+    open override var length: Int { isOwner ? super.length : string.utf16.count }
+
+    /// The attributes of a character, and where they are the same.
+    open override func attributes(
+        at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+        super.attributes(at: location, effectiveRange: range)
+    }
+
+    /// Puts characters in the place of others. They get the attributes of the first one that they replace, or else of the one before.
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        super.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+
+    /// Gives characters these attributes instead of those that they have.
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        super.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    // MARK: - Methods that use these
+
+    /// An attribute of a character, and where all its attributes are the same.
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? { attributes(at: location, effectiveRange: range)[attrName] }
+
+    /// The attributes of a character, and where in a range they are the same.
+    open override func attributes(
+        at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    ) -> [NSAttributedString.Key: Any] {
+        longest(at: location, range, in: rangeLimit) { NSDictionary(dictionary: $0.byName) } ?? [:]
+    }
+
+    /// An attribute of a character, and where in a range it is the same.
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
+        in rangeLimit: NSRange
+    ) -> Any? {
+        longest(at: location, range, in: rangeLimit) { attributes in
+            NSDictionary(dictionary: attributes[attrName].map { ["value": $0] } ?? [:])
+        }?[attrName]
+    }
+
+    private func longest(
+        at location: Int, _ pointer: NSRangePointer?, in limit: NSRange,
+        _ key: ([NSAttributedString.Key: Any]) -> NSDictionary
+    ) -> [NSAttributedString.Key: Any]? {
+        var found = NSRange(location: location, length: 0)
+        let values = attributes(at: location, effectiveRange: &found)
+        let wanted = key(values)
+        while found.location > limit.location {
+            var part = NSRange()
+            guard key(attributes(at: found.location - 1, effectiveRange: &part)).isEqual(wanted) else { break }
+            found = found.union(part)
+        }
+        while found.upperBound < limit.upperBound {
+            var part = NSRange()
+            guard key(attributes(at: found.upperBound, effectiveRange: &part)).isEqual(wanted) else { break }
+            found = found.union(part)
+        }
+        pointer?.pointee = found.intersection(limit) ?? NSRange(location: location, length: 0)
+        return values
+    }
+
+    /// A part of the text.
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        if isOwner { return super.attributedSubstring(from: range) }
+        let part = NSMutableAttributedString(string: NSString(string: string).substring(with: range))
+        var location = range.location
+        while location < range.upperBound {
+            var run = NSRange()
+            let values = attributes(at: location, effectiveRange: &run)
+            guard let inside = run.intersection(range), inside.length > 0 else { break }
+            part.setAttributes(
+                values, range: NSRange(location: inside.location - range.location, length: inside.length))
+            location = inside.upperBound
+        }
+        return part
+    }
+
+    /// Whether the characters and attributes are those of another attributed string.
+    open override func isEqual(to other: NSAttributedString) -> Bool {
+        plain.isEqual(to: (other as? NSTextStorage)?.plain ?? other)
+    }
+
+    private var plain: NSAttributedString { attributedSubstring(from: NSRange(location: 0, length: length)) }
+
+    /// The text as an attributed string that does not change.
+    open override func copy(with zone: NSZone? = nil) -> Any { NSAttributedString(attributedString: plain) }
+
+    /// The text as another attributed string, which is no storage.
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any {
+        NSMutableAttributedString(attributedString: plain)
+    }
+
+    /// Puts attributed text in the place of characters.
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        let text = (attrString as? NSTextStorage)?.plain ?? attrString
+        beginEditing()
+        replaceCharacters(in: range, with: text.string)
+        if text.length > 0 {
+            text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, run, _ in
+                setAttributes(values, range: NSRange(location: range.location + run.location, length: run.length))
+            }
+        }
+        endEditing()
+    }
+
+    /// Removes characters.
+    open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+    /// Adds an attribute to characters, in the place of one with that name.
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        changeAttributes(in: range) { $0[name] = value }
+    }
+
+    /// Adds attributes to characters, in the place of those with their names.
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        changeAttributes(in: range) { $0.merge(attrs) { $1 } }
+    }
+
+    /// Removes an attribute from characters.
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        changeAttributes(in: range) { $0[name] = nil }
+    }
+
+    private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        beginEditing()
+        var location = range.location
+        while location < range.upperBound {
+            var run = NSRange()
+            var values = attributes(at: location, effectiveRange: &run)
+            guard let inside = run.intersection(range), inside.length > 0 else { break }
+            change(&values)
+            setAttributes(values, range: inside)
+            location = inside.upperBound
+        }
+        endEditing()
+    }
+}
+
+extension NSRange {
+    /// The part of the range that is in a text of this length.
+    func clamped(to length: Int) -> NSRange {
+        let start = max(0, min(location, length))
+        return NSRange(location: start, length: max(0, min(upperBound, length) - start))
+    }
+}
+
+extension [NSAttributedString.Key: Any] {
+    fileprivate var byName: [String: Any] { [String: Any](uniqueKeysWithValues: map { ($0.rawValue, $1) }) }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The alert that asks whether what was done last is to be undone, or what was undone to be done again.
+final class UndoAlert: NSObject, UndoQuestion {
+    static func ask(_ manager: UndoManager, over controller: UIViewController) {
+        guard !(controller is UIAlertController) else { return }
+        let title = manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle
+        let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        if manager.canUndo {
+            alert.addAction(UIAlertAction(title: "Undo", style: .default) { [weak manager] _ in manager?.undo() })
+        }
+        if manager.canRedo {
+            // Beside Undo it says what it would do again (chosen).
+            let title = manager.canUndo ? manager.redoMenuItemTitle : "Redo"
+            alert.addAction(UIAlertAction(title: title, style: .default) { [weak manager] _ in manager?.redo() })
+        }
+        controller.present(alert, animated: true)
+    }
+}

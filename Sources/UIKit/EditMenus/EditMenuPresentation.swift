@@ -1,0 +1,213 @@
+import CoreGraphics
+import Foundation
+import RenderServer
+
+/// An edit menu that is open in a window, as a row.
+///
+///                present              dismiss, choice, touch beside it, escape,
+///                                     the source leaves its window
+///     (made) ───────────────▶ open ────────────────────────────────────────────▶ closed
+///
+/// A scene has at most one; another one that opens closes it. Touches beside it close it and do what they do below; keys but
+/// escape go on to the first responder.
+@MainActor
+final class EditMenuPresentation: ModalInput {
+    /// What the menu is for.
+    private weak var source: UIView?
+    /// In the source's space.
+    private var target: CGRect
+    private let direction: UIEditMenuArrowDirection
+    private weak var scene: UIWindowScene?
+    private let host = EditMenuHost()
+    private let bar: EditMenuBar
+    private let observer = EditMenuTouchObserver()
+    /// The menu, and the submenus that were opened one from the other.
+    private var menus: [UIMenu]
+    private var found: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var loading: Set<ObjectIdentifier> = []
+    private(set) var isClosed = false
+    /// Called once, when the menu closes.
+    var willEnd: (MenuAnimator) -> Void = { _ in }
+    /// Called when an open menu is at another place.
+    var frameDidChange: () -> Void = {}
+    /// Where the menu is on the screen.
+    private(set) var frame = CGRect.zero
+
+    /// - Parameters:
+    ///   - menu: Has no commands any more.
+    ///   - target: In the source's space.
+    init(_ menu: UIMenu, for source: UIView, target: CGRect, preferring direction: UIEditMenuArrowDirection) {
+        (self.source, self.target, self.direction, menus) = (source, target, direction, [menu])
+        bar = EditMenuBar(isMirrored: source.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        host.presentation = self
+        host.addSubview(bar)
+        showTopMenu()
+    }
+
+    nonisolated deinit {}
+
+    // MARK: Opening and closing
+
+    /// Opens the menu over everything in its source's window.
+    func present(alongside animator: MenuAnimator) {
+        guard let source, let window = source.window, let scene = window.windowScene else { return }
+        let other = scene.editMenu
+        self.scene = scene
+        scene.editMenu = self
+        other?.dismiss(animated: true)
+        guard !isClosed, source.window === window else { return dismiss(animated: false) }
+        host.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
+        observer.touchCame = { [weak self] point in
+            guard let self, !contains(host.convert(point, from: observer.view)) else { return }
+            dismiss(animated: true)
+        }
+        UIView.performWithoutAnimation {
+            host.frame = window.bounds
+            window.addSubview(host)
+            window.addGestureRecognizer(observer)
+            layOut()
+            setOpen(false)
+        }
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+            animations: { [self] in
+                setOpen(true)
+                animator.runAnimations()
+            }, completion: { _ in animator.runCompletions() })
+    }
+
+    private func setOpen(_ isOpen: Bool) {
+        bar.alpha = isOpen ? 1 : 0
+        bar.transform = isOpen ? .identity : CGAffineTransform(scaleX: 0.8, y: 0.8)
+    }
+
+    func dismiss(animated: Bool) {
+        guard !isClosed else { return }
+        isClosed = true
+        if scene?.editMenu === self { scene?.editMenu = nil }
+        host.isUserInteractionEnabled = false
+        observer.view?.removeGestureRecognizer(observer)
+        let animator = MenuAnimator()
+        willEnd(animator)
+        guard animated, host.window != nil else {
+            animator.runAnimations()
+            host.removeFromSuperview()
+            return animator.runCompletions()
+        }
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.curveEaseOut, .beginFromCurrentState],
+            animations: { [bar] in
+                bar.alpha = 0
+                animator.runAnimations()
+            },
+            completion: { [host] _ in
+                host.removeFromSuperview()
+                animator.runCompletions()
+            })
+    }
+
+    func viewLeaves(_ view: UIView) {
+        guard !isClosed, host.isDescendant(of: view) || source?.isDescendant(of: view) != false else { return }
+        dismiss(animated: false)
+    }
+
+    func handle(_ key: KeyEvent) -> Bool {
+        guard UIKeyboardHIDUsage(rawValue: key.usage) == .keyboardEscape else { return false }
+        dismiss(animated: true)
+        return true
+    }
+
+    // MARK: Content
+
+    /// Shows another menu in the place of all.
+    func show(_ menu: UIMenu) {
+        menus = [menu]
+        showTopMenu()
+        layOut()
+    }
+
+    private func showTopMenu() {
+        guard let menu = menus.last else { return }
+        load(menu)
+        let elements = EditMenuContent.row(of: menu) { [found] in $0.cachedElements ?? found[ObjectIdentifier($0)] }
+        bar.show(elements, isSubmenu: menus.count > 1)
+    }
+
+    /// Finds the elements of deferred ones, which are not seen until then.
+    private func load(_ menu: UIMenu) {
+        for element in EditMenuContent.deferred(in: menu) where loading.insert(ObjectIdentifier(element)).inserted {
+            element.load { [weak self, element] elements in
+                guard let self, !isClosed else { return }
+                found[ObjectIdentifier(element)] = elements
+                showTopMenu()
+                layOut()
+            }
+        }
+    }
+
+    // MARK: Layout
+
+    /// Moves the menu to what it is for now.
+    func move(to target: CGRect, animated: Bool) {
+        self.target = target
+        guard animated else { return layOut() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .beginFromCurrentState) { [self] in layOut() }
+    }
+
+    func layOut() {
+        guard !isClosed, let source, let window = host.window, source.window === window else { return }
+        let edge = EditMenuMetrics.distanceFromEdge
+        var area = host.bounds.inset(by: window.safeAreaInsets).insetBy(dx: edge, dy: edge)
+        if area.isNull || area.width < 1 || area.height < 1 { area = host.bounds }
+        let size = bar.fit(in: area.width)
+        let place = EditMenuPlacement.place(
+            size, for: source.convert(target, to: host), in: area, preferring: direction)
+        bar.move(to: place)
+        let before = frame
+        frame = host.convert(place.frame, to: nil)
+        if before != .zero, frame != before { frameDidChange() }
+    }
+
+    // MARK: Touching
+
+    /// Whether a point of the host's space is in the menu.
+    func contains(_ point: CGPoint) -> Bool { !isClosed && bar.bounds.contains(bar.convert(point, from: host)) }
+
+    private func item(at point: CGPoint) -> EditMenuItemView? {
+        let item = bar.item(at: bar.convert(point, from: host))
+        return item?.isUsable == true ? item : nil
+    }
+
+    /// A touch in the menu is here now, in the host's space; `nil` when it does not count any more.
+    func track(_ point: CGPoint?) { bar.highlighted = point.flatMap(item) }
+
+    /// The touch was lifted: what is under it is chosen.
+    func release(at point: CGPoint) {
+        track(nil)
+        guard !isClosed, let item = item(at: point) else { return }
+        switch item.kind {
+        case .nextPage: turnPage(by: 1)
+        case .previousPage: turnPage(by: -1)
+        case .element(let menu as UIMenu): change { menus.append(menu) }
+        case .element(let element): choose(element)
+        }
+    }
+
+    private func turnPage(by steps: Int) {
+        if bar.turnPage(by: steps) { return layOut() }
+        if steps < 0, menus.count > 1 { change { menus.removeLast() } }
+    }
+
+    private func change(_ menus: () -> Void) {
+        menus()
+        showTopMenu()
+        layOut()
+    }
+
+    private func choose(_ element: UIMenuElement) {
+        let keeps = element.attributesInMenu.contains(.keepsMenuPresented)
+        if !keeps { dismiss(animated: true) }
+        MenuCommands.perform(element, sender: source, from: source)
+        if keeps, !isClosed { change {} }
+    }
+}

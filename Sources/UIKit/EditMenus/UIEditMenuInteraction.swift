@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+
+/// Shows a menu of edit actions: a row beside what it is for; for a pointer, a context menu.
+///
+///     let interaction = UIEditMenuInteraction(delegate: self)
+///     view.addInteraction(interaction)
+///     …
+///     func longPressed(_ recognizer: UILongPressGestureRecognizer) {
+///         let place = recognizer.location(in: view)
+///         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place))
+///     }
+///
+/// The secondary button opens it by itself. What it suggests are the standard edit actions, of which those are shown that a responder
+/// can perform (`canPerformAction(_:withSender:)`): the one that the menu is for, or one after it in the chain.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uieditmenuinteraction>.
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+    private let recognizer = MenuPressRecognizer()
+    private var row: EditMenuPresentation?
+    private var contextMenu: MenuPresentation?
+    private var configuration: UIEditMenuConfiguration?
+    private var lastLocation = CGPoint.zero
+    /// What the secondary button opens.
+    private var prepared: UIMenu?
+
+    /// Makes an interaction. The delegate is kept weakly.
+    public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+        self.delegate = delegate
+        super.init()
+        if let delegate { OptionalMethods.editMenu.check(delegate) }
+        recognizer.ignoresPress = true
+        // Where there is no menu the click is for others.
+        recognizer.mayBegin = { [weak self] in self?.prepareForClick() ?? false }
+        recognizer.addTarget(self, action: UIEditMenuInteraction.clicked)
+    }
+
+    nonisolated deinit {}
+
+    /// Says which menu is shown; `nil` for what the system suggests.
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+
+    // MARK: UIInteraction
+
+    /// The view.
+    open private(set) weak var view: UIView?
+
+    /// Takes the recognizer away from the view that the interaction leaves, and closes its menu.
+    open func willMove(to view: UIView?) {
+        guard self.view != nil, view !== self.view else { return }
+        row?.dismiss(animated: false)
+        contextMenu?.dismiss(animated: false)
+        self.view?.removeGestureRecognizer(recognizer)
+        self.view = nil
+    }
+
+    /// Adds the recognizer for the secondary button to the view.
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(recognizer)
+    }
+
+    // MARK: The menu
+
+    /// Whether a menu is open.
+    package var isPresenting: Bool { row?.isClosed == false || contextMenu?.isClosed == false }
+
+    /// Opens a menu; one that is open closes first. Nothing where the view is in no window, or no element can be performed.
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        dismissMenu()
+        lastLocation = configuration.sourcePoint
+        guard let menu = menu(for: configuration) else { return }
+        show(menu, for: configuration, isClick: false)
+    }
+
+    /// Closes the menu; nothing where there is none.
+    open func dismissMenu() {
+        row?.dismiss(animated: true)
+        contextMenu?.dismiss(animated: true)
+    }
+
+    /// Asks for the menu again, and shows it in the place of the one that is open; nothing where there is none.
+    open func reloadVisibleMenu() {
+        guard isPresenting, let configuration else { return }
+        guard let menu = menu(for: configuration) else { return dismissMenu() }
+        row?.show(menu)
+        contextMenu?.update { _ in menu }
+    }
+
+    /// Asks for the target's rectangle again, and moves the menu there; nothing where there is none.
+    open func updateVisibleMenuPosition(animated: Bool) {
+        guard isPresenting, let configuration else { return }
+        let target = target(for: configuration)
+        row?.move(to: target, animated: animated)
+        contextMenu?.move(to: target, animated: animated)
+    }
+
+    /// Where the menu was asked for, in the space of a view, or of the window for `nil`.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view, view !== own else { return lastLocation }
+        return own.convert(lastLocation, to: view)
+    }
+
+    // MARK: Opening
+
+    /// Where commands look for who performs them: from the first responder on where that is in the view, else from what is seen at
+    /// the source point.
+    private func responder(for configuration: UIEditMenuConfiguration) -> UIResponder? {
+        guard let view else { return nil }
+        if let first = view.window?.firstResponder,
+            sequence(first: first, next: \.next).contains(where: { $0 === view })
+        {
+            return first
+        }
+        return view.hitTest(configuration.sourcePoint, with: nil) ?? view
+    }
+
+    /// The menu with what can be performed; `nil` where nothing can.
+    private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
+        guard let view, view.window != nil, let responder = responder(for: configuration) else { return nil }
+        let suggested = EditMenuSuggestions.elements(for: responder)
+        let menu =
+            delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
+            ?? UIMenu(children: suggested)
+        // The program may have removed the view.
+        guard self.view === view, view.window != nil else { return nil }
+        let resolved = EditMenuContent(responder: responder, source: view).resolved(menu)
+        return resolved.isShownInMenu ? resolved : nil
+    }
+
+    private func target(for configuration: UIEditMenuConfiguration) -> CGRect {
+        let rect = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
+        let isUsable = !rect.isNull && [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+        return isUsable ? rect : CGRect(origin: configuration.sourcePoint, size: .zero)
+    }
+
+    private func show(_ menu: UIMenu, for configuration: UIEditMenuConfiguration, isClick: Bool) {
+        guard let view, let window = view.window else { return }
+        let target = target(for: configuration)
+        let animator = MenuAnimator()
+        delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
+        guard self.view === view, view.window === window else { return }
+        self.configuration = configuration
+        if isClick || window.windowScene?.isPointerUsed == true {
+            var source = MenuPresentation.Source(view: view, rect: target)
+            if isClick {
+                source.rect = CGRect(origin: configuration.sourcePoint, size: .zero)
+                source.isPointer = true
+            }
+            source.sender = view
+            let presentation = MenuPresentation(menu, for: source, preview: nil)
+            presentation.willEnd = { [weak self] in self?.end(configuration, $0) }
+            contextMenu = presentation
+            presentation.present(alongside: animator)
+        } else {
+            let presentation = EditMenuPresentation(
+                menu, for: view, target: target, preferring: configuration.preferredArrowDirection)
+            presentation.willEnd = { [weak self] in self?.end(configuration, $0) }
+            row = presentation
+            presentation.present(alongside: animator)
+        }
+    }
+
+    private func end(_ configuration: UIEditMenuConfiguration, _ animator: MenuAnimator) {
+        (row, contextMenu) = (nil, nil)
+        delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
+    }
+
+    // MARK: The secondary button
+
+    private func prepareForClick() -> Bool {
+        guard let view else { return false }
+        dismissMenu()
+        lastLocation = recognizer.location(in: view)
+        let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: lastLocation)
+        prepared = menu(for: configuration)
+        if prepared != nil { self.configuration = configuration }
+        return prepared != nil
+    }
+
+    private func clicked() {
+        switch recognizer.state {
+        case .began:
+            guard let prepared, let configuration else { return }
+            show(prepared, for: configuration, isClick: true)
+            if let contextMenu { contextMenu.beginTracking(from: recognizer.location(in: contextMenu.host)) }
+        case .changed: contextMenu?.track(recognizer.location(in: contextMenu?.host))
+        case .ended: contextMenu?.release(at: recognizer.location(in: contextMenu?.host))
+        default: contextMenu?.stopTracking()
+        }
+    }
+}

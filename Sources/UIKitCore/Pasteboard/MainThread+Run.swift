@@ -1,0 +1,13 @@
+import Foundation
+import UIFoundation
+
+extension MainThread {
+    /// Does something on the main thread and waits for it: at once where that is this one.
+    static func run<Value>(_ body: @MainActor () -> Value) -> Value {
+        nonisolated(unsafe) var value: Value?
+        func run() { MainActor.assumeIsolated { value = body() } }
+        if isCurrent { run() } else { DispatchQueue.main.sync { run() } }
+        guard let value else { preconditionFailure("The body has been run.") }
+        return value
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// The contents of all pasteboards of the program, and how those of the general one go with the desktop's clipboard.
+///
+/// The clipboard is not watched. It is read when the program reads values; and, where it may have changed (a window got the
+/// focus, the display says so), when the program asks what there is. If its text is not the one that was put there or read
+/// last, another program has copied it.
+@MainActor
+package final class Pasteboards {
+    private struct Contents {
+        var items: [PasteboardItem] = []
+        var changeCount = 0
+        var expiration: ScheduledWork?
+    }
+
+    /// A pasteboard that has changed in this turn, and its types before that.
+    private struct Change {
+        let pasteboard: UIPasteboard
+        let typesBefore: Set<String>
+    }
+
+    let general = UIPasteboard(named: .general)
+    private var contents: [UIPasteboard.Name: Contents] = [.general: Contents()]
+    private var changes: [UIPasteboard.Name: Change] = [:]
+    /// The text that the clipboard had last; `nil` while it is not known.
+    private var exchanged: String?
+    private var mayHaveChanged = true
+
+    nonisolated deinit {}
+
+    // MARK: Named pasteboards
+
+    /// Whether there is a pasteboard of a name, which is made if need be.
+    func open(_ name: UIPasteboard.Name, creates: Bool) -> Bool {
+        if contents[name] != nil { return true }
+        if creates { contents[name] = Contents() }
+        return creates
+    }
+
+    func remove(_ name: UIPasteboard.Name) {
+        guard name != .general else { return write([], to: general) }
+        guard let removed = contents[name] else { return }
+        NotificationCenter.default.post(
+            name: UIPasteboard.removedNotification, object: changes[name]?.pasteboard ?? UIPasteboard(named: name))
+        removed.expiration?.cancel()
+        (contents[name], changes[name]) = (nil, nil)
+    }
+
+    // MARK: Contents
+
+    /// - Parameter isReading: Whether values are asked for, and not only which ones there are.
+    func items(of name: UIPasteboard.Name, isReading: Bool) -> [PasteboardItem] {
+        if name == .general, isReading || mayHaveChanged { readClipboard() }
+        return contents[name]?.items ?? []
+    }
+
+    func changeCount(of name: UIPasteboard.Name) -> Int {
+        _ = items(of: name, isReading: false)
+        return contents[name]?.changeCount ?? 0
+    }
+
+    /// Changes the items of a pasteboard, which is made if need be.
+    ///
+    /// - Parameters:
+    ///   - keepsItems: Whether those that are there stay, so that the clipboard is read where it may have changed.
+    ///   - expiring: When they go by themselves.
+    func write(
+        _ new: [PasteboardItem], to pasteboard: UIPasteboard, keepsItems: Bool = false, expiring: Date? = nil
+    ) {
+        let name = pasteboard.key
+        var items = keepsItems ? items(of: name, isReading: false) + new : new
+        let remaining = expiring?.timeIntervalSince(WallClock.now)
+        if let remaining, remaining <= 0 { items = [] }
+        put(items, on: pasteboard)
+        if name == .general {
+            let text = items.compactMap(\.string).joined(separator: "\n").beforeZero
+            exchanged = text
+            mayHaveChanged = false
+            clipboard?.setText(text)
+        }
+        guard let remaining, remaining > 0 else { return }
+        contents[name]?.expiration = MainLoop.current.schedule(at: MainLoop.current.clock.now + remaining) {
+            [weak self] in self?.expire(pasteboard)
+        }
+    }
+
+    private func put(_ items: [PasteboardItem], on pasteboard: UIPasteboard) {
+        let name = pasteboard.key
+        let old = contents[name] ?? Contents()
+        old.expiration?.cancel()
+        note(name == .general ? general : pasteboard, had: old.items)
+        contents[name] = Contents(items: items, changeCount: old.changeCount + 1)
+    }
+
+    /// The items go, unless another program has copied something meanwhile.
+    private func expire(_ pasteboard: UIPasteboard) {
+        let name = pasteboard.key
+        let count = contents[name]?.changeCount
+        if name == .general { readClipboard() }
+        if contents[name]?.changeCount == count { write([], to: pasteboard) }
+    }
+
+    // MARK: The desktop's clipboard
+
+    /// The clipboard may have another text.
+    package func clipboardMayHaveChanged() { mayHaveChanged = true }
+
+    private var clipboard: (any DisplayClipboard)? {
+        let scenes = UIApplication.sharedStorage?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+        let scene = scenes.first { $0.activationState == .foregroundActive } ?? scenes.first
+        return (scene?.screen ?? UIContext.current.startingScreen)?.display.clipboard
+    }
+
+    private func readClipboard() {
+        guard let text = clipboard?.text() else { return }
+        mayHaveChanged = false
+        guard text != exchanged else { return }
+        let isFirst = exchanged == nil
+        exchanged = text
+        let items = text.isEmpty ? [] : [PasteboardItem.text(text)]
+        if isFirst { contents[.general]?.items = items } else { put(items, on: general) }
+    }
+
+    // MARK: Notifications
+
+    /// A pasteboard is about to change: its observers are called at the end of the turn.
+    private func note(_ pasteboard: UIPasteboard, had items: [PasteboardItem]) {
+        if changes.isEmpty { MainLoop.current.enqueue { [weak self] in self?.postChanges() } }
+        guard changes[pasteboard.key] == nil else { return }
+        changes[pasteboard.key] = Change(pasteboard: pasteboard, typesBefore: Set(items.flatMap(\.types)))
+    }
+
+    private func postChanges() {
+        let changed = changes.values.sorted { $0.pasteboard.key.rawValue < $1.pasteboard.key.rawValue }
+        changes = [:]
+        for change in changed {
+            let types = Set((contents[change.pasteboard.key]?.items ?? []).flatMap(\.types))
+            let lists = [
+                UIPasteboard.changedTypesAddedUserInfoKey: types.subtracting(change.typesBefore).sorted(),
+                UIPasteboard.changedTypesRemovedUserInfoKey: change.typesBefore.subtracting(types).sorted(),
+            ]
+            NotificationCenter.default.post(
+                name: UIPasteboard.changedNotification, object: change.pasteboard,
+                userInfo: lists.filter { !$0.value.isEmpty })
+        }
+    }
+}
+
+extension String {
+    /// What C takes of the text.
+    fileprivate var beforeZero: String { String(prefix { $0 != "\0" }) }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import RandomSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Edit menus: pages and places")
+struct EditMenuLayoutTests {
+    @Test func whatFitsIsOnePage() {
+        #expect(EditMenuPages.pages(of: [100, 100], in: 200, chevron: 36) == [0..<2])
+        #expect(EditMenuPages.pages(of: [], in: 200, chevron: 36) == [])
+    }
+
+    @Test func chevronsTakeRoom() {
+        #expect(EditMenuPages.pages(of: [100, 60, 70], in: 200, chevron: 36) == [0..<2, 2..<3])
+        #expect(EditMenuPages.pages(of: [100, 70, 60], in: 200, chevron: 36) == [0..<1, 1..<3])
+        #expect(EditMenuPages.pages(of: [500, 500], in: 200, chevron: 36) == [0..<1, 1..<2])
+    }
+
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func pagesHaveAllElementsInOrderAndFit(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let widths = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+            CGFloat.random(in: 20...150, using: &random)
+        }
+        let room = CGFloat.random(in: 100...600, using: &random)
+
+        let pages = EditMenuPages.pages(of: widths, in: room, chevron: 36)
+
+        #expect(pages.flatMap { Array($0) } == Array(widths.indices), "seed \(seed)")
+        for (index, page) in pages.enumerated() {
+            let chevrons: CGFloat = (index > 0 ? 36 : 0) + (index + 1 < pages.count ? 36 : 0)
+            let used = widths[page].reduce(0, +) + chevrons
+            #expect(!page.isEmpty && (used <= room || page.count == 1), "seed \(seed)")
+        }
+    }
+
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func placesAreInTheAreaAndBesideTheTargetWhereThereIsRoom(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
+        let area = CGRect(x: 8, y: 30, width: number(100...600), height: number(60...600))
+        let size = CGSize(width: number(50...area.width), height: 39)
+        let target = CGRect(
+            x: number(-100...600), y: number(-100...600), width: number(0...200), height: number(0...400))
+        let preferred = UIEditMenuArrowDirection(rawValue: Int.random(in: 0...4, using: &random)) ?? .automatic
+
+        let place = EditMenuPlacement.place(size, for: target, in: area, preferring: preferred)
+
+        let body = place.body
+        #expect(body.size == size, "seed \(seed)")
+        #expect(body.minX > area.minX - 0.01 && body.maxX < area.maxX + 0.01, "seed \(seed)")
+        #expect(body.minY > area.minY - 0.01 && body.maxY < area.maxY + 0.01, "seed \(seed)")
+        let isRoomAbove = target.minY - 15 - 39 >= area.minY && target.minY - 15 <= area.maxY
+        if isRoomAbove, [.automatic, .down].contains(preferred) {
+            #expect(place.direction == .down && abs(place.body.maxY - (target.minY - 15)) < 0.01, "seed \(seed)")
+        }
+        switch place.direction {
+        case .up: #expect(place.tip.y == place.body.minY - 7, "seed \(seed)")
+        case .down, .automatic: #expect(place.tip.y == place.body.maxY + 7, "seed \(seed)")
+        case .left: #expect(place.tip.x == place.body.minX - 7, "seed \(seed)")
+        case .right: #expect(place.tip.x == place.body.maxX + 7, "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,465 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A view that has some of the edit actions.
+@MainActor
+private final class Note: UIView {
+    var log: (String) -> Void = { _ in }
+    var canPaste = false
+    var isValid = true
+    var canBeFirst = true
+    var extra: UIMenu?
+
+    override var canBecomeFirstResponder: Bool { canBeFirst }
+    override func copy(_ sender: Any?) { log("copy by \((sender as? UICommand)?.title ?? "nothing")") }
+    override func paste(_ sender: Any?) { log("paste") }
+    override func toggleBoldface(_ sender: Any?) { log("bold") }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == "paste:" ? canPaste : super.canPerformAction(action, withSender: sender)
+    }
+
+    override func validate(_ command: UICommand) {
+        if !isValid, command.action == "copy:" { command.attributes = .disabled }
+    }
+
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        if builder.system == .context, let extra { builder.insertSibling(extra, afterMenu: .standardEdit) }
+    }
+}
+
+@MainActor
+private final class Delegate: NSObject, UIEditMenuInteractionDelegate {
+    var lines: [String] = []
+    var makeMenu: ([UIMenuElement]) -> UIMenu? = { _ in nil }
+    var rect = CGRect.null
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        lines.append("menu \(configuration.identifier.base as? String ?? "")")
+        return makeMenu(suggestedActions)
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect {
+        lines.append("target")
+        return rect
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        lines.append("will present")
+        animator.addAnimations { [self] in lines.append("beside opening") }
+        animator.addCompletion { [self] in lines.append("open") }
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        lines.append("will dismiss")
+        animator.addCompletion { [self] in lines.append("closed") }
+    }
+}
+
+@MainActor
+@Suite("Edit menus", .serialized)
+struct EditMenuTests {
+    private func withNote(
+        _ size: CGSize = CGSize(width: 390, height: 844),
+        _ body: @MainActor (Stage, Note, UIEditMenuInteraction, Delegate) throws -> Void
+    ) throws {
+        let delegate = Delegate()
+        try Stage.run(root: UIViewController(), size: size) { stage, root in
+            let note = Note(frame: CGRect(x: 20, y: 300, width: size.width - 40, height: 100))
+            note.log = { [weak delegate] in delegate?.lines.append($0) }
+            let interaction = UIEditMenuInteraction(delegate: delegate)
+            note.addInteraction(interaction)
+            root.view.addSubview(note)
+            stage.settle()
+            try body(stage, note, interaction, delegate)
+        }
+    }
+
+    private func present(_ interaction: UIEditMenuInteraction, at point: CGPoint = CGPoint(x: 100, y: 50)) {
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: "id", sourcePoint: point))
+    }
+
+    private func actions(_ titles: String...) -> UIMenu {
+        UIMenu(children: titles.map { UIAction(title: $0) { _ in } })
+    }
+
+    // MARK: What is shown
+
+    @Test func onlyWhatCanBePerformedIsShown() throws {
+        try withNote { stage, note, interaction, _ in
+            present(interaction)
+            #expect(stage.editMenuTitles == ["Copy", "Format"])
+
+            note.canPaste = true
+            interaction.reloadVisibleMenu()
+            #expect(stage.editMenuTitles == ["Copy", "Paste", "Format"])
+
+            note.isValid = false
+            interaction.reloadVisibleMenu()
+            #expect(stage.editMenuTitles == ["Paste", "Format"])
+        }
+    }
+
+    @Test func allGroupsAreSuggested() throws {
+        try withNote { _, _, interaction, delegate in
+            var identifiers: [String] = []
+            var commands: [Selector] = []
+            delegate.makeMenu = { suggested in
+                identifiers = suggested.compactMap { ($0 as? UIMenu)?.identifier.rawValue }
+                commands = (suggested.first as? UIMenu)?.children.compactMap { ($0 as? UICommand)?.action } ?? []
+                return nil
+            }
+
+            present(interaction)
+
+            #expect(
+                identifiers
+                    == ["standard-edit", "replace", "open", "format", "lookup", "learn", "share"]
+                    .map { "com.apple.menu.\($0)" })
+            #expect(commands == ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"])
+        }
+    }
+
+    @Test func respondersChangeTheMenu() throws {
+        try withNote { stage, note, interaction, _ in
+            note.extra = UIMenu(options: .displayInline, children: [UIAction(title: "Tag") { _ in }])
+
+            present(interaction)
+
+            #expect(stage.editMenuTitles == ["Copy", "Tag", "Format"])
+        }
+    }
+
+    @Test func theDelegateIsAskedInOrder() throws {
+        try withNote { stage, _, interaction, delegate in
+            present(interaction)
+            stage.advance(by: 1)
+            #expect(delegate.lines == ["menu id", "target", "will present", "beside opening", "open"])
+            delegate.lines = []
+
+            interaction.dismissMenu()
+            interaction.dismissMenu()
+            stage.advance(by: 1)
+
+            #expect(delegate.lines == ["will dismiss", "closed"] && stage.editMenuTitles.isEmpty)
+        }
+    }
+
+    @Test func aMenuWithoutElementsIsNotShown() throws {
+        try withNote { stage, _, interaction, delegate in
+            delegate.makeMenu = { _ in UIMenu() }
+
+            present(interaction)
+            interaction.reloadVisibleMenu()
+            interaction.updateVisibleMenuPosition(animated: false)
+
+            #expect(delegate.lines == ["menu id"] && stage.editMenuBar == nil)
+        }
+    }
+
+    @Test func withoutADelegateTheSuggestionsAreShown() throws {
+        try withNote { stage, note, _, _ in
+            let other = UIEditMenuInteraction(delegate: nil)
+            note.addInteraction(other)
+
+            present(other)
+
+            #expect(stage.editMenuTitles == ["Copy", "Format"])
+        }
+    }
+
+    // MARK: Choosing
+
+    @Test func aCommandGoesToWhatTheMenuIsFor() throws {
+        try withNote { stage, note, interaction, delegate in
+            let other = Note(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            other.log = { delegate.lines.append("other \($0)") }
+            note.superview?.addSubview(other)
+            other.becomeFirstResponder()
+            present(interaction)
+            delegate.lines = []
+
+            stage.chooseInEditMenu("Copy")
+            stage.advance(by: 1)
+
+            #expect(delegate.lines == ["open", "will dismiss", "copy by Copy", "closed"])
+            #expect(other.isFirstResponder)
+        }
+    }
+
+    @Test func aFirstResponderInTheViewComesFirst() throws {
+        try withNote { stage, note, interaction, delegate in
+            let inner = Note(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            inner.log = { delegate.lines.append("inner \($0)") }
+            note.addSubview(inner)
+            inner.becomeFirstResponder()
+
+            present(interaction)
+            stage.chooseInEditMenu("Copy")
+
+            #expect(delegate.lines.last == "inner copy by Copy")
+        }
+    }
+
+    @Test func aSubmenuTakesThePlaceOfTheRow() throws {
+        try withNote { stage, _, interaction, delegate in
+            present(interaction)
+            stage.chooseInEditMenu("Format")
+            #expect(stage.editMenuTitles == ["previous", "Bold"])
+            stage.chooseInEditMenu("previous")
+            #expect(stage.editMenuTitles == ["Copy", "Format"])
+            stage.chooseInEditMenu("Format")
+            stage.chooseInEditMenu("Bold")
+
+            #expect(delegate.lines.last == "bold" && stage.editMenuTitles.isEmpty)
+        }
+    }
+
+    @Test func disabledActionsAreShownAndNotChosen() throws {
+        try withNote { stage, _, interaction, delegate in
+            delegate.makeMenu = { _ in
+                UIMenu(children: [
+                    UIAction(title: "No", attributes: .disabled) { _ in delegate.lines.append("no") },
+                    UIAction(title: "Hidden", attributes: .hidden) { _ in },
+                    UIAction(title: "Keep", attributes: .keepsMenuPresented) { _ in delegate.lines.append("keep") },
+                ])
+            }
+            present(interaction)
+            #expect(stage.editMenuTitles == ["No", "Keep"])
+
+            stage.chooseInEditMenu("No")
+            stage.chooseInEditMenu("Keep")
+
+            #expect(delegate.lines.last == "keep" && !delegate.lines.contains("no"))
+            #expect(stage.editMenuTitles == ["No", "Keep"])
+        }
+    }
+
+    @Test func deferredElementsAreShownWhenTheyAreFound() throws {
+        try withNote { stage, _, interaction, delegate in
+            var finish: ([UIMenuElement]) -> Void = { _ in }
+            delegate.makeMenu = { _ in
+                UIMenu(children: [
+                    UIAction(title: "A") { _ in }, UIDeferredMenuElement { completion in finish = { completion($0) } },
+                ])
+            }
+            present(interaction)
+            #expect(stage.editMenuTitles == ["A"])
+
+            finish([UIAction(title: "B") { _ in }])
+
+            #expect(stage.editMenuTitles == ["A", "B"])
+        }
+    }
+
+    // MARK: Closing
+
+    @Test func aTouchBesideClosesTheMenuAndDoesWhatItDoes() throws {
+        try withNote { stage, note, interaction, delegate in
+            let button = UIButton(frame: CGRect(x: 100, y: 600, width: 100, height: 50))
+            button.addAction(UIAction { _ in delegate.lines.append("button") }, for: .touchUpInside)
+            note.superview?.addSubview(button)
+            present(interaction)
+            stage.advance(by: 1)
+            delegate.lines = []
+
+            stage.tap(button)
+
+            #expect(delegate.lines.prefix(2) == ["will dismiss", "button"] && stage.editMenuBar == nil)
+            #expect(stage.window.gestureRecognizers?.isEmpty != false)
+        }
+    }
+
+    @Test func aTouchInTheMenuThatSlidesAwayChoosesNothing() throws {
+        try withNote { stage, _, interaction, delegate in
+            present(interaction)
+            stage.advance(by: 1)
+            let item = try #require(stage.editMenuItems.first)
+            let place = item.convert(CGPoint(x: 5, y: 5), to: nil)
+
+            stage.drag(from: place, to: CGPoint(x: 200, y: 700))
+
+            #expect(!delegate.lines.contains("copy by Copy") && stage.editMenuTitles == ["Copy", "Format"])
+        }
+    }
+
+    @Test func escapeClosesAndOtherKeysGoOn() throws {
+        try withNote { stage, note, interaction, delegate in
+            note.becomeFirstResponder()
+            present(interaction)
+
+            stage.press("c", modifiers: .command)
+            #expect(delegate.lines.last == "copy by Copy" && stage.editMenuBar != nil)
+            stage.press(.keyboardEscape)
+
+            #expect(stage.editMenuBar == nil)
+        }
+    }
+
+    @Test func itClosesWithItsView() throws {
+        try withNote { stage, note, interaction, delegate in
+            present(interaction)
+            note.superview?.removeFromSuperview()
+
+            #expect(delegate.lines.suffix(2) == ["will dismiss", "closed"] && stage.editMenuBar == nil)
+            present(interaction)
+            #expect(stage.editMenuBar == nil)
+        }
+    }
+
+    @Test func oneIsOpenAtATime() throws {
+        try withNote { stage, note, interaction, delegate in
+            let other = UIEditMenuInteraction(delegate: nil)
+            note.superview?.addInteraction(other)
+            present(interaction)
+
+            present(other, at: CGPoint(x: 100, y: 350))
+            stage.advance(by: 1)
+            #expect(delegate.lines.contains("closed") && stage.editMenuTitles == ["Copy", "Format"])
+
+            note.removeInteraction(interaction)
+            #expect(stage.editMenuTitles == ["Copy", "Format"])
+            note.superview?.removeInteraction(other)
+            #expect(stage.editMenuBar == nil)
+        }
+    }
+
+    // MARK: Place
+
+    @Test func itIsAboveItsTargetOrBelow() throws {
+        try withNote { stage, note, interaction, delegate in
+            delegate.rect = CGRect(x: 100, y: 40, width: 60, height: 20)
+            present(interaction)
+            stage.advance(by: 1)
+            let above = try #require(stage.editMenuFrame)
+            #expect(above.maxY == 325 && above.height == 39 && abs(above.midX - 150) < 1)
+            #expect(interaction.location(in: nil) == CGPoint(x: 120, y: 350))
+
+            note.frame.origin.y = 0
+            delegate.rect.origin.y = 20
+            interaction.updateVisibleMenuPosition(animated: false)
+
+            #expect(stage.editMenuFrame?.minY == 55)
+        }
+    }
+
+    @Test(arguments: [UIEditMenuArrowDirection.up, .down, .left, .right])
+    func theArrowPointsWhereItIsWanted(_ direction: UIEditMenuArrowDirection) throws {
+        try withNote(CGSize(width: 600, height: 700)) { stage, _, interaction, delegate in
+            delegate.rect = CGRect(x: 250, y: 40, width: 20, height: 20)
+            let configuration = UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero)
+            configuration.preferredArrowDirection = direction
+
+            interaction.presentEditMenu(with: configuration)
+            stage.advance(by: 1)
+
+            let frame = try #require(stage.editMenuFrame)
+            switch direction {
+            case .up: #expect(frame.minY == 375)
+            case .left: #expect(frame.minX == 305 && frame.midY == 350)
+            case .right: #expect(frame.maxX == 255 && frame.midY == 350)
+            default: #expect(frame.maxY == 325)
+            }
+        }
+    }
+
+    @Test func whatDoesNotFitIsOnPages() throws {
+        try withNote(CGSize(width: 320, height: 600)) { stage, _, interaction, delegate in
+            delegate.makeMenu = { _ in actions("Wide element", "Another one", "The third", "And the last") }
+            present(interaction)
+            #expect(stage.editMenuTitles == ["Wide element", "Another one", "next"])
+            stage.chooseInEditMenu("next")
+            #expect(stage.editMenuTitles == ["previous", "The third", "And the last"])
+            let frame = try #require(stage.editMenuFrame)
+            #expect(frame.minX >= 8 && frame.maxX <= 312)
+
+            stage.chooseInEditMenu("previous")
+            #expect(stage.editMenuTitles == ["Wide element", "Another one", "next"])
+
+            stage.resize(to: CGSize(width: 600, height: 320))
+            #expect(stage.editMenuTitles == ["Wide element", "Another one", "The third", "And the last"])
+        }
+    }
+
+    @Test func itFollowsTheDirectionOfReading() throws {
+        try withNote { stage, note, interaction, delegate in
+            note.semanticContentAttribute = .forceRightToLeft
+            delegate.makeMenu = { _ in actions("First", "Second") }
+
+            present(interaction)
+
+            let places = stage.editMenuItems.map { $0.convert($0.bounds, to: nil).minX }
+            #expect(stage.editMenuTitles == ["First", "Second"] && places[0] > places[1])
+        }
+    }
+
+    // MARK: Pointers
+
+    @Test func theSecondaryButtonOpensAContextMenuAtThePointer() throws {
+        try withNote { stage, _, interaction, delegate in
+            stage.click(3, at: CGPoint(x: 120, y: 330))
+            stage.advance(by: 1)
+            #expect(stage.menuTitles == ["Copy", "Format"] && stage.editMenuBar == nil)
+            #expect(stage.menuPanel?.frame.origin == CGPoint(x: 120, y: 330))
+            #expect(interaction.location(in: nil) == CGPoint(x: 120, y: 330))
+
+            stage.choose("Copy")
+            stage.advance(by: 1)
+
+            #expect(delegate.lines.contains("copy by Copy") && stage.menuTitles.isEmpty)
+            #expect(delegate.lines.last == "closed")
+        }
+    }
+
+    @Test func aClickWhereNothingCanBeDoneIsForOthers() throws {
+        try withNote { stage, note, _, delegate in
+            delegate.makeMenu = { _ in UIMenu() }
+            let below = UIContextMenuInteraction(delegate: ContextDelegate.shared)
+            note.superview?.addInteraction(below)
+
+            stage.click(3, at: CGPoint(x: 120, y: 330))
+
+            #expect(below.menuAppearance == .compact)
+        }
+    }
+
+    @Test func afterAClickTheMenuIsAContextMenu() throws {
+        try withNote { stage, _, interaction, _ in
+            stage.click(1, at: CGPoint(x: 120, y: 330))
+            present(interaction)
+            #expect(stage.menuTitles == ["Copy", "Format"] && stage.editMenuBar == nil)
+            interaction.dismissMenu()
+
+            stage.tap(at: CGPoint(x: 120, y: 330))
+            present(interaction)
+
+            #expect(stage.menuTitles.isEmpty && stage.editMenuTitles == ["Copy", "Format"])
+        }
+    }
+}
+
+@MainActor
+private final class ContextDelegate: NSObject, UIContextMenuInteractionDelegate {
+    static let shared = ContextDelegate()
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Below") { _ in }]) })
+    }
+}

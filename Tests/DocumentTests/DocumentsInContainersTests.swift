@@ -1,0 +1,303 @@
+import IrekoTesting
+import RandomSupport
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// An application whose scenes have a storyboard, and no delegate.
+private final class StoryboardWithoutDelegate: NSObject, UIApplicationDelegate {
+    static var storyboard: UIStoryboard?
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.storyboard = Self.storyboard
+        return configuration
+    }
+}
+
+@MainActor
+@Suite("What documents describe, in containers", .serialized)
+struct DocumentsInContainersTests {
+    // MARK: Size classes in the middle of a transition
+
+    private func varying() throws -> UIViewController {
+        try ViewNib.controller(
+            """
+            <scene sceneID="s"><objects>
+                <viewController id="first" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="root">
+                        <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" tag="1" id="a"/></subviews>
+                        <constraints>
+                            <constraint firstItem="a" firstAttribute="width" constant="100" id="w">
+                                <variation key="widthClass=regular" constant="250"/>
+                            </constraint>
+                            <constraint firstItem="a" firstAttribute="height" constant="50" id="h"/>
+                            <constraint firstItem="a" firstAttribute="leading" secondItem="root" \
+            secondAttribute="leading" id="l"/>
+                            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+                        </constraints>
+                    </view>
+                </viewController>
+            </objects></scene>
+            """)
+    }
+
+    enum Transition: CaseIterable { case push, pop, present, dismiss, tab }
+
+    @Test(
+        "A variation counts in the middle of a transition, which ends as it would have", arguments: Transition.allCases)
+    func variation(in transition: Transition) throws {
+        try Stage.run { stage in
+            let page = try varying()
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            let tabs = UITabBarController()
+            tabs.setViewControllers([navigation, UIViewController()], animated: false)
+            stage.window.rootViewController = tabs
+            stage.settle()
+            if transition != .present, transition != .dismiss {
+                navigation.pushViewController(page, animated: transition == .push)
+            } else {
+                page.modalPresentationStyle = .fullScreen
+                tabs.present(page, animated: transition == .present)
+            }
+            if transition != .push, transition != .present { stage.advance(by: 1) }
+            switch transition {
+            case .pop: navigation.popViewController(animated: true)
+            case .dismiss: page.dismiss(animated: true)
+            case .tab: tabs.selectedIndex = 1
+            case .push, .present: break
+            }
+            stage.advance(by: transition == .tab ? 0 : 0.15)
+            let box = try #require(page.view.viewWithTag(1))
+            #expect(box.frame.width == 100)
+
+            stage.window.traitOverrides.horizontalSizeClass = .regular
+            stage.settle()
+
+            if transition != .tab { #expect(box.frame.width == 250) }
+            stage.advance(by: 2)
+            let isShown = transition == .push || transition == .present
+            #expect((page.viewIfLoaded?.window != nil) == isShown)
+            if transition == .tab {
+                tabs.selectedIndex = 0
+                stage.settle()
+                #expect(box.frame.width == 250)
+            }
+        }
+    }
+
+    // MARK: Cells under a large title
+
+    @Test("Cells of a document follow a large title that is pulled and scrolled away", arguments: [true, false])
+    func cells(isStatic: Bool) throws {
+        let cells = (0..<30).map {
+            TableDocumentTests.cell(
+                "rowHeight=\"44\"", id: "c\($0)", content: TableDocumentTests.label("Row \($0)", id: "l\($0)"))
+        }
+        let content =
+            isStatic
+            ? "<sections><tableViewSection id=\"S\"><cells>\(cells.joined())</cells></tableViewSection></sections>"
+            : "<prototypes>\(TableDocumentTests.cell("reuseIdentifier=\"cell\" rowHeight=\"44\"", id: "p"))</prototypes>"
+        let table = """
+            <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" style="plain" \
+            dataMode="\(isStatic ? "static" : "prototypes")" rowHeight="44" estimatedRowHeight="44" id="T">
+            <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\(content)</tableView>
+            """
+        let source = RowSource()
+        try Stage.run { stage in
+            let list: UITableViewController = try PartsDocument.controller([
+                "<tableViewController id=\"A\" sceneMemberID=\"viewController\">\(table)</tableViewController>"
+            ])
+            if !isStatic { list.tableView.dataSource = source }
+            list.title = "Rows"
+            let navigation = UINavigationController(rootViewController: list)
+            navigation.navigationBar.prefersLargeTitles = true
+            stage.window.rootViewController = navigation
+            stage.advance(by: 1)
+            let bar = navigation.navigationBar
+            @MainActor func top(_ row: Int) -> CGFloat? {
+                guard let cell = list.tableView.cellForRow(at: IndexPath(row: row, section: 0)) else { return nil }
+                return cell.convert(cell.bounds, to: stage.window).minY
+            }
+            let (rest, height) = (try #require(top(0)), bar.frame.height)
+            #expect(rest == bar.frame.maxY)
+
+            stage.touchDown(at: CGPoint(x: 200, y: 300))
+            for step in 1...10 {
+                stage.advance(by: 0.05)
+                stage.touchMove(to: CGPoint(x: 200, y: 300 + 15 * CGFloat(step)))
+            }
+            stage.advance(by: 0.1)
+
+            let pulled = try #require(top(0))
+            #expect(pulled > rest + 20 && bar.frame.height > height)
+            #expect(abs(pulled - bar.frame.maxY) < 0.01)
+            #expect(top(1) == pulled + 44)
+
+            stage.touchUp(at: CGPoint(x: 200, y: 450))
+            stage.advance(by: 3)
+
+            #expect(top(0) == rest && bar.frame.height == height)
+
+            list.tableView.setContentOffset(CGPoint(x: 0, y: 400), animated: false)
+            stage.advance(by: 1)
+
+            #expect(bar.frame.height == 44)
+            let first = try #require(list.tableView.indexPathsForVisibleRows?.first)
+            #expect(list.tableView.cellForRow(at: first)?.contentView.subviews.isEmpty == !isStatic)
+        }
+    }
+
+    // MARK: What a stage says
+
+    @Test("A stage's description names the storyboard and the identifier of each controller on it")
+    func description() throws {
+        let folder = try DocumentFolder([
+            "Main.storyboard": DocumentText.storyboard(
+                initial: "one", DocumentText.controller("one", identifier: "first"), DocumentText.controller("two"))
+        ])
+        let bundle = try #require(folder.bundle)
+        let storyboard = UIStoryboard(name: "Main", bundle: bundle)
+        try Stage.run { stage in
+            let first = try #require(storyboard.instantiateInitialViewController())
+            let tabs = UITabBarController()
+            tabs.setViewControllers([first], animated: false)
+            stage.window.rootViewController = tabs
+            stage.settle()
+
+            let lines = stage.describe().split(separator: "\n")
+
+            #expect(lines.filter { $0.contains("scene \"Main.first\"") }.count == 1)
+            let place = try #require(lines.firstIndex { $0.contains("scene \"Main.first\"") })
+            #expect(lines[place + 1].contains("UILabel") && lines[place + 1].contains("\"Hello\""))
+        }
+    }
+
+    // MARK: Scenes
+
+    @Test("A scene that has a storyboard and no delegate says why it is empty")
+    func withoutDelegate() throws {
+        let folder = try DocumentFolder([
+            "Main.storyboard": DocumentText.storyboard(initial: "one", DocumentText.controller("one"))
+        ])
+        let bundle = try #require(folder.bundle)
+        StoryboardWithoutDelegate.storyboard = UIStoryboard(name: "Main", bundle: bundle)
+        try Stage.run(application: StoryboardWithoutDelegate.self) { stage in
+            let lines = stage.diagnostics.map(\.message)
+
+            #expect(lines.contains { $0.contains("'Main'") && $0.contains("delegateClass") })
+        }
+    }
+
+    // MARK: Unwinding at random
+
+    /// A tree of pages in stacks, tabs, columns and presentations, of which one has the unwind action.
+    @MainActor
+    private struct RandomPages {
+        var generator: SeededGenerator
+        let log = UnwindLog()
+        var pages: [UIViewController] = []
+        var count = 0
+
+        init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
+
+        mutating func page(isTarget: Bool) -> UIViewController {
+            count += 1
+            let page = isTarget ? UnwindTarget("target", log) : UnwindPage("p\(count)", log)
+            pages.append(page)
+            return page
+        }
+
+        /// A controller with pages inside; the target is in one of them, if it is to be in it.
+        mutating func controller(hasTarget: Bool, depth: Int, kinds: [Int] = [0, 1, 2, 3]) -> UIViewController {
+            guard depth > 0 else { return page(isTarget: hasTarget) }
+            switch generator.pick(kinds) {
+            case 0:
+                let place = generator.below(3)
+                let pages = (0..<(1 + generator.below(3))).map { $0 }
+                let target = hasTarget ? min(place, pages.count - 1) : -1
+                return UnwindStages.navigation(log, pages.map { page(isTarget: $0 == target) })
+            case 1:
+                let tabs = UnwindTabs()
+                let target = hasTarget ? generator.below(2) : -1
+                let content = (0..<2).map { controller(hasTarget: $0 == target, depth: depth - 1, kinds: [0, 3]) }
+                tabs.setViewControllers(content, animated: false)
+                tabs.selectedIndex = generator.below(2)
+                tabs.log = log
+                return tabs
+            case 2 where depth > 1:
+                let split = UISplitViewController(style: .doubleColumn)
+                let target = hasTarget ? generator.below(2) : -1
+                split.preferredDisplayMode = .oneBesideSecondary
+                split.setViewController(controller(hasTarget: target == 0, depth: 1, kinds: [0]), for: .primary)
+                split.setViewController(controller(hasTarget: target == 1, depth: 1, kinds: [0]), for: .secondary)
+                return split
+            default: return page(isTarget: hasTarget)
+            }
+        }
+    }
+
+    @Test("Whatever is between them, the target is reached and seen, once", arguments: RandomSeeds.batches(200))
+    func random(seeds: Range<Int>) throws {
+        for seed in seeds {
+            var random = RandomPages(seed: seed)
+            let layers = 1 + random.generator.below(3)
+            let targetLayer = random.generator.below(layers)
+            try Stage.run(size: CGSize(width: 1024, height: 768)) { stage in
+                var presenter: UIViewController?
+                for layer in 0..<layers {
+                    let first = random.pages.count
+                    let controller = random.controller(hasTarget: layer == targetLayer, depth: 2)
+                    if let presenter {
+                        controller.modalPresentationStyle = random.generator.pick([.fullScreen, .pageSheet, .formSheet])
+                        presenter.present(controller, animated: random.generator.below(2) == 0)
+                    } else {
+                        stage.window.rootViewController = controller
+                    }
+                    presenter = controller
+                    if layer + 1 < layers || random.generator.below(2) == 0 { stage.advance(by: 1) }
+                    if layer + 1 == layers, random.pages.count - first == 1, layer == targetLayer { return }
+                }
+                let last = try #require(presenter)
+                stage.settle()
+                let sources = random.pages.filter { $0.title != "target" && ($0 === last || isInside($0, last)) }
+                guard !sources.isEmpty else { return }
+                let source = random.generator.pick(sources)
+                let target = try #require(random.pages.first { $0.title == "target" })
+                random.pages = []
+                random.log.lines = []
+
+                UnwindStages.unwind(from: source).fire()
+                stage.advance(by: 3)
+
+                #expect(random.log.count("action target") == 1, "seed \(seed): \(random.log.lines)")
+                #expect(target.view.window != nil, "seed \(seed)")
+                #expect(target.presentedViewController == nil, "seed \(seed)")
+                if let navigation = target.navigationController {
+                    #expect(navigation.topViewController === target, "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    private func isInside(_ controller: UIViewController, _ container: UIViewController) -> Bool {
+        sequence(first: controller, next: \.parent).contains { $0 === container }
+    }
+}
+
+/// Thirty rows of a prototype.
+private final class RowSource: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+}

@@ -1,0 +1,135 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A constraint as programs have it: a line as thin as the screen can show.
+final class HairlineConstraint: NSLayoutConstraint {
+    var pixels = 1
+    var note: String?
+    private(set) var wasActiveWhenAwake: Bool?
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        wasActiveWhenAwake = isActive
+        constant = CGFloat(pixels) / 4
+    }
+
+    override class var namedProperties: NamedProperties {
+        super.namedProperties.adding("pixels", \HairlineConstraint.pixels).adding("note", \HairlineConstraint.note)
+    }
+}
+
+/// A view with an outlet for such a constraint.
+final class HairlineView: UIView {
+    var hairline: HairlineConstraint?
+
+    override class var namedProperties: NamedProperties {
+        super.namedProperties.adding("hairline", \HairlineView.hairline)
+    }
+}
+
+@MainActor
+@Suite("Constraints of a program's class", .serialized)
+struct OwnConstraintTests {
+    private func view(_ constraint: String) throws -> HairlineView {
+        try ViewNib.view(
+            """
+            <view contentMode="scaleToFill" id="root" customClass="HairlineView" customModule="DocumentTests">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" tag="1" id="a"/></subviews>
+                <constraints>\(constraint)</constraints>
+                <connections><outlet property="hairline" destination="h" id="o"/></connections>
+            </view>
+            """)
+    }
+
+    private func constraint(_ type: String, _ content: String = "") -> String {
+        """
+        <constraint firstItem="a" firstAttribute="height" constant="9" identifier="h" id="h" \
+        customClass="\(type)" customModule="DocumentTests">\(content)</constraint>
+        """
+    }
+
+    private static let attributes = """
+        <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="pixels">
+                <integer key="value" value="6"/>
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="string" keyPath="note" value="thin"/>
+        </userDefinedRuntimeAttributes>
+        """
+
+    @Test("It is made of the class, has its runtime attributes before it awakes, and goes to an outlet of its type")
+    func made() throws {
+        try Stage.run { _ in
+            let view = try view(constraint("HairlineConstraint", Self.attributes))
+
+            let hairline = try #require(view.hairline)
+            #expect(hairline === view.constraints.first { $0.identifier == "h" })
+            #expect(hairline.firstItem === view.viewWithTag(1) && hairline.firstAttribute == .height)
+            #expect(hairline.wasActiveWhenAwake == true)
+            #expect(hairline.note == "thin")
+            #expect(hairline.constant == 1.5)
+
+            view.layoutIfNeeded()
+
+            #expect(view.viewWithTag(1)?.frame.height == 1.5)
+        }
+    }
+
+    @Test("It follows the size classes as others do")
+    func variations() throws {
+        try Stage.run { _ in
+            let variation = "<variation key=\"widthClass=compact\" constant=\"40\"/>"
+            let view = try view(constraint("HairlineConstraint", Self.attributes + variation))
+
+            view.traitOverrides.horizontalSizeClass = .regular
+            view.traitOverrides.horizontalSizeClass = .compact
+
+            #expect(view.hairline?.constant == 40)
+        }
+    }
+
+    @Test(
+        "Of a class that there is not, or that is no constraint, a plain one is made, with a line that says so",
+        arguments: [
+            "NoSuchConstraint", "HairlineView",
+        ])
+    func wrongClass(name: String) throws {
+        try Stage.run { stage in
+            let view = try ViewNib.root(
+                """
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" tag="1" id="a"/></subviews>
+                <constraints>\(constraint(name, Self.attributes))</constraints>
+                """)
+
+            let made = try #require(view.constraints.first { $0.identifier == "h" })
+            #expect(type(of: made) == NSLayoutConstraint.self)
+            #expect(made.isActive && made.constant == 9)
+            let lines = stage.diagnostics.map(\.message)
+            #expect(lines.count == 1 && lines.first?.contains(name) == true)
+        }
+    }
+
+    @Test("An attribute that a plain constraint does not have is logged, once")
+    func unknownAttribute() throws {
+        try Stage.run { stage in
+            let view = try ViewNib.root(
+                """
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" tag="1" id="a"/></subviews>
+                <constraints>
+                    <constraint firstItem="a" firstAttribute="height" constant="9" identifier="h" id="h">
+                        <userDefinedRuntimeAttributes>
+                            <userDefinedRuntimeAttribute type="string" keyPath="identifier" value="set"/>
+                            <userDefinedRuntimeAttribute type="string" keyPath="nothing" value="set"/>
+                        </userDefinedRuntimeAttributes>
+                    </constraint>
+                </constraints>
+                """)
+
+            #expect(view.constraints.contains { $0.identifier == "set" })
+            let lines = stage.diagnostics.map(\.message)
+            #expect(lines.count == 1 && lines.first?.contains("(nothing)") == true)
+        }
+    }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+private let tag = NSAttributedString.Key("tag")
+
+/// Text with a selection and a mark.
+private func editable(_ string: String, _ selection: Range<Int>, marked: Range<Int>? = nil) -> EditableText {
+    EditableText(TextDocument(string), selection: TextSelection(selection), markedRange: marked)
+}
+
+extension EditableText {
+    /// Deletes, if there is something to be deleted.
+    fileprivate mutating func delete(_ direction: TextDirection, by unit: TextUnit = .character) {
+        if let edit = deletion(direction, by: unit) { apply(edit) }
+    }
+}
+
+@MainActor @Suite("Editable text: changes")
+struct EditableTextTests {
+    @Test("New text has the caret at its end")
+    func fresh() {
+        let text = EditableText(TextDocument("abc"))
+
+        #expect(text.selection.range == 3..<3 && text.markedRange == nil)
+    }
+
+    @Test("Typed text takes the place of the selection")
+    func insertion() {
+        var text = editable("abcdef", 1..<3)
+
+        let edit = text.insertion(of: "xyz")
+        #expect(edit.range == 1..<3 && edit.replacement.string == "xyz" && text.document.string == "abcdef")
+        text.apply(edit)
+
+        #expect(text.document.string == "axyzdef" && text.selection.range == 4..<4)
+    }
+
+    @Test("Typed text has the attributes of what is before it")
+    func typingAttributes() {
+        var text = EditableText(TextDocument("ab", attributes: [tag: 1]))
+
+        text.apply(text.insertion(of: "c"))
+        text.apply(text.insertion(of: "d", attributes: [tag: 2]))
+        text.apply(text.insertion(of: "e"))
+
+        #expect(text.document.attributes(at: 2)?.range == 0..<3)
+        #expect(text.document.attributes(at: 4)?.values[tag] as? Int == 2)
+        text.select(0..<1)
+        #expect(text.typingAttributes[tag] as? Int == 1)
+    }
+
+    @Test("Behind a break typed text has the attributes of the next line")
+    func typingAttributesBehindBreak() {
+        var document = TextDocument("a\n", attributes: [tag: 1])
+        document.replace(2..<2, with: "b", attributes: [tag: 2])
+        var text = EditableText(document)
+
+        text.select(2..<2)
+
+        #expect(text.typingAttributes[tag] as? Int == 2)
+    }
+
+    @Test("Every change can be undone")
+    func undo() {
+        var text = editable("a😀bc", 1..<3)
+
+        let undone = text.apply(text.insertion(of: "long text"))
+        text.apply(undone)
+
+        #expect(text.document.string == "a😀bc" && text.selection.range == 1..<3)
+    }
+
+    // MARK: Recorded
+
+    @Test("Recorded: the range of a surrogate pair is replaced as a whole")
+    func replacedPair() {
+        var text = editable("A😀B", 4..<4)
+
+        text.apply(text.replacement(of: 1..<3, with: "Z"))
+
+        #expect(text.document.string == "AZB" && text.selection.range == 2..<2)
+    }
+
+    @Test("Recorded: an offset inside a pair is a place, and its text U+FFFD")
+    func insidePair() {
+        var text = editable("A😀B", 0..<0)
+
+        text.select(2..<2)
+
+        #expect(text.length == 4 && text.selection.range == 2..<2)
+        #expect(text.document.string(in: 0..<2) == "A\u{FFFD}")
+    }
+
+    @Test("Recorded: backspace deletes a whole character", arguments: ["😀", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "한", "\r\n"])
+    func backspace(character: String) {
+        var text = EditableText(TextDocument("a" + character))
+
+        text.delete(.backward)
+
+        #expect(text.document.string == "a" && text.selection.range == 1..<1)
+    }
+
+    @Test("Recorded: of Thai backspace deletes the last mark only")
+    func thaiBackspace() {
+        var text = EditableText(TextDocument("กิ่"))
+
+        text.delete(.backward)
+        #expect(text.document.string == "กิ")
+        text.delete(.backward)
+        #expect(text.document.string == "ก")
+        text.delete(.backward)
+        #expect(text.document.isEmpty && text.deletion(.backward) == nil)
+    }
+
+    @Test("Recorded: marked text takes the place of the selection, and its selection is inside of it")
+    func marking() throws {
+        var text = editable("abcdef", 2..<4)
+
+        text.apply(try #require(text.marking("XYZ", selectedRange: 1..<2)))
+
+        #expect(text.document.string == "abXYZef")
+        #expect(text.markedRange == 2..<5 && text.selection.range == 3..<4)
+    }
+
+    @Test("Recorded: marking nothing removes what is marked", arguments: [nil, ""] as [String?])
+    func markingNothing(string: String?) throws {
+        var text = editable("abXYZef", 3..<4, marked: 2..<5)
+
+        text.apply(try #require(text.marking(string, selectedRange: 0..<0)))
+
+        #expect(text.document.string == "abef" && text.markedRange == nil && text.selection.range == 2..<2)
+        #expect(text.marking(string, selectedRange: 0..<0) == nil)
+    }
+
+    @Test("Recorded: selecting nothing is the beginning, and the mark stays")
+    func selectingNothing() {
+        var text = editable("abXYZef", 3..<4, marked: 2..<5)
+
+        text.select(nil)
+
+        #expect(text.selection.range == 0..<0 && text.markedRange == 2..<5)
+    }
+
+    // MARK: Marks
+
+    @Test("What is marked is exchanged by the next marked or typed text")
+    func marks() throws {
+        var text = editable("ab", 2..<2)
+
+        text.apply(try #require(text.marking("´", selectedRange: 1..<1)))
+        text.apply(try #require(text.marking("´´", selectedRange: 9..<20)))
+        #expect(text.document.string == "ab´´" && text.markedRange == 2..<4 && text.selection.range == 4..<4)
+        text.apply(text.insertion(of: "é"))
+
+        #expect(text.document.string == "abé" && text.markedRange == nil && text.selection.range == 3..<3)
+    }
+
+    @Test("What is marked stays when it is unmarked")
+    func unmarking() {
+        var text = editable("abXYZ", 3..<4, marked: 2..<5)
+
+        text.unmark()
+
+        #expect(text.document.string == "abXYZ" && text.markedRange == nil && text.selection.range == 3..<4)
+    }
+
+    @Test("Backspace in what is marked makes it shorter, until nothing is marked")
+    func backspaceInMark() {
+        var text = editable("abXY", 4..<4, marked: 2..<4)
+
+        text.delete(.backward)
+        #expect(text.markedRange == 2..<3)
+        text.delete(.backward)
+        #expect(text.markedRange == nil && text.document.string == "ab")
+    }
+
+    @Test("A mark moves with the text before it, and ends when a change cuts it")
+    func markMoves() {
+        var text = editable("abXYcd", 6..<6, marked: 2..<4)
+
+        text.apply(text.replacement(of: 0..<1, with: "123"))
+        #expect(text.markedRange == 4..<6)
+        text.apply(text.replacement(of: 6..<7, with: ""))
+        #expect(text.markedRange == 4..<6)
+        text.apply(text.replacement(of: 3..<5, with: ""))
+        #expect(text.markedRange == nil && text.document.string == "123Yd")
+    }
+
+    // MARK: Characters
+
+    @Test("A caret inside a character deletes the character")
+    func deletionInsideCharacter() {
+        var text = editable("A😀B", 2..<2)
+
+        text.delete(.backward)
+
+        #expect(text.document.string == "AB" && text.selection.range == 1..<1)
+    }
+
+    @Test("Typing inside a surrogate pair leaves the pair")
+    func typingInsidePair() {
+        var text = editable("A😀B", 2..<2)
+
+        text.apply(text.insertion(of: "x"))
+
+        #expect(text.document.string == "Ax😀B")
+    }
+
+    @Test("What is typed before a combining mark is joined with it, and the caret is behind both")
+    func joined() {
+        var text = editable("a\u{301}b", 0..<1)
+
+        text.apply(text.insertion(of: "e"))
+
+        #expect(text.document.string == "e\u{301}b" && text.selection.range == 2..<2)
+    }
+
+    @Test("Null, directional controls and ten thousand combining marks are survived")
+    func hostile() {
+        var text = EditableText()
+
+        for string in ["a\u{0}b", "\u{202E}\u{2066}", "x" + String(repeating: "\u{301}", count: 10_000)] {
+            text.apply(text.insertion(of: string))
+        }
+        #expect(text.selection.range == text.length..<text.length)
+        text.delete(.backward)
+        #expect(text.document.string == "a\u{0}b\u{202E}\u{2066}")
+        text.delete(.backward, by: .document)
+        #expect(text.document.isEmpty)
+    }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+@MainActor @Suite("Editable text: moving")
+struct MovingTests {
+    private func text(_ string: String, _ caret: Int) -> EditableText {
+        EditableText(TextDocument(string), selection: TextSelection(caret..<caret))
+    }
+
+    @Test("By character a caret passes what is seen as one")
+    func characters() {
+        var text = text("a😀e\u{301}", 0)
+
+        var places: [Int] = []
+        for _ in 0..<4 {
+            text.move(.forward)
+            places.append(text.selection.range.lowerBound)
+        }
+        for _ in 0..<4 {
+            text.move(.backward)
+            places.append(text.selection.range.lowerBound)
+        }
+
+        #expect(places == [1, 3, 5, 5, 3, 1, 0, 0])
+    }
+
+    @Test("Without extending, a selection becomes the caret at its end in the direction")
+    func collapsing() {
+        var text = text("abcdef", 0)
+
+        text.select(2..<4)
+        text.move(.backward)
+        #expect(text.selection.range == 2..<2)
+        text.select(2..<4)
+        text.move(.forward)
+        #expect(text.selection.range == 4..<4)
+    }
+
+    @Test("The first extension decides which end of a selection stays")
+    func anchors() {
+        var text = text("abcdef", 0)
+
+        text.select(2..<4)
+        text.move(.backward, isExtending: true)
+        #expect(text.selection.range == 1..<4)
+        for _ in 0..<4 { text.move(.forward, isExtending: true) }
+        #expect(text.selection.range == 4..<5 && text.selection.anchor == .start)
+
+        text.select(2..<4)
+        text.move(.forward, isExtending: true)
+        #expect(text.selection.range == 2..<5)
+    }
+
+    @Test("A caret is the end that stays")
+    func extendingCaret() {
+        var text = text("abcdef", 3)
+
+        text.move(.backward, isExtending: true)
+        text.move(.backward, isExtending: true)
+        #expect(text.selection.range == 1..<3)
+        text.extendSelection(to: TextPlace(6))
+        #expect(text.selection.range == 3..<6)
+    }
+
+    @Test("By word a caret goes to beginnings backward and to ends forward")
+    func words() {
+        var text = text("Hello, big world", 7)
+
+        text.move(.forward, by: .word)
+        #expect(text.selection.range == 10..<10)
+        text.move(.forward, by: .word)
+        #expect(text.selection.range == 16..<16)
+        text.move(.backward, by: .word)
+        text.move(.backward, by: .word)
+        text.move(.backward, by: .word)
+        #expect(text.selection.range == 0..<0)
+    }
+
+    @Test("By paragraph a caret goes to its ends, and then on")
+    func paragraphs() {
+        var text = text("one\ntwo\nthree", 5)
+
+        text.move(.forward, by: .paragraph)
+        #expect(text.selection.range == 7..<7)
+        text.move(.forward, by: .paragraph)
+        #expect(text.selection.range == 13..<13)
+        text.move(.backward, by: .paragraph)
+        text.move(.backward, by: .paragraph)
+        #expect(text.selection.range == 4..<4)
+    }
+
+    @Test("By line a caret stays on its line where that is broken")
+    func lines() {
+        let plain = PlainText("some words that are broken", width: 100)
+        var text = text("some words that are broken", 3)
+        let end = plain.lines.line(at: TextPlace(0)).range.upperBound
+
+        text.move(.forward, by: .line, lines: plain.lines)
+        #expect(text.selection == TextSelection(TextPlace(end, .upstream)))
+        text.move(.forward, by: .line, lines: plain.lines)
+        #expect(text.selection.range == end..<end)
+        text.move(.backward, by: .line, lines: plain.lines)
+        #expect(text.selection.range == 0..<0)
+    }
+
+    @Test("Up and down keep the distance from the left")
+    func column() {
+        let string = "a long line\nb\nanother line"
+        let plain = PlainText(string)
+        var text = text(string, 8)
+
+        text.move(.down, lines: plain.lines)
+        #expect(text.selection.range == 13..<13)
+        text.move(.down, lines: plain.lines)
+        let x = plain.lines.caretRect(at: TextPlace(8)).minX
+        #expect(abs(plain.lines.caretRect(at: text.selection.place(of: .end)).minX - x) < 6)
+        text.move(.down, lines: plain.lines)
+        #expect(text.selection.range == 26..<26)
+        text.move(.up, lines: plain.lines)
+        text.move(.up, lines: plain.lines)
+        #expect(text.selection.range == 8..<8)
+        text.move(.up, lines: plain.lines)
+        #expect(text.selection.range == 0..<0)
+    }
+
+    @Test("Left is forward in text from right to left")
+    func leftAndRight() {
+        let plain = PlainText("שלום")
+        var text = text("שלום", 0)
+
+        text.move(.left, lines: plain.lines)
+        text.move(.left, lines: plain.lines)
+        #expect(text.selection.range == 2..<2)
+        text.move(.right, lines: plain.lines)
+        #expect(text.selection.range == 1..<1)
+    }
+
+    @Test("To the document's ends")
+    func document() {
+        var text = text("one\ntwo", 2)
+
+        text.move(.forward, by: .document, isExtending: true)
+        #expect(text.selection.range == 2..<7)
+        text.move(.backward, by: .document)
+        #expect(text.selection.range == 0..<0)
+    }
+
+    @Test("Deleting by unit deletes what a caret would pass")
+    func deleting() {
+        let plain = PlainText("Hello, big world")
+        var text = text("Hello, big world", 12)
+
+        #expect(text.deletion(.backward, by: .word)?.range == 11..<12)
+        #expect(text.deletion(.forward, by: .word)?.range == 12..<16)
+        #expect(text.deletion(.backward, by: .line, lines: plain.lines)?.range == 0..<12)
+        text.select(5..<8)
+        #expect(text.deletion(.backward, by: .word)?.range == 5..<8)
+    }
+
+    @Test("At a line's beginning it is the break before it that is deleted, at a paragraph's end the one behind")
+    func deletingBreaks() {
+        var text = text("one\r\ntwo", 5)
+
+        #expect(text.deletion(.backward, by: .line)?.range == 3..<5)
+        text.select(3..<3)
+        #expect(text.deletion(.forward, by: .paragraph)?.range == 3..<5)
+        text.select(1..<1)
+        #expect(text.deletion(.forward, by: .paragraph)?.range == 1..<3)
+        text.select(8..<8)
+        #expect(text.deletion(.forward) == nil)
+    }
+
+    @Test("A unit at a boundary is the one in the direction")
+    func units() {
+        let units = TextUnits(TextRope("how are you\nI am fine"))
+
+        #expect(units.range(of: .word, at: 3, isForward: true) == nil)
+        #expect(units.range(of: .word, at: 3, isForward: false) == 0..<3)
+        #expect(units.range(of: .word, at: 4, isForward: true) == 4..<7)
+        #expect(units.range(of: .line, at: 11, isForward: true) == 0..<11)
+        #expect(units.range(of: .line, at: 12, isForward: false) == 12..<21)
+        #expect(units.isBoundary(3, of: .word, isForward: true) && !units.isBoundary(3, of: .word, isForward: false))
+        #expect(units.isBoundary(4, of: .word, isForward: false) && !units.isBoundary(4, of: .word, isForward: true))
+        #expect(units.isBoundary(11, of: .paragraph, isForward: true))
+        #expect(units.isBoundary(12, of: .paragraph, isForward: false))
+        #expect(units.boundary(of: .word, from: 3, isForward: true) == 7)
+        #expect(units.boundary(of: .word, from: 21, isForward: true) == nil)
+        #expect(units.boundary(of: .paragraph, from: 11, isForward: true) == 21)
+        #expect(units.boundary(of: .line, from: 12, isForward: false) == 0)
+        #expect(units.boundary(of: .document, from: 4, isForward: true) == 21)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pasteboards: what a text is", .serialized)
+struct PasteboardDetectionTests {
+    private typealias Values = UIPasteboard.DetectedValues
+
+    nonisolated private static let texts: [(String, String, String, Double?)] = [
+        ("https://example.org/a?b=c", "https://example.org/a?b=c", "", nil),
+        (" example.org/plants\n", "example.org/plants", "", nil),
+        ("ftp://example.org", "", "", nil),
+        ("plants in spring", "", "plants in spring", nil),
+        ("a.b", "", "a.b", nil),
+        ("someone@example.org", "", "someone@example.org", nil),
+        ("-12.5", "", "", -12.5),
+        ("1.2.3", "", "1.2.3", nil),
+        ("nan", "", "nan", nil),
+        ("two\nlines", "", "", nil),
+        ("", "", "", nil),
+        (String(repeating: "a", count: 5000), "", "", nil),
+    ]
+
+    @Test(arguments: texts)
+    func valuesFollowFromTheText(_ text: String, _ url: String, _ search: String, _ number: Double?) throws {
+        try Stage.run { stage in
+            UIPasteboard.general.string = text
+            var found: Values?
+
+            UIPasteboard.general.detectValues(for: [\.probableWebURL, \.probableWebSearch, \.number]) { result in
+                found = try? result.get()
+            }
+            #expect(found == nil)
+            stage.settle()
+
+            let values = try #require(found)
+            #expect(values.probableWebURL == url && values.probableWebSearch == search && values.number == number)
+            #expect(values.patterns.contains(\Values.probableWebURL) == !url.isEmpty)
+        }
+    }
+
+    @Test func onlyWhatIsAskedForIsFound() throws {
+        try Stage.run { stage in
+            UIPasteboard.general.strings = ["12", "example.org"]
+            var found: [Set<PartialKeyPath<Values>>] = []
+            var patterns: Set<UIPasteboard.DetectionPattern> = []
+
+            UIPasteboard.general.detectPatterns(for: [\.probableWebURL], inItemSet: nil) { result in
+                found = (try? result.get()) ?? []
+            }
+            UIPasteboard.general.detectPatterns(for: [.number, .probableWebURL] as Set<UIPasteboard.DetectionPattern>) {
+                patterns = (try? $0.get()) ?? []
+            }
+            stage.settle()
+
+            #expect(found == [[], [\Values.probableWebURL]] && patterns == [.number])
+        }
+    }
+
+    @Test func detectionCanBeAwaited() async throws {
+        try await Stage.run { _ in
+            UIPasteboard.general.string = "example.org"
+
+            let patterns = try await UIPasteboard.general.detectedPatterns(for: [\.probableWebURL])
+
+            #expect(patterns == [\Values.probableWebURL])
+        }
+    }
+}

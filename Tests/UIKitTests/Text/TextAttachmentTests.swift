@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("NSTextAttachment")
+struct TextAttachmentTests {
+    private let font = UIFont.systemFont(ofSize: 20)
+
+    private var square: UIImage {
+        UIImage.drawing(CGSize(width: 30, height: 30)) {
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 30, height: 30))
+        }
+    }
+
+    private func text(_ attachment: NSTextAttachment) -> NSAttributedString {
+        let text = NSMutableAttributedString(attachment: attachment)
+        text.addAttribute(.font, value: font, range: NSRange(location: 0, length: 1))
+        return text
+    }
+
+    @Test("An image stands on the baseline in its own size")
+    func size() {
+        let size = text(NSTextAttachment(image: square)).size()
+
+        #expect(abs(size.width - 30) < 0.01 && abs(size.height - 30) < 8)
+        #expect(NSAttributedString(attachment: NSTextAttachment(image: square)).string == "\u{FFFC}")
+    }
+
+    @Test("Bounds say where the image is")
+    func bounds() {
+        let attachment = NSTextAttachment(image: square)
+        attachment.bounds = CGRect(x: 0, y: -10, width: 20, height: 40)
+
+        let text = text(attachment)
+        let image = UIImage.drawing(CGSize(width: 100, height: 60)) { text.draw(at: CGPoint(x: 10, y: 5)) }
+
+        #expect(abs(text.size().height - 40) < 0.01)
+        #expect(image.ink == CGRect(x: 10, y: 5, width: 20, height: 40))
+    }
+
+    @Test("Labels show attachments")
+    func labels() throws {
+        let label = UILabel()
+        label.attributedText = text(NSTextAttachment(image: square))
+
+        #expect(label.intrinsicContentSize.width == 30)
+        let drawn = UIImage.drawing(CGSize(width: 60, height: 60)) {
+            label.drawText(in: CGRect(x: 0, y: 0, width: 60, height: 60))
+        }
+        #expect(drawn.ink.width == 30 && drawn.ink.height == 30)
+    }
+
+    @Test("Text around an attachment is drawn beside it, and text that has the attribute as it is")
+    func beside() {
+        let attachment = NSTextAttachment(image: square)
+        let text = NSMutableAttributedString(string: "HH", attributes: [.font: font])
+        let plain = text.size().width
+
+        text.append(self.text(attachment))
+        #expect(abs(text.size().width - plain - 30) < 1)
+        let wrong = NSAttributedString(string: "HH", attributes: [.font: font, .attachment: attachment])
+        #expect(wrong.size().width == plain)
+    }
+
+    @Test("The contents are shown if they are an image")
+    func contents() {
+        #expect(
+            NSTextAttachment(data: square.pngData(), ofType: "public.png").image?.size == CGSize(width: 30, height: 30))
+        #expect(NSTextAttachment(data: Data([1, 2, 3]), ofType: nil).image == nil)
+        #expect(text(NSTextAttachment()).size().width == 0)
+    }
+
+    @Test("Symbols have the colour of the text")
+    func symbols() throws {
+        let symbol = try #require(UIImage(systemName: "square.fill"))
+        let text = NSMutableAttributedString(attachment: NSTextAttachment(image: symbol))
+        text.addAttributes([.font: font, .foregroundColor: UIColor.red], range: NSRange(location: 0, length: 1))
+
+        let image = UIImage.drawing(CGSize(width: 40, height: 40)) { text.draw(at: .zero) }
+
+        #expect(image.pixel(Int(image.ink.midX), Int(image.ink.midY)) == 0xFFFF_0000)
+    }
+
+    @Test("Bounds that are no numbers, or gigantic, are none", arguments: [CGFloat.nan, .infinity, 1e30, -1e30])
+    func hostile(length: CGFloat) {
+        let attachment = NSTextAttachment(image: square)
+        attachment.bounds = CGRect(x: length, y: 0, width: length, height: 10)
+
+        let size = text(attachment).size()
+
+        #expect(size.width.isFinite && size.height.isFinite)
+    }
+
+    @Test("A subclass says where its image is")
+    func overriding() {
+        final class Wide: NSTextAttachment {
+            override func attachmentBounds(
+                for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+                glyphPosition position: CGPoint,
+                characterIndex charIndex: Int
+            ) -> CGRect { CGRect(x: 0, y: 0, width: 77, height: 10) }
+        }
+
+        #expect(abs(text(Wide()).size().width - 77) < 0.01)
+    }
+
+    @Test("Tab stops are equal by their values, and kept in order")
+    func tabs() {
+        let style = NSMutableParagraphStyle()
+        #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat(28 * $0) })
+
+        style.tabStops = [
+            NSTextTab(textAlignment: .right, location: 120), NSTextTab(textAlignment: .left, location: 40),
+        ]
+        style.addTabStop(NSTextTab(textAlignment: .center, location: 80))
+        style.removeTabStop(NSTextTab(textAlignment: .left, location: 40))
+
+        #expect(style.tabStops.map(\.location) == [80, 120])
+        #expect((style.copy() as? NSParagraphStyle)?.tabStops == style.tabStops)
+        let text = NSAttributedString(string: "\tx", attributes: [.font: font, .paragraphStyle: style])
+        #expect(text.size().width > 80 && text.size().width < 100)
+    }
+}

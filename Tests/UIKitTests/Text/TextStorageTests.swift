@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+import UIKit
+
+private let tag = NSAttributedString.Key("tag")
+
+/// A storage with a text of its own, as programs write them.
+private final class OwnStorage: NSTextStorage {
+    private let text = NSMutableAttributedString(string: "")
+
+    override var string: String { text.string }
+
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+        text.attributes(at: location, effectiveRange: range)
+    }
+
+    override func replaceCharacters(in range: NSRange, with str: String) {
+        beginEditing()
+        text.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+        endEditing()
+    }
+
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        text.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+}
+
+private final class Recorder: NSTextStorageDelegate {
+    var log: [String] = []
+    var change: ((NSTextStorage) -> Void)?
+
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange,
+        changeInLength delta: Int
+    ) {
+        log.append("will \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) \(delta)")
+        change?(textStorage)
+        change = nil
+    }
+
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange,
+        changeInLength delta: Int
+    ) {
+        log.append("did \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) \(delta)")
+    }
+}
+
+@MainActor @Suite("NSTextStorage")
+struct TextStorageTests {
+    @Test("A change is processed at once")
+    func oneChange() {
+        let (storage, recorder) = (NSTextStorage(string: "abc"), Recorder())
+        storage.delegate = recorder
+
+        storage.replaceCharacters(in: NSRange(location: 1, length: 1), with: "xyz")
+
+        #expect(recorder.log == ["will 2 1+3 2", "did 2 1+3 2"])
+        #expect(storage.string == "axyzc" && storage.editedMask == [] && storage.editedRange.location == NSNotFound)
+    }
+
+    @Test("Collected changes are processed once, by the outermost end")
+    func collected() {
+        let (storage, recorder) = (NSTextStorage(string: "abcdef"), Recorder())
+        storage.delegate = recorder
+
+        storage.beginEditing()
+        storage.beginEditing()
+        storage.replaceCharacters(in: NSRange(location: 4, length: 1), with: "")
+        storage.addAttribute(tag, value: 1, range: NSRange(location: 0, length: 2))
+        storage.endEditing()
+        #expect(recorder.log.isEmpty && storage.changeInLength == -1)
+        storage.endEditing()
+
+        #expect(recorder.log == ["will 3 0+4 -1", "did 3 0+4 -1"])
+    }
+
+    @Test("What is changed while changes are about to be processed belongs to them")
+    func changesInWill() {
+        let (storage, recorder) = (NSTextStorage(string: "abc"), Recorder())
+        storage.delegate = recorder
+        recorder.change = { $0.replaceCharacters(in: NSRange(location: 3, length: 0), with: "!") }
+
+        storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "A")
+
+        #expect(recorder.log == ["will 2 0+1 0", "did 2 0+4 1"])
+        #expect(storage.string == "Abc!")
+    }
+
+    @Test("Notifications are posted in the order of the delegate's methods")
+    func notifications() {
+        let storage = NSTextStorage(string: "abc")
+        let names = [NSTextStorage.willProcessEditingNotification, NSTextStorage.didProcessEditingNotification]
+        nonisolated(unsafe) var posted: [Notification.Name] = []
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: storage, queue: nil) {
+                posted.append($0.name)
+            }
+        }
+
+        storage.append(NSAttributedString(string: "d"))
+
+        #expect(posted == names)
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    @Test("The methods of attributed strings work on a subclass with a text of its own")
+    func ownText() {
+        let (storage, recorder) = (OwnStorage(), Recorder())
+        storage.delegate = recorder
+
+        storage.append(NSAttributedString(string: "one two", attributes: [tag: 1]))
+        storage.addAttribute(tag, value: 2, range: NSRange(location: 4, length: 3))
+        storage.deleteCharacters(in: NSRange(location: 0, length: 1))
+        storage.insert(NSAttributedString(string: "O"), at: 0)
+
+        #expect(storage.string == "One two" && storage.length == 7)
+        #expect(storage.attribute(tag, at: 0, effectiveRange: nil) == nil)
+        #expect(storage.attribute(tag, at: 5, effectiveRange: nil) as? Int == 2)
+        #expect(storage.attributedSubstring(from: NSRange(location: 4, length: 3)).string == "two")
+        #expect(recorder.log.count == 8)
+        storage.removeAttribute(tag, range: NSRange(location: 0, length: 7))
+        #expect(storage.isEqual(to: NSAttributedString(string: "One two")))
+    }
+
+    @Test("Foundation reads the text of a subclass, too")
+    func copiedByFoundation() {
+        let storage = OwnStorage()
+        storage.append(NSAttributedString(string: "one", attributes: [tag: 1]))
+
+        let copy = NSAttributedString(attributedString: storage)
+        let text = NSMutableAttributedString(string: "0 ")
+        text.append(storage)
+
+        #expect(copy.string == "one" && copy.attribute(tag, at: 0, effectiveRange: nil) as? Int == 1)
+        #expect(text.string == "0 one")
+        #expect((storage.mutableCopy() as? NSMutableAttributedString)?.string == "one")
+    }
+
+    @Test("Runs are as long as values are the same")
+    func longestRuns() {
+        let storage = OwnStorage()
+        storage.append(NSAttributedString(string: "abcd", attributes: [tag: 1]))
+        storage.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 1))
+        let all = NSRange(location: 0, length: 4)
+        var found: [NSRange] = []
+
+        storage.enumerateAttribute(tag, in: all) { _, range, _ in found.append(range) }
+        storage.enumerateAttributes(in: all) { _, range, _ in found.append(range) }
+
+        #expect(
+            found == [
+                all, NSRange(location: 0, length: 1), NSRange(location: 1, length: 1), NSRange(location: 2, length: 2),
+            ])
+    }
+}

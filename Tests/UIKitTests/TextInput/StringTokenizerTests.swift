@@ -1,0 +1,140 @@
+import Foundation
+import RandomSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Units of a text")
+struct StringTokenizerTests {
+    private func boundary(
+        _ content: String, _ offset: Int, _ unit: UITextGranularity, _ direction: UITextStorageDirection
+    ) -> Int? {
+        let view = StringView(content)
+        let tokenizer = UITextInputStringTokenizer(textInput: view)
+        let place = tokenizer.position(
+            from: StringView.Place(offset), toBoundary: unit, inDirection: .storage(direction))
+        return (place as? StringView.Place)?.offset
+    }
+
+    private func range(
+        _ content: String, _ offset: Int, _ unit: UITextGranularity, _ direction: UITextStorageDirection
+    ) -> Range<Int>? {
+        let view = StringView(content)
+        let tokenizer = UITextInputStringTokenizer(textInput: view)
+        let span = tokenizer.rangeEnclosingPosition(
+            StringView.Place(offset), with: unit, inDirection: .storage(direction))
+        return (span as? StringView.Span)?.range
+    }
+
+    @Test("Words are found in both directions")
+    func words() {
+        let text = "Hello, big world"
+
+        #expect(boundary(text, 0, .word, .forward) == 5)
+        #expect(boundary(text, 5, .word, .forward) == 10)
+        #expect(boundary(text, 16, .word, .forward) == nil)
+        #expect(boundary(text, 16, .word, .backward) == 11)
+        #expect(boundary(text, 6, .word, .backward) == 0)
+        #expect(boundary(text, 0, .word, .backward) == nil)
+        #expect(range(text, 8, .word, .forward) == 7..<10)
+        #expect(range(text, 5, .word, .backward) == 0..<5)
+        #expect(range(text, 5, .word, .forward) == nil)
+    }
+
+    @Test("Paragraphs end at line breaks, and lines where nothing says more, too")
+    func paragraphs() {
+        let text = "how are you\nI am fine, Thank you"
+
+        for unit in [UITextGranularity.paragraph, .line] {
+            #expect(range(text, 0, unit, .forward) == 0..<11)
+            #expect(range(text, 11, unit, .backward) == 0..<11)
+            #expect(range(text, 15, unit, .forward) == 12..<32)
+            #expect(boundary(text, 3, unit, .forward) == 11)
+            #expect(boundary(text, 20, unit, .backward) == 12)
+        }
+    }
+
+    @Test("A boundary is one in its direction")
+    func boundaries() {
+        let view = StringView("one two")
+        let tokenizer = UITextInputStringTokenizer(textInput: view)
+        func isBoundary(_ offset: Int, _ direction: UITextStorageDirection) -> Bool {
+            tokenizer.isPosition(StringView.Place(offset), atBoundary: .word, inDirection: .storage(direction))
+        }
+        func isWithin(_ offset: Int, _ direction: UITextStorageDirection) -> Bool {
+            tokenizer.isPosition(StringView.Place(offset), withinTextUnit: .word, inDirection: .storage(direction))
+        }
+
+        #expect(isBoundary(3, .forward))
+        #expect(!isBoundary(3, .backward))
+        #expect(isBoundary(4, .backward))
+        #expect(!isBoundary(4, .forward))
+        #expect(isWithin(3, .backward))
+        #expect(!isWithin(3, .forward))
+    }
+
+    @Test("A character is whole, in UTF-16 units")
+    func characters() {
+        #expect(boundary("a👨‍👩‍👧b", 1, .character, .forward) == 9)
+        #expect(boundary("a👨‍👩‍👧b", 9, .character, .backward) == 1)
+        #expect(range("a😀b", 1, .character, .forward) == 1..<3)
+    }
+
+    @Test("The document is all of the text")
+    func document() {
+        #expect(range("abc", 1, .document, .forward) == 0..<3)
+        #expect(boundary("abc", 1, .document, .backward) == 0)
+        #expect(boundary("abc", 3, .document, .forward) == nil)
+    }
+
+    @Test("Left and right follow the text's direction on the screen")
+    func layoutDirections() {
+        let view = StringView("one two")
+        let tokenizer = UITextInputStringTokenizer(textInput: view)
+        func end(_ direction: UITextLayoutDirection) -> Int? {
+            let place = tokenizer.position(
+                from: StringView.Place(5), toBoundary: .word, inDirection: .layout(direction))
+            return (place as? StringView.Place)?.offset
+        }
+
+        #expect(end(.left) == 4)
+        #expect(end(.right) == 7)
+    }
+
+    /// What a window of the text around a place says, all of the text says.
+    @Test("Long texts have the same units as short ones", arguments: [1, 2, 3, 4] as [UInt64])
+    func longTexts(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let word = "wörd 😀 ab, "
+        let padding = String(repeating: word, count: 200)
+        let text = "Start. It is: \(padding)\nHere, a middle. And more\n\(padding)"
+        let start = "Start. It is: \(padding)".utf16.count
+
+        for _ in 0..<20 {
+            let offset = Int.random(in: 0...24, using: &random)
+            for unit in [UITextGranularity.character, .word, .paragraph] {
+                let long = range(text, start + 1 + offset, unit, .forward)
+                let short = range("Here, a middle. And more\n", offset, unit, .forward)
+                #expect(
+                    long == short.map { $0.lowerBound + start + 1..<$0.upperBound + start + 1 },
+                    "seed \(seed), offset \(offset), \(unit)")
+            }
+        }
+        #expect(range(text, 10, .paragraph, .forward) == 0..<start)
+    }
+
+    @Test("A tokenizer does not keep its text")
+    func ownership() {
+        weak var gone: StringView?
+        let tokenizer: UITextInputStringTokenizer
+        do {
+            let view = StringView("abc")
+            gone = view
+            tokenizer = UITextInputStringTokenizer(textInput: view)
+        }
+
+        #expect(gone == nil)
+        #expect(
+            tokenizer.position(from: StringView.Place(0), toBoundary: .word, inDirection: .storage(.forward)) == nil)
+    }
+}
