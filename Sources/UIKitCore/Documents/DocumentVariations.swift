@@ -103,9 +103,11 @@ final class DocumentVariations {
         child.removeFromSuperview()
     }
 
+    /// A subview that a program has put elsewhere, perhaps around the view, is left there, too.
     private func putBack(_ index: Int, in view: UIView) {
         guard let child = children[index].kept else { return }
         children[index].kept = nil
+        guard child.superviewStorage == nil, child !== view else { return }
         let before = children[..<index].last { $0.view?.superviewStorage === view }?.view
         if let stack = view as? UIStackView {
             let place = before.flatMap { before in stack.arranged.firstIndex { $0 === before } }
