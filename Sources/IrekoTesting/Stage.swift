@@ -131,6 +131,24 @@ public final class Stage {
         }
     }
 
+    /// What texts are typed on: the keys of the desktop's keyboard, or one that is shown at the bottom of the screen.
+    public enum Keyboard: Sendable, Hashable {
+        /// One with keys, as on a desktop: only input views and accessory views are shown.
+        case hardware
+        /// The keyboard of a touch screen, as high as Apple's on a device of this size.
+        case onScreen
+    }
+
+    /// What texts are typed on. The default is `.hardware`. Changing it while a text is first responder shows the keyboard, or hides
+    /// it.
+    public var keyboard: Keyboard {
+        get { context.hasOnScreenKeyboard ? .onScreen : .hardware }
+        set {
+            context.hasOnScreenKeyboard = newValue == .onScreen
+            settle()
+        }
+    }
+
     /// By what a server of notifications reaches the program; `nil`, the default, as on a desktop: nothing does, and
     /// `UIApplication.registerForRemoteNotifications()` fails.
     public var deviceToken: Data? { didSet { context.deviceToken = deviceToken } }

@@ -20,6 +20,7 @@ final class DesktopWindows: SceneOpening {
         let screen = UIScreen(display: display)
         SimulatedDevice.fromEnvironment?.apply(to: screen)
         settings.apply(to: screen, environment: environment)
+        UIContext.current.hasOnScreenKeyboard = environment["IREKO_KEYBOARD"]?.lowercased() == "screen"
         waiting.append((screen, mailbox))
         return screen
     }

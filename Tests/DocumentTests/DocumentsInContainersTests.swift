@@ -303,6 +303,7 @@ struct DocumentsInContainersTests {
             let layers = 1 + random.generator.below(3)
             let targetLayer = random.generator.below(layers)
             try Stage.run(size: CGSize(width: 1024, height: 768)) { stage in
+                defer { random.pages = [] }
                 var presenter: UIViewController?
                 for layer in 0..<layers {
                     let first = random.pages.count
@@ -330,7 +331,7 @@ struct DocumentsInContainersTests {
                 stage.advance(by: 3)
 
                 #expect(random.log.count("action target") == 1, "seed \(seed): \(random.log.lines)")
-                #expect(target.view.window != nil, "seed \(seed)")
+                #expect(target.view.window != nil, "seed \(seed): \(random.log.lines) \(stage.describe())")
                 #expect(target.presentedViewController == nil, "seed \(seed)")
                 if let navigation = target.navigationController {
                     #expect(navigation.topViewController === target, "seed \(seed)")

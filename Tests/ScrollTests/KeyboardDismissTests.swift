@@ -70,4 +70,18 @@ struct KeyboardDismissTests {
             #expect(field.pad.convert(CGPoint.zero, to: host).y == 400)
         }
     }
+
+    @Test("A guide's padding has it follow from further above")
+    func padding() throws {
+        try run(.interactive) { stage, field in
+            let host = try #require(field.pad.window)
+            stage.window.rootViewController?.view.keyboardLayoutGuide.keyboardDismissPadding = 40
+
+            stage.dragFinger(from: CGPoint(x: 150, y: 250), by: 160, steps: 20)
+
+            #expect(field.pad.convert(CGPoint.zero, to: host).y == 450)
+            stage.touchUp(at: CGPoint(x: 150, y: 410))
+            stage.advance(by: 3)
+        }
+    }
 }

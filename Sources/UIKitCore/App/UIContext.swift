@@ -52,6 +52,7 @@ package final class UIContext {
             layers: LayerContext(loop: loop), thread: ThreadState(), layoutEngine: Self.current.layoutEngine,
             reportsToSubscribersOnly: true)
         removedControllers = RemovedControllers()
+        blinksCaret = false
     }
 
     /// Makes the context of the next launch on a stage. What is outside of the program goes on: where its state is kept, what the
@@ -62,6 +63,8 @@ package final class UIContext {
         fileChooser = ended.fileChooser
         sceneManifest = ended.sceneManifest
         languages = ended.languages
+        blinksCaret = ended.blinksCaret
+        hasOnScreenKeyboard = ended.hasOnScreenKeyboard
     }
 
     private var before: (context: UIContext, layers: LayerContext, thread: ThreadState?)?
@@ -120,6 +123,8 @@ package final class UIContext {
     package var urlOpener: (any URLOpener)?
     /// By what a server sends notifications to the program, on a stage; `nil` where none can.
     package var deviceToken: Data?
+    /// Whether the caret of a text goes on and off; on a stage it is steady unless the test says otherwise.
+    package var blinksCaret = true
     /// What was copied.
     package let pasteboards = Pasteboards()
     /// What pickers of files ask; `nil` where they show a list of their own.
@@ -142,6 +147,15 @@ package final class UIContext {
     /// The screen without an application.
     private(set) lazy var imaginedScreen = UIScreen(
         display: HeadlessDisplay(mode: DisplayMode(size: UIScreen.defaultSize, scale: 1)))
+    /// Whether texts are typed on a keyboard that is shown on the screen.
+    package var hasOnScreenKeyboard = false {
+        didSet {
+            guard hasOnScreenKeyboard != oldValue else { return }
+            for scene in application?.windowScenes ?? [] { scene.inputViews.update() }
+        }
+    }
+    /// How the user puts text in.
+    private(set) lazy var inputMode = UITextInputMode(language: languages.first ?? Locale.preferredLanguages.first)
     /// The views that follow the frame of input views, in all scenes.
     var inputFrameObservers: [InputViews.FrameObserver] = []
     /// For recognizers whose view is in no window.

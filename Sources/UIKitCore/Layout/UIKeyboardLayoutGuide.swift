@@ -33,6 +33,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
     /// at the bottom edge here, so the value has no effect.
     open var followsUndockedKeyboard = false
 
+    /// How far above the keyboard a finger that drags in a scroll view begins to pull it down, in points, where the scroll view's
+    /// `keyboardDismissMode` is interactive and it is in the guide's view. The default is 0; what is not finite or negative counts as that.
+    open var keyboardDismissPadding: CGFloat = 0
+
     /// Whether the guide takes in the bottom of the safe area: it is at least as high as that. The default is `true`.
     open var usesBottomSafeArea = true {
         didSet {

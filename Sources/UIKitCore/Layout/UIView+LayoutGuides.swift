@@ -39,8 +39,15 @@ extension UIView {
         }
     }
 
+    private static let keyboardGuideName = "UIViewKeyboardLayoutGuide"
+
     var keyboardGuide: UIKeyboardLayoutGuide {
-        systemGuide("UIViewKeyboardLayoutGuide") { UIKeyboardLayoutGuide(of: $0) }
+        systemGuide(Self.keyboardGuideName) { UIKeyboardLayoutGuide(of: $0) }
+    }
+
+    /// The keyboard's guide, once it has been requested.
+    var keyboardGuideIfMade: UIKeyboardLayoutGuide? {
+        extras?.systemGuides[Self.keyboardGuideName] as? UIKeyboardLayoutGuide
     }
 
     /// What the guides depend on has changed, the view's size or its margins: they are updated before anything is solved, which may be

@@ -13,6 +13,8 @@ final class InputViewHost: UIView {
 
     private(set) var views = Views()
     weak var provider: UIResponder?
+    /// The controllers of the views.
+    var controllers: [UIViewController] = []
     private weak var owner: InputViews?
 
     init(owner: InputViews) {
@@ -76,8 +78,10 @@ final class InputViewHost: UIView {
     /// of its frame, or without one that of its content.
     private func height(of view: UIView?, in size: CGSize) -> CGFloat {
         guard let view, view.superview === self else { return 0 }
+        if let keyboard = view as? KeyboardView { return keyboard.height(in: size) }
         let isPlaced = !view.translatesAutoresizingMaskIntoConstraints
-        if !isPlaced, !view.autoresizingMask.contains(.flexibleHeight), view.frame.height > 0 {
+        let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
+        if !isPlaced, !sizesItself, !view.autoresizingMask.contains(.flexibleHeight), view.frame.height > 0 {
             return view.frame.height
         }
         let content = view.intrinsicContentSize.height

@@ -110,14 +110,18 @@ final class InputViews {
     func update(animated: Bool = true) {
         guard exchanges == 0, let scene else { return }
         let window = scene.keyWindow
-        let accessory = find(from: window?.firstResponder) { $0.inputAccessoryView }
-        let input = find(from: window?.firstResponder) { $0.inputView }
+        let accessory = find(from: window?.firstResponder) {
+            Found($0.inputAccessoryView, $0.inputAccessoryViewController, of: $0)
+        }
+        let input =
+            find(from: window?.firstResponder) { Found($0.inputView, $0.inputViewController, of: $0) } ?? keyboard
         guard let window, accessory != nil || input != nil else {
             if !isKept(in: window) { hide(animated: animated) }
             return
         }
         let isNew = host == nil || host?.window !== window
         let views = InputViewHost.Views(accessory: accessory?.view, input: input?.view)
+        if input?.view === keyboardView { keyboardView?.begin() }
         if !isNew, isShown, host?.views == views { return }
         UIView.performWithoutAnimation {
             if isNew {
@@ -128,6 +132,7 @@ final class InputViews {
                 host = made
             }
             host?.provider = (accessory ?? input)?.provider
+            host?.controllers = [accessory?.controller, input?.controller].compactMap { $0 }
             host?.show(views)
         }
         show(animated: animated && !isShown)
@@ -151,15 +156,46 @@ final class InputViews {
         hide(animated: true)
     }
 
-    private func find(
-        from first: UIResponder?, _ view: (UIResponder) -> UIView?
-    ) -> (view: UIView, provider: UIResponder)? {
+    /// A view with the responder that provides it, and the controller whose view it is.
+    @MainActor
+    private struct Found {
+        let view: UIView
+        let controller: UIViewController?
+        let provider: UIResponder
+
+        init?(_ view: UIView?, _ controller: UIViewController?, of provider: UIResponder) {
+            guard let view = controller.map({ $0.view }) ?? view else { return nil }
+            (self.view, self.controller, self.provider) = (view, controller, provider)
+        }
+    }
+
+    private func find(from first: UIResponder?, _ view: (UIResponder) -> Found?) -> Found? {
         var responder = first
         while let current = responder {
-            if let found = view(current) { return (found, current) }
+            if let found = view(current) { return found }
             responder = current.next
         }
         return nil
+    }
+
+    // MARK: The keyboard on the screen
+
+    private var keyboardView: KeyboardView?
+
+    /// The keyboard, where the screen has one and a text is first responder.
+    private var keyboard: Found? {
+        guard UIContext.current.hasOnScreenKeyboard, let scene, let responder = scene.keyWindow?.firstResponder,
+            responder is any UIKeyInput
+        else { return nil }
+        let view = keyboardView ?? KeyboardView(scene: scene)
+        keyboardView = view
+        return Found(view, nil, of: responder)
+    }
+
+    /// The keyboard, while it is on the screen.
+    var keyboardIfShown: KeyboardView? {
+        guard isShown, let keyboardView, keyboardView.superview != nil else { return nil }
+        return keyboardView
     }
 
     /// Moves the shown views to the bottom edge again, when the window or their heights changed.

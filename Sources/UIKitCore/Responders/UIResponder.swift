@@ -76,6 +76,13 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Runs a change of the first responder with what the responder says of it. Input views are updated, and the keyboard's notifications
+    /// posted, at its end, as for a text field, whose editing begins before.
+    package final func exchangeFirstResponder(_ body: () -> Void) {
+        guard let inputViews = firstResponderOwner?.windowScene?.inputViews else { return body() }
+        inputViews.exchange(body)
+    }
+
     /// The window whose first responder this one can be: that of the nearest view along the chain.
     var firstResponderOwner: UIWindow? { nearestView?.window }
 
@@ -99,6 +106,16 @@ open class UIResponder: NSObject {
     /// What is shown on top of the input view, or alone at the bottom edge, while this responder is first; `nil` unless
     /// overridden. Its height and the search along the chain are as for `inputView`.
     open var inputAccessoryView: UIView? { nil }
+
+    /// The controller whose view is the input view; `nil` unless overridden. It comes before `inputView`, and its view appears and
+    /// disappears as any other.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The controller whose view is the accessory view; `nil` unless overridden. It comes before `inputAccessoryView`.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// How text is put in here: by the user's language, unless overridden.
+    open var textInputMode: UITextInputMode? { UIContext.current.inputMode }
 
     /// Replaces the input views by the responder's present ones, at once and without animation. Does nothing when
     /// the responder is not first.

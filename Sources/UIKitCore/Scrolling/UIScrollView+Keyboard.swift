@@ -91,7 +91,19 @@ extension UIScrollView {
         guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
             !pan.isInTouchlessSequence, let window = currentWindow, let inputs = window.windowScene?.inputViews
         else { return }
-        inputs.pull(to: pan.location(in: window).y)
+        inputs.pull(to: pan.location(in: window).y + keyboardDismissPadding)
+    }
+
+    /// How far above the keyboard it begins to follow: what the nearest guide around the scroll view says.
+    private var keyboardDismissPadding: CGFloat {
+        var view: UIView? = self
+        while let current = view {
+            if let padding = current.keyboardGuideIfMade?.keyboardDismissPadding, padding > 0, padding.isFinite {
+                return padding
+            }
+            view = current.superviewStorage
+        }
+        return 0
     }
 
     func releaseKeyboard(velocity: CGFloat) {

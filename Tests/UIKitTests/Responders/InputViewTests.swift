@@ -22,7 +22,7 @@ private final class MessageController: UIViewController {
 }
 
 /// Logs the keyboard's notifications.
-private final class KeyboardLog: @unchecked Sendable {
+final class KeyboardLog: @unchecked Sendable {
     // Unchecked: notifications are posted on the main thread, where the tests run.
     var names: [String] = []
     var infos: [[AnyHashable: Any]] = []

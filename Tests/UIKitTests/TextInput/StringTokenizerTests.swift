@@ -80,6 +80,23 @@ struct StringTokenizerTests {
         #expect(range("a😀b", 1, .character, .forward) == 1..<3)
     }
 
+    @Test("A text may count in characters")
+    func countingCharacters() {
+        let view = StringView("e\u{301}😀 two words")
+        view.countsCharacters = true
+        let tokenizer = UITextInputStringTokenizer(textInput: view)
+        func end(_ offset: Int, _ unit: UITextGranularity) -> Int? {
+            let place = tokenizer.position(
+                from: StringView.Place(offset), toBoundary: unit, inDirection: .storage(.forward))
+            return (place as? StringView.Place)?.offset
+        }
+
+        #expect(end(0, .character) == 2)
+        #expect(end(2, .character) == 4)
+        #expect(end(5, .word) == 8)
+        #expect(end(8, .word) == 14)
+    }
+
     @Test("The document is all of the text")
     func document() {
         #expect(range("abc", 1, .document, .forward) == 0..<3)

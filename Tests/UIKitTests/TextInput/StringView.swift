@@ -26,17 +26,21 @@ final class StringView: UIView, UITextInput {
     /// The text, the selection and what is composed, with `[` `]` around the selection or `|` for the caret, and `<` `>` around the
     /// composition.
     var picture: String {
-        var marks: [(Int, String)] = []
-        if let marked { marks += [(marked.lowerBound, "<"), (marked.upperBound, ">")] }
+        var marks: [(place: Int, mark: String)] = []
+        if let marked { marks.append((marked.lowerBound, "<")) }
         if selection.isEmpty {
             marks.append((selection.lowerBound, "|"))
         } else {
             marks += [(selection.lowerBound, "["), (selection.upperBound, "]")]
         }
+        if let marked { marks.append((marked.upperBound, ">")) }
         var units = Array(content.utf16)
-        for (offset, mark) in marks.enumerated().sorted(by: { ($0.element.0, $0.offset) > ($1.element.0, $1.offset) })
-            .map(\.element)
-        { units.insert(contentsOf: mark.utf16, at: offset) }
+        // From the last one on; at the same place, those that come later in the list stand behind.
+        for (_, (place, mark)) in marks.enumerated().sorted(by: {
+            ($0.element.place, $0.offset) > ($1.element.place, $1.offset)
+        }) {
+            units.insert(contentsOf: mark.utf16, at: place)
+        }
         return String(decoding: units, as: UTF16.self)
     }
 
@@ -46,6 +50,8 @@ final class StringView: UIView, UITextInput {
     /// The calls of the system that change something.
     var log: [String] = []
     var permits = true
+    /// Whether distances are in characters, and not in UTF-16 units.
+    var countsCharacters = false
     var isSecret = false
     var returnsOnlyWithText = false
 
@@ -173,6 +179,10 @@ final class StringView: UIView, UITextInput {
     }
 
     func position(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
+        if countsCharacters {
+            let count = string(0..<offset(position)).count + distance
+            return (0...content.count).contains(count) ? Place(content.prefix(count).utf16.count) : nil
+        }
         let new = offset(position) + distance
         return (0...content.utf16.count).contains(new) ? Place(new) : nil
     }
@@ -196,7 +206,10 @@ final class StringView: UIView, UITextInput {
         return first < second ? .orderedAscending : first > second ? .orderedDescending : .orderedSame
     }
 
-    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { offset(toPosition) - offset(from) }
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        guard countsCharacters else { return offset(toPosition) - offset(from) }
+        return string(0..<offset(toPosition)).count - string(0..<offset(from)).count
+    }
 
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         direction == .left || direction == .up ? range.start : range.end

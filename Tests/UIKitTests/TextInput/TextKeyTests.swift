@@ -79,7 +79,7 @@ struct TextKeyTests {
         try edit("abcdef", caret: 3) { stage, view in
             stage.press(.keyboardRightArrow, modifiers: .shift, repeats: 1)
             #expect(view.picture == "abc[de]f")
-            stage.press(.keyboardLeftArrow, modifiers: .shift, repeats: 3)
+            stage.press(.keyboardLeftArrow, modifiers: .shift, repeats: 2)
             #expect(view.picture == "ab[c]def")
             stage.press(.keyboardEnd, modifiers: .shift)
             #expect(view.picture == "abc[def]")

@@ -101,6 +101,14 @@ final class TextInputSession: NSObject {
         }
     }
 
+    /// Deletes as the backspace key does.
+    func deleteBackward() { press(.delete(TextStep(.character, .storage(.backward)))) }
+
+    /// Does what a key of an on-screen keyboard does.
+    func press(_ command: TextKeyCommand) {
+        if takesText { _ = perform(command) }
+    }
+
     /// Does what a key does in the text: moves, deletes, types. It comes here when no command and no responder has used it.
     func handle(_ key: KeyEvent, in scene: UIWindowScene) {
         guard takesText else { return }
@@ -180,6 +188,17 @@ final class TextInputSession: NSObject {
         caret = moved
     }
 
+    /// Moves the caret by several steps.
+    func move(_ step: TextStep, times: UInt) {
+        for _ in 0..<times {
+            let before = text?.selectedTextRange?.start
+            move(step, isExtending: false)
+            guard let text, let before, let after = text.selectedTextRange?.start,
+                text.compare(before, to: after) != .orderedSame
+            else { return }
+        }
+    }
+
     // MARK: Changes
 
     /// Makes a change of the text that the system wants.
@@ -188,6 +207,12 @@ final class TextInputSession: NSObject {
         body()
         edits -= 1
         caret = nil
+        didChange()
+    }
+
+    private func didChange() {
+        guard edits == 0 else { return }
+        scene?.inputViews.keyboardIfShown?.textDidChange()
         updateDisplay()
     }
 
@@ -201,7 +226,7 @@ final class TextInputSession: NSObject {
         guard edits == 0, let textInput, textInput === input else { return }
         caret = nil
         endComposition()
-        updateDisplay()
+        didChange()
     }
 
     // MARK: The display

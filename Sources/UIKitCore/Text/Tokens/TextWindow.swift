@@ -45,18 +45,23 @@ struct TextWindow {
         let before = input.position(from: position, offset: -reach).flatMap { isInside($0) ? $0 : nil }
         let after = input.position(from: position, offset: reach).flatMap { isInside($0) ? $0 : nil }
         let start = before ?? first
-        guard let head = input.textRange(from: start, to: position).flatMap({ input.text(in: $0) }),
-            let tail = input.textRange(from: position, to: after ?? last).flatMap({ input.text(in: $0) })
-        else { return nil }
+        let end = after ?? last
+        // In one piece: a place may be inside a character.
+        guard let whole = input.textRange(from: start, to: end).flatMap({ input.text(in: $0) }) else { return nil }
         self.input = input
         self.start = start
         (reachesStart, reachesEnd) = (before == nil, after == nil)
-        let whole = head + tail
         rope = TextRope(whole)
-        offset = min(head.utf16.count, rope.length)
-        let count = input.offset(from: start, to: after ?? last)
+        let count = input.offset(from: start, to: end)
         counting =
             count == whole.utf16.count ? .units : count == whole.unicodeScalars.count ? .scalars : .characters
+        let distance = max(0, input.offset(from: start, to: position))
+        offset =
+            switch counting {
+            case .units: min(distance, rope.length)
+            case .scalars: String(String.UnicodeScalarView(whole.unicodeScalars.prefix(distance))).utf16.count
+            case .characters: String(whole.prefix(distance)).utf16.count
+            }
     }
 
     /// Whether what is found at an offset does not depend on what lies outside.

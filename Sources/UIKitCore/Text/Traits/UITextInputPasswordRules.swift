@@ -6,11 +6,13 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextInputPasswordRules: NSObject, NSCopying {
     /// The rules, as they were given.
-    public nonisolated let passwordRulesDescriptor: String
+    open nonisolated var passwordRulesDescriptor: String { descriptor }
+
+    private let descriptor: String
 
     /// Makes rules of their words, which are not read here.
     public nonisolated init(descriptor passwordRulesDescriptor: String) {
-        self.passwordRulesDescriptor = passwordRulesDescriptor
+        descriptor = passwordRulesDescriptor
         super.init()
     }
 

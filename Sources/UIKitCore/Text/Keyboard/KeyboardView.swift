@@ -1,0 +1,214 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIFoundation
+
+/// The keyboard on the screen, for the text that is first responder in its scene.
+///
+///               shift                 shift, shift soon after
+///        ┌─────┐ ───────────▶ ┌────┐ ───────────────────────▶ ┌────────┐
+///        │ off │              │ on │                          │ locked │
+///        └─────┘ ◀─────────── └────┘                          └────────┘
+///           ▲     a letter, or                                     │
+///           │     shift                                            │
+///           └──────────────────────────────────────────────────────┘ shift
+///
+/// Where a sentence begins, it goes on by itself (`autocapitalizationType`).
+final class KeyboardView: UIView {
+    enum Shift { case off, on, locked }
+
+    @SharedWeak private var scene: UIWindowScene?
+    private(set) var shift = Shift.off
+    private var plane = KeyboardLayout.Plane.letters
+    private var layout: KeyboardLayout?
+    private var keys: [[KeyboardKeyView?]] = []
+    /// Counts the times that the delete key went down, so that an earlier one's repetition ends.
+    private var deletions = 0
+
+    init(scene: UIWindowScene) {
+        super.init(frame: .zero)
+        self.scene = scene
+        backgroundColor = KeyboardColors.background
+        autoresizingMask = .flexibleHeight
+        isMultipleTouchEnabled = true
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    private var session: TextInputSession? { scene?.textInput }
+    private var input: (any UIKeyInput)? { session?.input }
+
+    /// How high it is in a window.
+    func height(in size: CGSize) -> CGFloat {
+        KeyboardHeight.height(
+            in: size, bottom: scene?.keyWindow?.safeAreaInsets.bottom ?? 0,
+            isPad: scene?.traitCollection.userInterfaceIdiom == .pad)
+    }
+
+    // MARK: The text's wishes
+
+    /// Shows the keys that the text wants.
+    func begin() {
+        guard let input else { return }
+        plane = KeyboardLayout.firstPlane(of: input.keyboardType)
+        overrideUserInterfaceStyle =
+            switch input.keyboardAppearance {
+            case .default: .unspecified
+            case .dark: .dark
+            case .light: .light
+            }
+        shift = .off
+        textDidChange()
+        rebuild()
+    }
+
+    /// The text has changed: a sentence may begin, and the return key may be of use.
+    func textDidChange() {
+        if shift != .locked { shift = wantsCapital ? .on : .off }
+        updateKeys()
+    }
+
+    private var wantsCapital: Bool {
+        guard let input else { return false }
+        guard input.autocapitalizationType != .none else { return false }
+        if input.autocapitalizationType == .allCharacters { return true }
+        guard let text = input as? any UITextInput, let selected = text.selectedTextRange else { return !input.hasText }
+        // A mark, closing quotes and a space at the most.
+        let start = text.position(from: selected.start, offset: -8) ?? text.beginningOfDocument
+        guard let before = text.textRange(from: start, to: selected.start).flatMap({ text.text(in: $0) }) else {
+            return false
+        }
+        guard let last = before.last else { return true }
+        if last.isNewline { return true }
+        guard last.isWhitespace else { return false }
+        if input.autocapitalizationType == .words { return true }
+        return before.last { !$0.isWhitespace && !"\"')]”’»".contains($0) }.map { ".!?…".contains($0) } ?? true
+    }
+
+    func title(of key: KeyboardKey) -> String {
+        switch key {
+        case .text(let text): shift == .off || text.count > 1 ? text : text.uppercased()
+        case .shift: shift == .locked ? "⇪" : "⇧"
+        case .delete: "⌫"
+        case .space: "space"
+        case .return: (input?.returnKeyType ?? .default).title
+        case .plane(.letters), .plane(.pad): "ABC"
+        case .plane(.digits): "123"
+        case .plane(.signs): "#+="
+        case .gap: ""
+        }
+    }
+
+    func isEnabled(_ key: KeyboardKey) -> Bool {
+        guard key == .return, let input, input.enablesReturnKeyAutomatically else { return true }
+        return input.hasText
+    }
+
+    // MARK: Pressing keys
+
+    func press(_ key: KeyboardKey, tapCount: Int) {
+        guard isEnabled(key) else { return }
+        switch key {
+        case .text: type(title(of: key))
+        case .space: type(" ")
+        case .return: session?.press(.insert("\n"))
+        case .delete: session?.deleteBackward()
+        case .shift:
+            shift = tapCount == 2 && shift != .locked ? .locked : shift == .off ? .on : .off
+            updateKeys()
+        case .plane(let other):
+            plane = other
+            rebuild()
+        case .gap: break
+        }
+    }
+
+    private func type(_ text: String) {
+        if shift == .on { shift = .off }
+        session?.insert(text)
+        // A sign among digits is one: letters follow a space.
+        if text == " ", plane == .digits || plane == .signs, input?.keyboardType != .numbersAndPunctuation {
+            plane = .letters
+            rebuild()
+        }
+    }
+
+    // MARK: Deleting repeatedly
+
+    private static let deletionDelay = 0.5
+    private static let deletionInterval = 0.1
+
+    /// The delete key goes down: it deletes at once, and again while it is down.
+    func beginDeleting() {
+        deletions += 1
+        session?.deleteBackward()
+        repeatDeletion(of: deletions, after: Self.deletionDelay)
+    }
+
+    func endDeleting() { deletions += 1 }
+
+    private func repeatDeletion(of deletion: Int, after delay: Double) {
+        MainLoop.current.schedule(at: CACurrentMediaTime() + delay) { [weak self] in
+            guard let self, self.deletions == deletion, self.window != nil else { return }
+            self.session?.deleteBackward()
+            self.repeatDeletion(of: deletion, after: Self.deletionInterval)
+        }
+    }
+
+    // MARK: Keys
+
+    private func rebuild() {
+        let new = KeyboardLayout(input?.keyboardType ?? .default, plane)
+        guard new != layout else { return updateKeys() }
+        layout = new
+        for key in keys.joined() { key?.removeFromSuperview() }
+        keys = new.rows.map { row in row.map { $0.key == .gap ? nil : KeyboardKeyView($0.key, of: self) } }
+        for key in keys.joined() { if let key { addSubview(key) } }
+        setNeedsLayout()
+    }
+
+    private func updateKeys() { for key in keys.joined() { key?.update() } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let layout, !layout.rows.isEmpty else { return }
+        let area = CGRect(
+            x: safeAreaInsets.left, y: 0, width: bounds.width - safeAreaInsets.left - safeAreaInsets.right,
+            height: bounds.height - safeAreaInsets.bottom)
+        let rowHeight = area.height / CGFloat(layout.rows.count)
+        for (index, (row, views)) in zip(layout.rows, keys).enumerated() {
+            let width = row.reduce(0) { $0 + $1.width } * area.width / 10
+            var x = area.minX + (area.width - width) / 2
+            for (place, view) in zip(row, views) {
+                let keyWidth = place.width * area.width / 10
+                view?.frame = CGRect(x: x, y: CGFloat(index) * rowHeight, width: keyWidth, height: rowHeight)
+                x += keyWidth
+            }
+        }
+    }
+
+    // Touches between the keys are the keyboard's, too.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+extension UIReturnKeyType {
+    /// What the key says.
+    fileprivate var title: String {
+        switch self {
+        case .default: "return"
+        case .go: "go"
+        case .google, .yahoo, .search: "search"
+        case .join: "join"
+        case .next: "next"
+        case .route: "route"
+        case .send: "send"
+        case .done: "done"
+        case .emergencyCall: "Emergency Call"
+        case .continue: "continue"
+        }
+    }
+}

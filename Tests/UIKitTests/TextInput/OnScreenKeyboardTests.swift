@@ -1,0 +1,375 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// A text that asks for a keyboard and for views of its own around it.
+private final class WishingField: UIView, UIKeyInput {
+    var pad: UIView?
+    var bar: UIView?
+    var controller: UIInputViewController?
+    var content = ""
+    var type = UIKeyboardType.default
+    var capitals = UITextAutocapitalizationType.none
+    var look = UIKeyboardAppearance.default
+    var returnsOnlyWithText = false
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { pad }
+    override var inputAccessoryView: UIView? { bar }
+    override var inputViewController: UIInputViewController? { controller }
+    var keyboardType: UIKeyboardType { type }
+    var autocapitalizationType: UITextAutocapitalizationType { capitals }
+    var keyboardAppearance: UIKeyboardAppearance { look }
+    var enablesReturnKeyAutomatically: Bool { returnsOnlyWithText }
+    var hasText: Bool { !content.isEmpty }
+    func insertText(_ text: String) { content += text }
+    func deleteBackward() { if hasText { content.removeLast() } }
+}
+
+@MainActor
+@Suite("The keyboard on the screen", .serialized)
+struct OnScreenKeyboardTests {
+    private func type(in field: UIView, _ body: (Stage) throws -> Void) throws {
+        try Stage.run(device: .iPhone14, rootViewController: UIViewController()) { stage in
+            stage.keyboard = .onScreen
+            stage.window.rootViewController?.view.addSubview(field)
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            try body(stage)
+        }
+    }
+
+    private func keyboard(_ stage: Stage) -> KeyboardView? { stage.window.windowScene?.inputViews.keyboardIfShown }
+
+    private func tap(_ title: String, _ stage: Stage) {
+        let key = keyboard(stage)?.subviews.first { $0.accessibilityLabel == title }
+        if let key { stage.tap(key) } else { Issue.record("no key \(title)") }
+    }
+
+    private var titles: (Stage) -> [String] {
+        { stage in keyboard(stage)?.subviews.compactMap(\.accessibilityLabel) ?? [] }
+    }
+
+    // MARK: Coming and going
+
+    @Test("It slides up for a text, with notifications in the screen's coordinates")
+    func notifications() throws {
+        try Stage.run(device: .iPhone14, rootViewController: UIViewController()) { stage in
+            stage.keyboard = .onScreen
+            let field = WishingField()
+            stage.window.rootViewController?.view.addSubview(field)
+            let log = KeyboardLog()
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            let info = try #require(log.infos.first)
+            #expect(log.takeNames() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+            #expect(
+                info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
+                    == CGRect(x: 0, y: 844, width: 390, height: 291))
+            #expect(
+                info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    == CGRect(x: 0, y: 553, width: 390, height: 291))
+            #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+            #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
+
+            field.resignFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(log.takeNames() == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        }
+    }
+
+    @Test("Between two texts it stays, without notifications")
+    func twoTexts() throws {
+        let (first, second) = (WishingField(), WishingField())
+        try type(in: first) { stage in
+            stage.window.addSubview(second)
+            let log = KeyboardLog()
+
+            second.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            #expect(log.names == [])
+            tap("a", stage)
+            #expect(second.content == "a")
+        }
+    }
+
+    @Test("With keys, a plain text posts nothing and shows nothing; an accessory view alone is shown")
+    func hardware() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let (plain, withBar) = (WishingField(), WishingField())
+            withBar.bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+            stage.window.addSubview(plain)
+            stage.window.addSubview(withBar)
+            let log = KeyboardLog()
+
+            plain.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(log.names == [])
+
+            withBar.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(
+                log.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    == CGRect(x: 0, y: 800, width: 390, height: 44))
+            #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        }
+    }
+
+    @Test("What is no text has no keyboard")
+    func noText() throws {
+        final class Responder: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        try type(in: Responder()) { stage in
+            #expect(keyboard(stage) == nil)
+        }
+    }
+
+    @Test("An input view takes its place, an accessory view stands on it")
+    func inputViews() throws {
+        let field = WishingField()
+        field.bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        try type(in: field) { stage in
+            #expect(field.bar?.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 509))
+
+            field.pad = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+            field.reloadInputViews()
+            stage.advance(by: 0.3)
+
+            #expect(keyboard(stage) == nil)
+            #expect(field.bar?.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 700))
+        }
+    }
+
+    @Test("Layout guides and scroll views follow it")
+    func avoidance() throws {
+        let field = WishingField()
+        try Stage.run(device: .iPhone14, rootViewController: UIViewController()) { stage in
+            stage.keyboard = .onScreen
+            let root = try #require(stage.window.rootViewController?.view)
+            let guide = root.keyboardLayoutGuide
+            let scrollView = UIScrollView(frame: root.bounds)
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            scrollView.keyboardDismissMode = .onDrag
+            root.addSubview(scrollView)
+            scrollView.addSubview(field)
+            stage.advance(by: 0)
+            #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(guide.layoutFrame == CGRect(x: 0, y: 553, width: 390, height: 291))
+
+            stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300))
+            stage.advance(by: 0.5)
+            #expect(!field.isFirstResponder)
+            #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+        }
+    }
+
+    @Test("A stage can change its keyboard while a text is first responder")
+    func changing() throws {
+        try type(in: WishingField()) { stage in
+            stage.keyboard = .hardware
+            stage.advance(by: 0.3)
+            #expect(keyboard(stage) == nil)
+
+            stage.keyboard = .onScreen
+            #expect(keyboard(stage) != nil)
+        }
+    }
+
+    struct Device: Sendable {
+        var width: CGFloat, height: CGFloat, bottom: CGFloat
+        var isPad = false
+        var result: CGFloat
+    }
+
+    @Test(
+        "It is as high as on devices",
+        arguments: [
+            Device(width: 375, height: 667, bottom: 0, result: 216),
+            Device(width: 414, height: 736, bottom: 0, result: 226),
+            Device(width: 390, height: 844, bottom: 34, result: 291),
+            Device(width: 430, height: 932, bottom: 34, result: 301),
+            Device(width: 844, height: 390, bottom: 21, result: 172),
+            Device(width: 667, height: 375, bottom: 0, result: 162),
+            Device(width: 768, height: 1024, bottom: 0, isPad: true, result: 263),
+            Device(width: 834, height: 1194, bottom: 20, isPad: true, result: 283),
+            Device(width: 1366, height: 1024, bottom: 20, isPad: true, result: 441),
+            Device(width: 300, height: 100, bottom: 0, result: 100), Device(width: 0, height: 0, bottom: 0, result: 0),
+        ])
+    func heights(_ device: Device) {
+        let size = CGSize(width: device.width, height: device.height)
+        #expect(KeyboardHeight.height(in: size, bottom: device.bottom, isPad: device.isPad) == device.result)
+    }
+
+    // MARK: Its keys
+
+    @Test("Keys type, delete and return")
+    func keys() throws {
+        let field = WishingField()
+        try type(in: field) { stage in
+            for title in ["h", "i", "space", "x", "⌫", "return"] { tap(title, stage) }
+
+            #expect(field.content == "hi \n")
+        }
+    }
+
+    @Test("Shift makes one capital, twice all")
+    func shift() throws {
+        let field = WishingField()
+        try type(in: field) { stage in
+            tap("⇧", stage)
+            tap("A", stage)
+            tap("b", stage)
+            tap("⇧", stage)
+            tap("⇧", stage)
+            for title in ["C", "D", "⇪", "e"] { tap(title, stage) }
+
+            #expect(field.content == "AbCDe")
+        }
+    }
+
+    @Test("Sentences begin with a capital, by itself")
+    func capitals() throws {
+        let field = StringView("")
+        try type(in: field) { stage in
+            for title in ["H", "i", "123", ".", "space", "Y"] { tap(title, stage) }
+
+            #expect(field.content == "Hi. Y")
+        }
+    }
+
+    @Test("Other keys are those of the type", arguments: [UIKeyboardType.numberPad, .decimalPad, .emailAddress, .URL])
+    func types(_ keyboardType: UIKeyboardType) throws {
+        let field = WishingField()
+        field.type = keyboardType
+        try type(in: field) { stage in
+            let titles = titles(stage)
+
+            switch keyboardType {
+            case .numberPad: #expect(titles == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "⌫"])
+            case .decimalPad: #expect(titles == ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "⌫"])
+            case .emailAddress: #expect(titles.suffix(5) == ["123", "space", "@", ".", "return"])
+            default: #expect(titles.suffix(5) == ["123", ".", "/", ".com", "return"])
+            }
+        }
+    }
+
+    @Test("Delete repeats while it is down")
+    func deleting() throws {
+        let field = WishingField()
+        field.content = "abcdefgh"
+        try type(in: field) { stage in
+            let key = try #require(keyboard(stage)?.subviews.first { $0.accessibilityLabel == "⌫" })
+            let point = key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
+
+            stage.touchDown(at: point)
+            #expect(field.content == "abcdefg")
+            stage.advance(by: 0.75)
+            #expect(field.content == "abcd")
+            stage.touchUp(at: point)
+            stage.advance(by: 1)
+            #expect(field.content == "abcd")
+        }
+    }
+
+    @Test("Return is grey without text, where the text wants it so")
+    func returnKey() throws {
+        let field = WishingField()
+        field.returnsOnlyWithText = true
+        try type(in: field) { stage in
+            tap("return", stage)
+            #expect(field.content == "")
+
+            tap("a", stage)
+            tap("return", stage)
+            #expect(field.content == "a\n")
+        }
+    }
+
+    @Test("It is dark where the interface is, or the text wants it so")
+    func dark() throws {
+        let field = WishingField()
+        try type(in: field) { stage in
+            #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [209, 211, 217])
+
+            field.look = .dark
+            field.reloadInputViews()
+            #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [43, 43, 43])
+        }
+    }
+
+    // MARK: Input view controllers
+
+    @Test("A controller's view takes the keyboard's place, appears and disappears")
+    func controllers() throws {
+        final class Keys: UIInputViewController {
+            var log: [String] = []
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                log.append("willAppear")
+            }
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                log.append("didDisappear")
+            }
+        }
+        let field = WishingField()
+        let keys = Keys()
+        field.controller = keys
+        try type(in: field) { stage in
+            stage.excludeFromLeakCheck(keys)
+            #expect(keys.view.convert(keys.view.bounds, to: nil) == CGRect(x: 0, y: 628, width: 390, height: 216))
+            #expect(keys.inputView === keys.view)
+            #expect(keys.log == ["willAppear"])
+
+            keys.textDocumentProxy.insertText("ab")
+            keys.textDocumentProxy.deleteBackward()
+            keys.dismissKeyboard()
+            stage.advance(by: 0.3)
+
+            #expect(field.content == "a")
+            #expect(!field.isFirstResponder)
+            #expect(keys.log == ["willAppear", "didDisappear"])
+        }
+    }
+
+    @Test("A proxy says what is around the caret, and moves it")
+    func proxy() throws {
+        let field = StringView("one\ntwo three\nfour", caret: 7)
+        let keys = UIInputViewController()
+        let provider = ProvidingView()
+        provider.controller = keys
+        provider.addSubview(field)
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            stage.window.rootViewController?.view.addSubview(provider)
+            stage.excludeFromLeakCheck(keys)
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            let proxy = keys.textDocumentProxy
+
+            #expect(proxy.documentContextBeforeInput == "two")
+            #expect(proxy.documentContextAfterInput == " three")
+            #expect(proxy.selectedText == nil)
+            proxy.adjustTextPosition(byCharacterOffset: -2)
+            #expect(field.picture == "one\nt|wo three\nfour")
+            proxy.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+            proxy.unmarkText()
+            #expect(field.picture == "one\ntx|wo three\nfour")
+        }
+    }
+}
+
+/// A view above a text, which provides its input view.
+private final class ProvidingView: UIView {
+    var controller: UIInputViewController?
+    override var inputViewController: UIInputViewController? { controller }
+}
