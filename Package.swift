@@ -185,6 +185,7 @@ let package = Package(
             name: "ImageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"],
             resources: [.copy("Assets.xcassets")]),
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "TextViewTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ListTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "TabTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "SplitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),

@@ -13,6 +13,11 @@ class GenericOfDocuments<Value>: UIView {}
 
 final class OfGenericOfDocuments: GenericOfDocuments<Int> {}
 
+/// A class that has no table of its own: what its superclass offers is there, and what it adds is not.
+final class WithoutTableOfDocuments: NotingController {
+    weak var caption: UILabel?
+}
+
 @MainActor
 @Suite("Classes of documents", .serialized)
 struct ClassTests {
@@ -49,6 +54,44 @@ struct ClassTests {
             let objects = Bundle(path: folder.path)?.loadNibNamed("View", owner: nil)
 
             #expect(objects?.first is NotingView)
+        }
+    }
+
+    @Test("A generic class itself has no name in documents: the element's own is made, with a line")
+    func generic() throws {
+        try Stage.run { stage in
+            for name in ["GenericOfDocuments", "GenericOfDocuments<Int>", "OuterOfDocuments", "OuterOfDocuments.Other"]
+            {
+                let name = name.replacingOccurrences(of: "<", with: "&lt;")
+                let view = made("customClass=\"\(name)\" customModule=\"\(module)\"")
+
+                #expect(view.map { type(of: $0) } == UIView.self)
+            }
+            let lines = stage.diagnostics.map(\.message)
+            #expect(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("Unknown class \(module).") })
+        }
+    }
+
+    @Test("A class without a table has its superclass's outlets; its own is an error that names it and the line")
+    func withoutTable() throws {
+        try Stage.run { stage in
+            let content = DocumentText.connections(
+                DocumentText.outlet("label", "one-label") + DocumentText.outlet("caption", "one-label"))
+            let folder = try DocumentFolder([
+                "Main.storyboard": DocumentText.storyboard(
+                    initial: "one",
+                    DocumentText.controller(
+                        "one", attributes: DocumentText.custom(WithoutTableOfDocuments.self), content))
+            ])
+            let made = folder.storyboard().instantiateInitialViewController()
+            let controller = try #require(made as? WithoutTableOfDocuments)
+
+            controller.loadViewIfNeeded()
+
+            #expect(controller.label?.text == "Hello" && controller.caption == nil)
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(stage.diagnostics.count == 1 && message.contains("WithoutTableOfDocuments"))
+            #expect(message.contains(".adding(\"caption\", \\WithoutTableOfDocuments.caption)"))
         }
     }
 

@@ -25,37 +25,13 @@ private final class StoryboardWithoutDelegate: NSObject, UIApplicationDelegate {
 struct DocumentsInContainersTests {
     // MARK: Size classes in the middle of a transition
 
-    private func varying() throws -> UIViewController {
-        try ViewNib.controller(
-            """
-            <scene sceneID="s"><objects>
-                <viewController id="first" sceneMemberID="viewController">
-                    <view key="view" contentMode="scaleToFill" id="root">
-                        <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
-                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-                        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" tag="1" id="a"/></subviews>
-                        <constraints>
-                            <constraint firstItem="a" firstAttribute="width" constant="100" id="w">
-                                <variation key="widthClass=regular" constant="250"/>
-                            </constraint>
-                            <constraint firstItem="a" firstAttribute="height" constant="50" id="h"/>
-                            <constraint firstItem="a" firstAttribute="leading" secondItem="root" \
-            secondAttribute="leading" id="l"/>
-                            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
-                        </constraints>
-                    </view>
-                </viewController>
-            </objects></scene>
-            """)
-    }
-
     enum Transition: CaseIterable { case push, pop, present, dismiss, tab }
 
     @Test(
         "A variation counts in the middle of a transition, which ends as it would have", arguments: Transition.allCases)
     func variation(in transition: Transition) throws {
         try Stage.run { stage in
-            let page = try varying()
+            let page = try VaryingPage.make()
             let navigation = UINavigationController(rootViewController: UIViewController())
             let tabs = UITabBarController()
             tabs.setViewControllers([navigation, UIViewController()], animated: false)
@@ -181,6 +157,63 @@ struct DocumentsInContainersTests {
         }
     }
 
+    @Test("A controller is found by its storyboard identifier, what the document says by its other identifiers")
+    func finding() throws {
+        let second = DocumentText.controller(
+            "two", identifier: "second", attributes: "useStoryboardIdentifierAsRestorationIdentifier=\"YES\""
+        ).replacingOccurrences(
+            of: "id=\"two-label\">",
+            with: """
+                id="two-label" restorationIdentifier="greeting">
+                <accessibility key="accessibilityConfiguration" identifier="hello"/>
+                """)
+        let folder = try DocumentFolder([
+            "Main.storyboard": DocumentText.storyboard(
+                initial: "one", DocumentText.controller("one", identifier: "first"), second)
+        ])
+        try Stage.run { stage in
+            let storyboard = folder.storyboard()
+            let first = try #require(storyboard.instantiateInitialViewController())
+            stage.window.rootViewController = first
+            stage.settle()
+            #expect(stage.find(storyboardIdentifier: "first").view() === first.view)
+            #expect(!stage.find(storyboardIdentifier: "one").exists, "an element's id is none")
+
+            let second = storyboard.instantiateViewController(withIdentifier: "second")
+            second.modalPresentationStyle = .fullScreen
+            first.present(second, animated: false)
+            stage.advance(by: 0.5)
+
+            #expect(!stage.find(storyboardIdentifier: "first").exists)
+            #expect(stage.find(storyboardIdentifier: "second").find("Hello").count == 1)
+            #expect(stage.find(restorationIdentifier: "second").view() === second.view)
+            #expect(stage.find(restorationIdentifier: "greeting").text == "Hello")
+            #expect(stage.find(identifier: "hello").text == "Hello")
+            let text = stage.describe()
+            #expect(text.contains("scene \"Main.second\" restoration \"second\""))
+            #expect(text.contains("identifier \"hello\" restoration \"greeting\""))
+        }
+    }
+
+    @Test("A controller that is looked for and is not there fails the test, with those that are")
+    func notFinding() throws {
+        let folder = try DocumentFolder([
+            "Main.storyboard": DocumentText.storyboard(
+                initial: "one", DocumentText.controller("one", identifier: "first"))
+        ])
+
+        let failure = #expect(throws: StageFailure.self) {
+            try Stage.run { stage in
+                stage.window.rootViewController = folder.storyboard().instantiateInitialViewController()
+                stage.find(storyboardIdentifier: "Detail").tap()
+            }
+        }
+
+        let message = failure?.description ?? ""
+        #expect(message.contains("the controller with the storyboard identifier \"Detail\" is not on the screen"))
+        #expect(message.contains("scene \"Main.first\""))
+    }
+
     // MARK: Scenes
 
     @Test("A scene that has a storyboard and no delegate says why it is empty")
@@ -199,7 +232,8 @@ struct DocumentsInContainersTests {
 
     // MARK: Unwinding at random
 
-    /// A tree of pages in stacks, tabs, columns and presentations, of which one has the unwind action.
+    /// A tree of pages in stacks, tabs, columns, page controllers, containers of one's own and presentations, of which one has the unwind
+    /// action.
     @MainActor
     private struct RandomPages {
         var generator: SeededGenerator
@@ -217,7 +251,7 @@ struct DocumentsInContainersTests {
         }
 
         /// A controller with pages inside; the target is in one of them, if it is to be in it.
-        mutating func controller(hasTarget: Bool, depth: Int, kinds: [Int] = [0, 1, 2, 3]) -> UIViewController {
+        mutating func controller(hasTarget: Bool, depth: Int, kinds: [Int] = [0, 1, 2, 3, 4, 5]) -> UIViewController {
             guard depth > 0 else { return page(isTarget: hasTarget) }
             switch generator.pick(kinds) {
             case 0:
@@ -228,7 +262,9 @@ struct DocumentsInContainersTests {
             case 1:
                 let tabs = UnwindTabs()
                 let target = hasTarget ? generator.below(2) : -1
-                let content = (0..<2).map { controller(hasTarget: $0 == target, depth: depth - 1, kinds: [0, 3]) }
+                let content = (0..<2).map {
+                    controller(hasTarget: $0 == target, depth: depth - 1, kinds: [0, 3, 4, 5])
+                }
                 tabs.setViewControllers(content, animated: false)
                 tabs.selectedIndex = generator.below(2)
                 tabs.log = log
@@ -240,6 +276,21 @@ struct DocumentsInContainersTests {
                 split.setViewController(controller(hasTarget: target == 0, depth: 1, kinds: [0]), for: .primary)
                 split.setViewController(controller(hasTarget: target == 1, depth: 1, kinds: [0]), for: .secondary)
                 return split
+            case 4:
+                let turning = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+                let content = controller(hasTarget: hasTarget, depth: depth - 1, kinds: [0, 3, 5])
+                turning.setViewControllers([content], direction: .forward, animated: false)
+                return turning
+            case 5:
+                let (outer, target) = (UIViewController(), hasTarget ? generator.below(2) : -1)
+                for place in 0..<2 {
+                    let child = controller(hasTarget: place == target, depth: depth - 1, kinds: [0, 3, 4])
+                    outer.addChild(child)
+                    child.view.frame = CGRect(x: 0, y: CGFloat(place) * 300, width: 400, height: 300)
+                    outer.view.addSubview(child.view)
+                    child.didMove(toParent: outer)
+                }
+                return outer
             default: return page(isTarget: hasTarget)
             }
         }
@@ -252,6 +303,7 @@ struct DocumentsInContainersTests {
             let layers = 1 + random.generator.below(3)
             let targetLayer = random.generator.below(layers)
             try Stage.run(size: CGSize(width: 1024, height: 768)) { stage in
+                defer { random.pages = [] }
                 var presenter: UIViewController?
                 for layer in 0..<layers {
                     let first = random.pages.count
@@ -279,7 +331,7 @@ struct DocumentsInContainersTests {
                 stage.advance(by: 3)
 
                 #expect(random.log.count("action target") == 1, "seed \(seed): \(random.log.lines)")
-                #expect(target.view.window != nil, "seed \(seed)")
+                #expect(target.view.window != nil, "seed \(seed): \(random.log.lines) \(stage.describe())")
                 #expect(target.presentedViewController == nil, "seed \(seed)")
                 if let navigation = target.navigationController {
                     #expect(navigation.topViewController === target, "seed \(seed)")

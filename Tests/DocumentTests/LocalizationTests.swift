@@ -48,6 +48,42 @@ struct LocalizationTests {
         #expect(try text(folder, ["fr"]) == "Bonjour")
     }
 
+    @Test("Documents in the base lead to translated ones, and translated ones to those of the base")
+    func references() throws {
+        func document(_ text: String, to name: String? = nil) -> String {
+            let reference = name.map {
+                """
+                <viewControllerPlaceholder storyboardName="\($0)" id="two" sceneMemberID="viewController"/>
+                """
+            }
+            let view = DocumentText.controller("root").replacingOccurrences(of: "Hello", with: text)
+            guard let reference else { return DocumentText.storyboard(initial: "root", view) }
+            let navigation = """
+                <navigationController id="one" sceneMemberID="viewController">
+                \(DocumentText.connections("<segue destination=\"two\" kind=\"relationship\" relationship=\"rootViewController\" id=\"s\"/>"))
+                </navigationController>
+                """
+            return DocumentText.storyboard(initial: "one", navigation, reference)
+        }
+        let folder = try DocumentFolder([
+            "Base.lproj/Main.storyboard": document("", to: "Middle"),
+            "fr.lproj/Middle.storyboard": document("Bonjour"),
+            "Base.lproj/Middle.storyboard": document("Hello"),
+            "fr.lproj/Other.storyboard": document("", to: "End"),
+            "Base.lproj/End.storyboard": document("Hello"),
+            "fr.lproj/End.strings": "\"root-label.text\" = \"Salut\";",
+        ])
+        try Stage.run { _ in
+            UIContext.current.languages = ["fr-CA", "en"]
+            let texts = ["Main", "Other"].map { name in
+                let made = folder.storyboard(name).instantiateInitialViewController() as? UINavigationController
+                return (made?.topViewController?.view.subviews.first as? UILabel)?.text
+            }
+
+            #expect(texts == ["Bonjour", "Salut"])
+        }
+    }
+
     @Test("The languages are those that the environment says")
     func environment() {
         #expect(DocumentLanguages.ofUser(["LANG": "de_CH.UTF-8"]) == ["de-CH"])

@@ -30,6 +30,7 @@ public struct GalleryPage {
             [
                 GalleryPage("Controls", "switch.2", .systemGreen) { ControlsPage() },
                 GalleryPage("Buttons", "plus.square", .systemBlue) { ButtonsPage() },
+                GalleryPage("Wheels and dates", "calendar", .systemRed) { WheelsPage() },
                 GalleryPage("Menus", "ellipsis.circle", .systemIndigo) { MenusPage() },
             ]
         ),
@@ -46,6 +47,7 @@ public struct GalleryPage {
             "Text, images, colours",
             [
                 GalleryPage("Text styles", "textformat", .systemGray) { TextPage() },
+                GalleryPage("Fields and text views", "pencil", .systemGreen) { TextFieldsPage() },
                 GalleryPage("Images and symbols", "photo", .systemIndigo) { ImagesPage() },
                 GalleryPage("Symbol effects", "bell.fill", .systemOrange) { SymbolEffectsPage() },
                 GalleryPage("Visual effects", "sparkles", .systemCyan) { VisualEffectsPage() },

@@ -61,6 +61,11 @@ extension ObjectElement {
         if case .date(let date)? = value(key) { date } else { nil }
     }
 
+    /// The name of a time zone for a property.
+    package func timeZoneName(_ key: DocumentKey) -> String? {
+        if case .timeZone(let name)? = value(key), !name.isEmpty { name } else { nil }
+    }
+
     /// The words of a set; `nil` where there is no element, none where it is empty.
     package func flags(_ key: DocumentKey) -> [String]? {
         if case .flags(let words)? = value(key) { words } else { nil }

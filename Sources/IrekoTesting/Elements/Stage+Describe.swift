@@ -10,8 +10,9 @@ extension Stage {
     ///     UIView (0 422 390 422) sheet at medium of medium, large
     ///       UILabel (20 460 60 21) "Details"
     ///
-    /// The view of a storyboard's controller has the names of both. What is presented says how: as a sheet with its detents, in a popover with its arrow, as an alert or action sheet. Where the scene
-    /// in front shows several windows each has a line with its level, and what other scenes there are stands at the end.
+    /// The view of a storyboard's controller has the names of both, and what has a restoration identifier that. What is presented says how:
+    /// as a sheet with its detents, in a popover with its arrow, as an alert or action sheet. Where the scene in front shows several windows
+    /// each has a line with its level, and what other scenes there are stands at the end.
     public func describe() -> String {
         settle()
         var lines: [String] = []
@@ -30,9 +31,11 @@ extension Stage {
                 words[ObjectIdentifier(window)] = "level \(number)" + (window.isKeyWindow ? " key" : "")
             }
             for controller in controllers(in: window) {
-                guard let view = controller.viewIfLoaded, let names = controller.storyboardNames else { continue }
-                let word = "scene \"\(names.storyboard).\(names.identifier)\""
-                words[ObjectIdentifier(view)] = words[ObjectIdentifier(view)].map { "\($0) \(word)" } ?? word
+                guard let view = controller.viewIfLoaded else { continue }
+                let scene = controller.storyboardNames.map { "scene \"\($0.storyboard).\($0.identifier)\"" }
+                let restoration = controller.restorationIdentifier.map { "restoration \"\($0)\"" }
+                let known = [words[ObjectIdentifier(view)], scene, restoration].compactMap(\.self)
+                if !known.isEmpty { words[ObjectIdentifier(view)] = known.joined(separator: " ") }
             }
             describe(window, 0, words, &lines)
         }
@@ -61,6 +64,7 @@ extension Stage {
         if let text = VisibleViews.text(of: view) { words.append("\"\(text)\"") }
         if let value = view.accessibilityValue { words.append("value \"\(value)\"") }
         if let identifier = view.accessibilityIdentifier { words.append("identifier \"\(identifier)\"") }
+        if let identifier = view.restorationIdentifier { words.append("restoration \"\(identifier)\"") }
         if view.accessibilityTraits.contains(.selected) || (view as? UITableViewCell)?.isSelected == true {
             words.append("selected")
         }

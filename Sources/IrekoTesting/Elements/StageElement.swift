@@ -104,6 +104,20 @@ extension Stage {
         }
     }
 
+    /// The view of a controller that has a storyboard identifier: what is on its screen is found in it.
+    public func find(storyboardIdentifier identifier: String) -> StageElement {
+        StageElement(self, "the controller with the storyboard identifier \"\(identifier)\"") {
+            $0.ownController?.storyboardIdentifier == identifier
+        }
+    }
+
+    /// What has a restoration identifier: a view, or that of a controller.
+    public func find(restorationIdentifier identifier: String) -> StageElement {
+        StageElement(self, "the restoration identifier \"\(identifier)\"") {
+            $0.restorationIdentifier == identifier || $0.ownController?.restorationIdentifier == identifier
+        }
+    }
+
     /// What is of a class.
     public func find<View: UIView>(_ type: View.Type) -> StageElement {
         StageElement(self, "a \(type)") { $0 is View }
@@ -116,5 +130,13 @@ extension Stage {
             let table = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UITableView }.first
             return table?.indexPath(for: cell) == row
         }
+    }
+}
+
+extension UIView {
+    /// The controller whose view it is.
+    fileprivate var ownController: UIViewController? {
+        guard let controller = next as? UIViewController, controller.viewIfLoaded === self else { return nil }
+        return controller
     }
 }

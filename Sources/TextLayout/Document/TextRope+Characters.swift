@@ -44,12 +44,12 @@ extension TextRope {
         while true {
             let (low, high) = (max(0, offset - reach), min(length, offset + 1 + reach))
             let units = units(in: low..<high)
-            let start = low == 0 ? 0 : (1...offset - low).last { Self.isBetween(units[$0 - 1], units[$0]) }
+            let start = low == 0 ? 0 : (1...offset - low).last { units.isBetweenCharacters($0) }
             let end =
-                (offset + 1 - low..<units.count).first { Self.isBetween(units[$0 - 1], units[$0]) }
+                (offset + 1 - low..<units.count).first { units.isBetweenCharacters($0) }
                 ?? (high == length ? units.count : nil)
-            if let start, let end { return (low == 0 ? 0 : low + start)..<low + end }
-            if reach > Self.longestCharacter {
+            if let start, let end { return low + start..<low + end }
+            if reach >= Self.longestCharacter {
                 let first = start.map { low + $0 } ?? (isInsidePair(low) ? low - 1 : low)
                 return first..<(end.map { low + $0 } ?? (isInsidePair(high) ? high + 1 : high))
             }
@@ -59,18 +59,63 @@ extension TextRope {
 
     /// A character of more units may be cut where it is looked at. (Chosen.)
     private static let longestCharacter = 16_384
+}
 
-    /// Whether it is certain, without looking farther, that a character ends between two units.
-    private static func isBetween(_ left: UInt16, _ right: UInt16) -> Bool { isPlain(left) && isPlain(right) }
+extension [UInt16] {
+    /// Whether it is certain, from the two Unicode scalars alone, that a character ends before an index.
+    fileprivate func isBetweenCharacters(_ index: Int) -> Bool {
+        let (left, right) = (self[index - 1], self[index])
+        if left.isPlain, right.isPlain { return true }
+        guard !UTF16.isTrailSurrogate(right), let before = scalar(before: index), let behind = scalar(at: index) else {
+            return false
+        }
+        return before.isApart && behind.isApart && !(left == 0x0D && right == 0x0A)
+    }
 
-    /// Letters and signs that are not joined with one another.
-    private static func isPlain(_ unit: UInt16) -> Bool {
-        switch unit {
-        // Latin, Greek, Cyrillic, without controls and U+00A9 and its kin, which may be emoji.
-        case 0x20..<0x7F, 0xC0..<0x300, 0x391..<0x483: true
-        // Hebrew, Arabic, kana, Chinese, syllables of Hangul.
-        case 0x5D0...0x5EA, 0x620...0x64A, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    private func scalar(at index: Int) -> Unicode.Scalar? {
+        guard UTF16.isLeadSurrogate(self[index]) else { return Unicode.Scalar(self[index]) }
+        return index + 1 < count ? Self.scalar(self[index], self[index + 1]) : nil
+    }
+
+    private func scalar(before index: Int) -> Unicode.Scalar? {
+        guard UTF16.isTrailSurrogate(self[index - 1]) else { return Unicode.Scalar(self[index - 1]) }
+        return index > 1 ? Self.scalar(self[index - 2], self[index - 1]) : nil
+    }
+
+    private static func scalar(_ lead: UInt16, _ trail: UInt16) -> Unicode.Scalar? {
+        guard UTF16.isLeadSurrogate(lead), UTF16.isTrailSurrogate(trail) else { return nil }
+        return Unicode.Scalar(0x10000 + (UInt32(lead) & 0x3FF) << 10 + UInt32(trail) & 0x3FF)
+    }
+}
+
+extension UInt16 {
+    /// Letters and signs of the most common scripts, which are never joined with one another.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case 0x20..<0x7F, 0xC0..<0x300, 0x391..<0x483, 0x5D0...0x5EA, 0x620...0x64A, 0x3041...0x3096, 0x30A1...0x30FA,
+            0x4E00...0x9FFF, 0xAC00...0xD7A3:
+            true
         default: false
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether two such scalars are never one character (by the rules of UAX 29): letters, digits, signs and controls, but for those that
+    /// are joined with what is before or behind them.
+    fileprivate var isApart: Bool {
+        switch value {
+        // Parts of Korean syllables.
+        case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: false
+        // Vowels of Thai and Lao, marks of half-width kana, letters that are put before others.
+        case 0x0E33, 0x0EB3, 0xFF9E, 0xFF9F, 0x0D4E, 0x11000...0x11FFF: false
+        // Halves of flags, colours of skin.
+        case 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: false
+        default:
+            switch properties.generalCategory {
+            case .nonspacingMark, .spacingMark, .enclosingMark, .format, .unassigned, .surrogate, .privateUse: false
+            default: true
+            }
         }
     }
 }

@@ -44,6 +44,7 @@ extension TextFrame {
             _ = pango_layout_line_x_to_index(line.pango, (x - left(of: line)).pangoUnits, &byte, &trailing)
         }
         var offset = line.byteOffset + Int(byte)
+        if trailing == 0, isBehindLast(x, line, from: offset) { return text.utf16Offset(line.byteRange.upperBound) }
         let utf8 = text.string.utf8
         var position = utf8.index(text.string.startIndex, offsetBy: max(0, min(offset, utf8.count)))
         for _ in 0..<trailing where position < text.string.endIndex {
@@ -51,6 +52,24 @@ extension TextFrame {
         }
         offset = utf8.distance(from: text.string.startIndex, to: position)
         return text.utf16Offset(max(line.byteRange.lowerBound, min(offset, line.byteRange.upperBound)))
+    }
+
+    /// Whether a place is nearer to the end of a line's last character than to its beginning, which Pango does not say of lines that were
+    /// broken to fit.
+    private func isBehindLast(_ x: Double, _ line: ShapedLine, from start: Int) -> Bool {
+        let end = line.byteRange.upperBound
+        guard start < end, line.byteRange.contains(start) else { return false }
+        let utf8 = text.string.utf8
+        let first = utf8.index(utf8.startIndex, offsetBy: start)
+        guard text.string.index(after: first) >= utf8.index(first, offsetBy: end - start) else { return false }
+        let edges: [Double] = FontSystem.exclusively {
+            [Int32(0), 1].map { trailing in
+                var x: Int32 = 0
+                pango_layout_line_index_to_x(line.pango, Int32(start - line.byteOffset), trailing, &x)
+                return left(of: line) + x.points
+            }
+        }
+        return abs(x - edges[1]) < abs(x - edges[0])
     }
 
     // MARK: Text to places

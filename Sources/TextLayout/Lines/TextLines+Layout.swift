@@ -4,13 +4,13 @@ extension TextLines {
     // MARK: Laying out
 
     /// The height of all lines, as far as it is known.
-    package var height: Double { pieces.sum.height }
+    package var height: Double { pieces.sum(before: shownCount).height }
 
     /// Whether all heights are exact.
-    package var isExact: Bool { pieces.sum.estimated == 0 }
+    package var isExact: Bool { last != nil || pieces.sum.estimated == 0 }
 
     /// The first offset whose paragraph was not laid out yet; `nil` where all were.
-    package var firstEstimatedOffset: Int? { pieces.first { $0.estimated > 0 }?.before.length }
+    package var firstEstimatedOffset: Int? { isExact ? nil : pieces.first { $0.estimated > 0 }?.before.length }
 
     /// How much of the text is shown, in UTF-16 units.
     package var shownLength: Int {
@@ -57,7 +57,7 @@ extension TextLines {
 
     /// Lays out all of the text, after which its height is exact.
     package func layOutAll() {
-        while let next = pieces.first(where: { $0.estimated > 0 }) { layOut(next.index) }
+        while !isExact, let next = pieces.first(where: { $0.estimated > 0 }) { layOut(next.index) }
     }
 
     /// Makes a piece's height exact. Returns it.

@@ -48,16 +48,11 @@ extension TextLines {
         if let mode = limit.lastLineMode, mode.ellipsis != nil || mode == .clip { text.style.lineBreakMode = mode }
         if index < pieces.count - 1 { text = text.followed }
         let frame = Typesetter.paragraph(text, width: width, lineLimit: lines)
-        var changed: [TextPiece] = []
-        for later in index..<pieces.count {
-            var piece = pieces[later]
-            frames.remove(piece.frame)
-            (piece.frame, piece.isExact) = (0, true)
-            piece.height =
-                later == index ? frame.size.height + spaceBefore(index, piece, frame.text.style) : 0
-            changed.append(piece)
-        }
-        pieces.replaceSubrange(index..<pieces.count, with: changed)
+        var piece = pieces[index]
+        frames.remove(piece.frame)
+        (piece.frame, piece.isExact) = (0, true)
+        piece.height = frame.size.height + spaceBefore(index, piece, frame.text.style)
+        pieces[index] = piece
         last = (index, frame)
         widestLine = max(widestLine, frame.size.width)
     }

@@ -15,7 +15,7 @@ extension TextLines {
 
     /// The piece at a distance from the top, the first one above all, the last one below all; where it begins, and its distance.
     func index(atHeight y: Double) -> (index: Int, start: Int, top: Double) {
-        if let found = pieces.first(where: { $0.height > y }) {
+        if let found = pieces.first(where: { $0.height > y }), found.index < shownCount {
             return (found.index, found.before.length, found.before.height)
         }
         return index(of: pieces.sum.length)

@@ -49,24 +49,19 @@ extension TextLines {
     package func selectionRects(for range: Range<Int>, visible: ClosedRange<Double>? = nil) -> [SelectionRect] {
         let range = range.clamped(to: 0..<text.length)
         guard !range.isEmpty else { return [] }
-        var result: [SelectionRect] = []
-        var (index, start, _) = index(of: range.lowerBound)
-        while index < shownCount, start < range.upperBound {
-            let piece = pieces[index]
-            let isWhole = start >= range.lowerBound && start + piece.length <= range.upperBound
-            let top = pieces.sum(before: index).height
-            if isWhole, let visible, top > visible.upperBound || top + piece.height < visible.lowerBound {
-                addBlock(CGRect(x: 0, y: top, width: width ?? widestLine, height: piece.height), to: &result)
-            } else {
-                var place = place(inPiece: index)
-                for line in place.frame.shaped.indices {
-                    place.line = line
-                    result += selectionRects(of: place, range)
-                }
-            }
-            start += piece.length
-            index += 1
+        let (first, last) = (index(of: range.lowerBound).index, index(of: range.upperBound - 1).index)
+        let near =
+            visible.map { (index(atHeight: $0.lowerBound).index, index(atHeight: $0.upperBound).index) } ?? (
+                first, last
+            )
+        var result = selectionRects(ofPiece: first, range)
+        // All but the first and the last piece are selected as a whole.
+        result += block(first + 1, min(near.0, last))
+        for index in max(first + 1, near.0)..<max(first + 1, near.0, min(near.1 + 1, last)) {
+            result += selectionRects(ofPiece: index, range)
         }
+        result += block(max(first, near.1) + 1, last)
+        if last > first { result += selectionRects(ofPiece: last, range) }
         // Where the line with an end was not laid out, or shows nothing of it.
         if let first = result.indices.first, !result.contains(where: \.containsStart) {
             result[first].containsStart = true
@@ -75,13 +70,20 @@ extension TextLines {
         return result
     }
 
-    private func addBlock(_ rect: CGRect, to rects: inout [SelectionRect]) {
-        if let last = rects.last, last.rect.width == rect.width, last.rect.maxY >= rect.minY - 0.01, last.rect.minX == 0
-        {
-            rects[rects.count - 1].rect = last.rect.union(rect)
-        } else {
-            rects.append(SelectionRect(rect: rect, containsStart: false, containsEnd: false, isRightToLeft: false))
+    private func selectionRects(ofPiece index: Int, _ range: Range<Int>) -> [SelectionRect] {
+        var place = place(inPiece: index)
+        return place.frame.shaped.indices.flatMap { line in
+            place.line = line
+            return selectionRects(of: place, range)
         }
+    }
+
+    /// Pieces as one rectangle.
+    private func block(_ first: Int, _ end: Int) -> [SelectionRect] {
+        guard first < end else { return [] }
+        let (top, bottom) = (pieces.sum(before: first).height, pieces.sum(before: end).height)
+        let rect = CGRect(x: 0, y: top, width: width ?? widestLine, height: bottom - top)
+        return [SelectionRect(rect: rect, containsStart: false, containsEnd: false, isRightToLeft: false)]
     }
 
     private func selectionRects(of place: LinePlace, _ range: Range<Int>) -> [SelectionRect] {
@@ -91,10 +93,12 @@ extension TextLines {
             range.lowerBound < text.upperBound || !isWrapped && range.lowerBound <= text.upperBound
         else { return [] }
         var parts = rects(of: place, range).map { Double($0.minX)...Double($0.maxX) }
-        let left = place.frame.left(of: line)
-        let (leading, trailing) = (min(0, left)...left, left + line.width...max(Double(area.width), left + line.width))
-        if range.lowerBound < text.lowerBound { parts.append(line.isRightToLeft ? trailing : leading) }
-        if range.upperBound > text.upperBound { parts.append(line.isRightToLeft ? leading : trailing) }
+        // What is beside the characters, to the sides of the area.
+        let (start, end) = (x(text.lowerBound, place), x(text.upperBound, place))
+        let (left, right) = (min(start, end), max(start, end))
+        let (before, behind) = (min(0, left)...left, right...max(Double(area.width), right))
+        if range.lowerBound < text.lowerBound { parts.append(line.isRightToLeft ? behind : before) }
+        if range.upperBound > text.upperBound { parts.append(line.isRightToLeft ? before : behind) }
         var result = joined(parts).map { part in
             SelectionRect(
                 rect: CGRect(
@@ -106,8 +110,8 @@ extension TextLines {
         }
         let goesOn = range.upperBound > text.upperBound
         let isLast = goesOn ? range.upperBound <= place.start + pieces[place.piece].length && !isWrapped : true
-        let end = !goesOn ? x(range.upperBound, place) : line.isRightToLeft ? leading.lowerBound : trailing.upperBound
-        if isLast, let found = nearest(end, in: result) { result[found].containsEnd = true }
+        let side = !goesOn ? x(range.upperBound, place) : line.isRightToLeft ? before.lowerBound : behind.upperBound
+        if isLast, let found = nearest(side, in: result) { result[found].containsEnd = true }
         return result
     }
 

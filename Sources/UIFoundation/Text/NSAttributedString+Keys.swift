@@ -15,6 +15,9 @@ extension NSAttributedString.Key {
     /// A `UIColor` behind the text. None where it is missing.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
 
+    /// A `URL`, or a string with an address, which a text view opens when it is tapped.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+
     /// A number: points more, or less, between two characters.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 

@@ -9,6 +9,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// Makes a style with default values.
     public override init() {}
 
+    /// Makes a style of its values.
+    package init(_ values: ParagraphValues) { self.values = values }
+
     /// The style of text that has none.
     public class var `default`: NSParagraphStyle { standard }
 

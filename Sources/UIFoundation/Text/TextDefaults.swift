@@ -7,6 +7,8 @@ package struct TextDefaults {
     package var font: UIFont
     /// `nil` for the colour that is given when drawing.
     package var color: UIColor?
+    /// The colour of links; `nil` for that of the text around them.
+    package var linkColor: UIColor?
     package var traits: UITraitCollection
     /// The label's mode, for all paragraphs.
     package var lineBreakMode: NSLineBreakMode?
@@ -38,6 +40,7 @@ package struct TextDefaults {
         let font = attributes[.font] as? UIFont ?? font
         var result = TextAttributes(font: font.specification.described(), color: self.color.map(rgba))
         if let own = color(.foregroundColor) { result.color = own }
+        if let linkColor, attributes[.link] != nil { result.color = rgba(linkColor) }
         result.language = traits.typesettingLanguage?.minimalIdentifier
         result.backgroundColor = color(.backgroundColor)
         if let style = number(.underlineStyle), style != 0 {

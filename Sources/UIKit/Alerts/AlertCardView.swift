@@ -49,7 +49,8 @@ final class AlertCardView: UIView {
     func content(inWidth width: CGFloat) -> AlertCardContent {
         let texts = header.heights(inWidth: metrics.textWidth(in: width))
         return AlertCardContent(
-            title: texts.title, message: texts.message, rows: list.rows.map { $0.height(inWidth: width) },
+            title: texts.title, message: texts.message, accessory: header.fields.wantedHeight,
+            rows: list.rows.map { $0.height(inWidth: width) },
             rowWidths: list.rows.count == 2 ? list.rows.map(\.wantedWidth) : [],
             cancel: list.rows.firstIndex { $0.action.style == .cancel })
     }

@@ -44,6 +44,9 @@ final class AlertControllerView: UIView {
         let (actions, arrangement) = (controller.actions, controller.arrangement)
         let emphasized = arrangement.emphasized.map { actions[$0] }
         main.header.show(title: controller.title, message: controller.message, fonts: fonts, kind: kind)
+        for case let field as AlertTextField in controller.textFields ?? [] where field.superview == nil {
+            main.header.fields.add(field)
+        }
         main.list.show(arrangement.main.map { actions[$0] }, emphasized: emphasized, metrics, fonts: fonts)
         apart.list.show(
             arrangement.apart.map { [actions[$0]] } ?? [], emphasized: emphasized, metrics, fonts: fonts)

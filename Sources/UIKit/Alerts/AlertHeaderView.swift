@@ -4,6 +4,8 @@ import Foundation
 /// The upper part of an alert: title and message, which scroll where they are long.
 final class AlertHeaderView: UIScrollView {
     private let (title, message) = (AlertText(), AlertText())
+    /// The text fields, below the message.
+    let fields = AlertFieldsView()
     /// Measures texts; it shows none.
     private let measure = UILabel()
     private var (titleFrame, messageFrame) = (CGRect.zero, CGRect.zero)
@@ -15,6 +17,7 @@ final class AlertHeaderView: UIScrollView {
         delaysContentTouches = false
         measure.isHidden = true
         addSubview(measure)
+        addSubview(fields)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -43,6 +46,8 @@ final class AlertHeaderView: UIScrollView {
     func apply(_ layout: AlertCardLayout) {
         frame = layout.header
         (titleFrame, messageFrame) = (layout.title, layout.message)
+        fields.isHidden = fields.fields.isEmpty
+        fields.frame = layout.accessory
         contentSize = CGSize(width: layout.header.width, height: layout.headerHeight)
         isScrollEnabled = layout.headerHeight > layout.header.height + 0.5
         if !isScrollEnabled { contentOffset = .zero }

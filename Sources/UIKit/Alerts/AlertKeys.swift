@@ -28,7 +28,15 @@ extension UIAlertController {
     /// Chooses the action that has the focus, where that is shown, else the one in bold. In an action sheet none is chosen without the
     /// focus (chosen).
     fileprivate func chooseByReturn() {
-        if let focused = alertView?.focusedAction { return choose(focused) }
+        if let place = textFields?.firstIndex(where: \.isFirstResponder), let fields = textFields {
+            guard fields[place].delegate?.textFieldShouldReturn(fields[place]) ?? true else { return }
+            if place + 1 < fields.count {
+                fields[place + 1].becomeFirstResponder()
+                return
+            }
+        } else if let focused = alertView?.focusedAction {
+            return choose(focused)
+        }
         if let index = arrangement.confirmed { choose(actions[index]) }
     }
 }

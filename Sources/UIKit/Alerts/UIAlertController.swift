@@ -106,6 +106,28 @@ open class UIAlertController: UIViewController {
     }
     private var preferredActionStorage: UIAlertAction?
 
+    // MARK: Text fields
+
+    /// The fields, in the order in which they were added; `nil` where there are none.
+    open private(set) var textFields: [UITextField]?
+
+    /// Adds a field below the message. Only alerts have fields: adding one to an action sheet is an error.
+    ///
+    /// The first one has the focus when the alert has appeared. Return goes from field to field, if its delegate permits it, and from the
+    /// last one chooses the action in bold.
+    ///
+    /// - Parameter configurationHandler: Called with the field at once, to give it a placeholder and the like.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return Diagnostics.raise(
+                .alert, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        }
+        let field = AlertTextField()
+        textFields = (textFields ?? []) + [field]
+        configurationHandler?(field)
+        contentDidChange()
+    }
+
     // MARK: The view
 
     /// The view with the cards, if it is loaded. A subclass may have made another one.
@@ -132,6 +154,9 @@ open class UIAlertController: UIViewController {
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         alertView?.flashScrollIndicators()
+        if let first = textFields?.first, textFields?.contains(where: \.isFirstResponder) != true {
+            first.becomeFirstResponder()
+        }
         if choice != nil, isBeingPresented { leave() }
     }
 

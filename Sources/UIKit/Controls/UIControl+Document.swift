@@ -40,7 +40,8 @@ extension UIControl: DocumentActionSender {
 
     private var usualEvent: Event {
         switch self {
-        case is UISwitch, is UISlider, is UISegmentedControl, is UIStepper, is UIPageControl: .primaryActionTriggered
+        case is UISwitch, is UISlider, is UISegmentedControl, is UIStepper, is UIPageControl, is UIDatePicker:
+            .primaryActionTriggered
         default: .touchUpInside
         }
     }

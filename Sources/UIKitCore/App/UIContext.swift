@@ -52,6 +52,7 @@ package final class UIContext {
             layers: LayerContext(loop: loop), thread: ThreadState(), layoutEngine: Self.current.layoutEngine,
             reportsToSubscribersOnly: true)
         removedControllers = RemovedControllers()
+        blinksCaret = false
     }
 
     /// Makes the context of the next launch on a stage. What is outside of the program goes on: where its state is kept, what the
@@ -62,6 +63,7 @@ package final class UIContext {
         fileChooser = ended.fileChooser
         sceneManifest = ended.sceneManifest
         languages = ended.languages
+        blinksCaret = ended.blinksCaret
         hasOnScreenKeyboard = ended.hasOnScreenKeyboard
     }
 
@@ -121,8 +123,10 @@ package final class UIContext {
     package var urlOpener: (any URLOpener)?
     /// By what a server sends notifications to the program, on a stage; `nil` where none can.
     package var deviceToken: Data?
+    /// Whether the caret of a text goes on and off; on a stage it is steady unless the test says otherwise.
+    package var blinksCaret = true
     /// What was copied.
-    package let pasteboards = Pasteboards()
+    let pasteboards = Pasteboards()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?

@@ -30,10 +30,24 @@ enum DocumentClasses {
                 "\(DocumentNames.name(of: found)) is no \(DocumentNames.name(of: base)), which is made instead")
             return ElementClass(own.type, isStandIn: own.isStandIn)
         }
+        guard element.kind != .customObject || isMakeable(found) else {
+            source.warn(
+                element.line, element.elementName,
+                "no document can make a \(DocumentNames.name(of: found)); a plain object is made instead")
+            return ElementClass(own.type, isStandIn: true)
+        }
         return ElementClass(found, isStandIn: own.isStandIn)
     }
 
     // MARK: UIKit's
+
+    /// Whether an object without an element of its own can be of a class: of any class of the program, but not of those of UIKit's that
+    /// only UIKit makes, or that have initializers with arguments only. To call `init()` of these would stop the program.
+    private static func isMakeable(_ type: AnyClass) -> Bool {
+        let isOfUIKit = ["UIKit.", "UIKitCore."].contains { String(reflecting: type).hasPrefix($0) }
+        return !isOfUIKit || type is any DocumentDecodable.Type || type is UIGestureRecognizer.Type
+            || type == UIResponder.self || type == UILayoutGuide.self
+    }
 
     private struct OwnClass {
         var type: AnyClass
@@ -65,7 +79,7 @@ enum DocumentClasses {
     static func uikitClass(named name: String) -> AnyClass? {
         if let known = uikitClasses[name] { return known }
         var found: AnyClass?
-        if name.hasPrefix("UI"), isIdentifier(name) {
+        if name.hasPrefix("UI") || name == "NSLayoutConstraint", isIdentifier(name) {
             found = NSClassFromString("UIKit.\(name)") ?? NSClassFromString("UIKitCore.\(name)")
         }
         // A hostile document has any number of names.

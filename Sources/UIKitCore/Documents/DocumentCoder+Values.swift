@@ -68,7 +68,7 @@ extension DocumentCoder {
     }
 
     /// An alignment of text; `nil` where none is written.
-    func textAlignment(_ key: DocumentKey = .textAlignment) -> NSTextAlignment? {
+    package func textAlignment(_ key: DocumentKey = .textAlignment) -> NSTextAlignment? {
         element.word(key, in: TextWords.alignments)
     }
 

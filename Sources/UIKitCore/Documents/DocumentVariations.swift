@@ -89,7 +89,11 @@ final class DocumentVariations {
         guard excluded != excludedSubviews else { return }
         excludedSubviews = excluded
         for index in children.indices {
-            if excluded.contains(children[index].id) { takeOut(index, of: view) } else { putBack(index, in: view) }
+            if excluded.contains(children[index].id) {
+                takeOut(index, of: view.viewOfSubviews)
+            } else {
+                putBack(index, in: view.viewOfSubviews)
+            }
         }
     }
 
@@ -103,9 +107,11 @@ final class DocumentVariations {
         child.removeFromSuperview()
     }
 
+    /// A subview that a program has put elsewhere, perhaps around the view, is left there, too.
     private func putBack(_ index: Int, in view: UIView) {
         guard let child = children[index].kept else { return }
         children[index].kept = nil
+        guard child.superviewStorage == nil, child !== view else { return }
         let before = children[..<index].last { $0.view?.superviewStorage === view }?.view
         if let stack = view as? UIStackView {
             let place = before.flatMap { before in stack.arranged.firstIndex { $0 === before } }

@@ -72,9 +72,12 @@ extension UIViewController {
 
     // MARK: For messages
 
+    /// The identifier by which programs get the controller from its storyboard; `nil` for one that has none.
+    package var storyboardIdentifier: String? { documentScene?.element.string(.storyboardIdentifier) }
+
     /// The name of the storyboard that the controller is from, and its identifier there.
     package var storyboardNames: (storyboard: String, identifier: String)? {
-        documentScene.map { ($0.storyboard.name, $0.element.string(.storyboardIdentifier) ?? $0.element.id) }
+        documentScene.map { ($0.storyboard.name, storyboardIdentifier ?? $0.element.id) }
     }
 
     // MARK: Reading the element

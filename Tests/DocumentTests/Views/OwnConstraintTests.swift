@@ -53,7 +53,7 @@ struct OwnConstraintTests {
     private static let attributes = """
         <userDefinedRuntimeAttributes>
             <userDefinedRuntimeAttribute type="number" keyPath="pixels">
-                <integer key="value" value="6"/>
+                <integer key="value" value="8"/>
             </userDefinedRuntimeAttribute>
             <userDefinedRuntimeAttribute type="string" keyPath="note" value="thin"/>
         </userDefinedRuntimeAttributes>
@@ -69,11 +69,11 @@ struct OwnConstraintTests {
             #expect(hairline.firstItem === view.viewWithTag(1) && hairline.firstAttribute == .height)
             #expect(hairline.wasActiveWhenAwake == true)
             #expect(hairline.note == "thin")
-            #expect(hairline.constant == 1.5)
+            #expect(hairline.constant == 2)
 
             view.layoutIfNeeded()
 
-            #expect(view.viewWithTag(1)?.frame.height == 1.5)
+            #expect(view.viewWithTag(1)?.frame.height == 2)
         }
     }
 

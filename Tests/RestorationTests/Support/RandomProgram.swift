@@ -70,15 +70,14 @@ final class RandomProgram: UIResponder, UIApplicationDelegate {
         case 2: (controller as? UINavigationController)?.popViewController(animated: animated)
         case 3: (controller as? UITabBarController)?.selectedIndex = generator.below(3)
         case 4:
-            guard controller.presentedViewController == nil,
-                controller.presentingViewController != nil || controller === root
-            else { return }
+            let top = sequence(first: root) { ownPresented(of: $0) }.reduce(root) { $1 }
+            guard top.presentedViewController == nil else { return }
             let presented =
                 generator.below(2) == 0
                 ? numbered(identifier, &generator)
                 : navigation("stack", [numbered("page1", &generator), numbered(identifier, &generator)])
             presented.modalPresentationStyle = generator.pick([.pageSheet, .fullScreen, .formSheet])
-            controller.present(presented, animated: animated)
+            top.present(presented, animated: animated)
         case 5: controller.dismiss(animated: animated)
         case 6:
             guard let controller = controller as? LoggedController, controller.children.count < 4 else { return }

@@ -24,6 +24,10 @@ private struct Model {
     }
 
     mutating func replace(_ range: Range<Int>, with string: String) {
+        guard !range.isEmpty || !string.isEmpty else {
+            selection = range
+            return
+        }
         units.replaceSubrange(range, with: Array(string.utf16))
         let end = range.lowerBound + string.utf16.count
         let caret = boundaries.first { $0 >= end } ?? units.count

@@ -157,4 +157,18 @@ struct TextStorageTests {
                 all, NSRange(location: 0, length: 1), NSRange(location: 1, length: 1), NSRange(location: 2, length: 2),
             ])
     }
+
+    @Test("Ranges outside of the text change nothing")
+    func outside() {
+        let (storage, recorder) = (NSTextStorage(string: "abc"), Recorder())
+        storage.delegate = recorder
+        var range = NSRange()
+
+        storage.replaceCharacters(in: NSRange(location: 2, length: 5), with: "x")
+        storage.setAttributes([tag: 1], range: NSRange(location: 4, length: 1))
+        storage.addAttribute(tag, value: 1, range: NSRange(location: 7, length: 1))
+        let attributes = storage.attributes(at: 3, effectiveRange: &range)
+
+        #expect(storage.string == "abc" && attributes.isEmpty && range.location == NSNotFound && recorder.log.isEmpty)
+    }
 }

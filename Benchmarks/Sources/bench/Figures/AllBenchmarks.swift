@@ -5,7 +5,7 @@
     containment, transitionOp, childrenGrowth, nestingGrowth, presentDeep,
     pushFrame, pushBlur, pushOp, pushDeep, pushLine, pushMemory, pageCurl, splitCollapse,
     commitGrowth, traitGrowth,
-    layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte,
+    layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte, textKey, textOpen, textScroll,
     listScroll, listMemory, listOpen, listUpdate, listBlocked,
     tabChange, pageSwipe, pageMemory, sheetDrag, sheetBlur, alertOpen,
     popoverAdapt, documentLoad, documentParse, cellLoad,

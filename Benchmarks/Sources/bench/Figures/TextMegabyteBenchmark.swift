@@ -37,7 +37,7 @@ import UIKit
     }
 }
 
-private func words(seed: UInt64, bytes: Int) -> String {
+func words(seed: UInt64, bytes: Int) -> String {
     var state = seed
     func random(_ limit: UInt64) -> UInt64 {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -53,7 +53,7 @@ private func words(seed: UInt64, bytes: Int) -> String {
 
 /// A `PangoLayout` as a program without us would use it, with the same metrics: of Inter in the size and with the letter spacing
 /// that our system font has at 17 points, and without hyphens, so that lines break alike.
-private struct PangoLayoutReference {
+struct PangoLayoutReference {
     private static let size = 17 * 0.96879
     private static let letterSpacing = 17 * (0.01279 - 0.026)
 

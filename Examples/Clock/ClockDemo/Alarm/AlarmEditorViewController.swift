@@ -12,7 +12,7 @@ final class AlarmEditorViewController: UITableViewController {
     var delete: (() -> Void)?
     /// Called when the alarm was read from the state that was kept.
     var didRestore: () -> Void = {}
-    private let wheel = TimeWheelView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    private let wheel = UIDatePicker()
 
     init(alarm: Alarm, delete: (() -> Void)? = nil) {
         self.alarm = alarm
@@ -26,9 +26,15 @@ final class AlarmEditorViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.backButtonTitle = "Back"
-        wheel.hour = alarm.hour
-        wheel.minute = alarm.minute
-        wheel.didChange = { [weak self] in self?.takeTime() }
+        wheel.datePickerMode = .time
+        wheel.preferredDatePickerStyle = .wheels
+        // From 0 to 24 hours, as in the list.
+        wheel.locale = Locale(identifier: "en_GB")
+        // An alarm has an hour and a minute, which every day has in this zone.
+        wheel.timeZone = TimeZone(secondsFromGMT: 0)
+        wheel.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+        wheel.addAction(UIAction { [weak self] _ in self?.takeTime() }, for: .valueChanged)
+        showTime()
         tableView.tableHeaderView = wheel
         tableView.cellLayoutMarginsFollowReadableWidth = true
     }
@@ -48,14 +54,19 @@ final class AlarmEditorViewController: UITableViewController {
         else { return }
         title = coder.decodeObject(of: NSString.self, forKey: "title") as String?
         alarm = kept
-        (wheel.hour, wheel.minute) = (kept.hour, kept.minute)
+        showTime()
         didRestore()
         tableView.reloadData()
     }
 
+    private func showTime() {
+        wheel.date = Date(timeIntervalSince1970: TimeInterval(alarm.hour * 3600 + alarm.minute * 60))
+    }
+
     private func takeTime() {
+        let minutes = Int(wheel.date.timeIntervalSince1970 / 60)
         var changed = alarm
-        (changed.hour, changed.minute) = (wheel.hour, wheel.minute)
+        (changed.hour, changed.minute) = (minutes / 60 % 24, minutes % 60)
         alarm = changed
     }
 

@@ -1,18 +1,20 @@
 import UIKit
 
 /// Hours, minutes and seconds as three wheels with their units beside them.
-final class DurationWheelView: UIView {
-    private let wheels = [NumberWheelView(count: 24), NumberWheelView(count: 60), NumberWheelView(count: 60)]
+final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
+    private let picker = UIPickerView()
+    private let counts = [24, 60, 60]
     private let units: [UILabel]
-    private let band = UIView()
 
     /// Seconds in all.
-    var duration: TimeInterval { TimeInterval(wheels[0].value * 3600 + wheels[1].value * 60 + wheels[2].value) }
+    var duration: TimeInterval {
+        TimeInterval(value(0) * 3600 + value(1) * 60 + value(2))
+    }
 
     /// What the minutes' wheel shows.
     var minutes: Int {
-        get { wheels[1].value }
-        set { wheels[1].value = newValue }
+        get { value(1) }
+        set { picker.selectRow(newValue, inComponent: 1, animated: false) }
     }
 
     init() {
@@ -25,24 +27,53 @@ final class DurationWheelView: UIView {
             return label
         }
         super.init(frame: .zero)
-        band.backgroundColor = .tertiarySystemFill
-        band.layer.cornerRadius = 8
-        addSubview(band)
-        for view in wheels + units { addSubview(view) }
+        // Hours come first in every language.
+        picker.semanticContentAttribute = .forceLeftToRight
+        (picker.dataSource, picker.delegate) = (self, self)
+        addSubview(picker)
+        for view in units { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
 
+    private func value(_ component: Int) -> Int { picker.selectedRow(inComponent: component) }
+
+    private var column: CGFloat { min(bounds.width / 3, 116) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let column = min(bounds.width / 3, 116)
-        let left = bounds.midX - column * 1.5
-        let row = NumberWheelView.rowHeight
-        band.frame = CGRect(x: left, y: bounds.midY - row / 2, width: column * 3, height: row)
-        for (index, wheel) in wheels.enumerated() {
-            let x = left + CGFloat(index) * column
-            wheel.frame = CGRect(x: x, y: 0, width: column - 56, height: bounds.height)
-            units[index].frame = CGRect(x: x + column - 54, y: bounds.midY - row / 2, width: 54, height: row)
+        if picker.frame != bounds {
+            picker.frame = bounds
+            picker.reloadAllComponents()
         }
+        let left = bounds.midX - column * 1.5
+        for (index, label) in units.enumerated() {
+            label.frame = CGRect(
+                x: left + CGFloat(index) * column + column - 54, y: bounds.midY - 16, width: 54, height: 32)
+        }
+    }
+
+    // MARK: The wheels
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { max(1, column - 5) }
+
+    /// A number, with room for the unit beside it.
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        let holder = view ?? UIView()
+        let label = holder.subviews.first as? UILabel ?? UILabel()
+        label.text = "\(row)"
+        label.font = .monospacedDigitSystemFont(ofSize: 23, weight: .regular)
+        label.textAlignment = .center
+        label.frame = CGRect(x: 0, y: 0, width: column - 56, height: 32)
+        holder.addSubview(label)
+        holder.bounds.size = CGSize(width: max(1, column - 5), height: 32)
+        holder.accessibilityLabel = label.text
+        return holder
     }
 }

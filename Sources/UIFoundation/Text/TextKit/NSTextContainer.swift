@@ -43,15 +43,15 @@ open class NSTextContainer: NSObject {
 
     private static func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e7 ? length : nil }
 
-    var padding: CGFloat { lineFragmentPadding.isFinite ? max(0, lineFragmentPadding) : 0 }
+    package var padding: CGFloat { lineFragmentPadding.isFinite ? max(0, lineFragmentPadding) : 0 }
 
     /// The width of lines; `nil` for any.
-    var lineWidth: CGFloat? { Self.limit(size.width).map { max(0, $0 - 2 * padding) } }
+    package var lineWidth: CGFloat? { Self.limit(size.width).map { max(0, $0 - 2 * padding) } }
 
     /// The width of the area; `nil` for any.
     var areaWidth: CGFloat? { Self.limit(size.width) }
 
-    var limit: TextLimit? {
+    package var limit: TextLimit? {
         let height = Self.limit(size.height)
         guard maximumNumberOfLines > 0 || height != nil else { return nil }
         let mode: LineBreakMode? =

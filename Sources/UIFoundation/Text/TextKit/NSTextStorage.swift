@@ -181,17 +181,33 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func attributes(
         at location: Int, effectiveRange range: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] {
-        super.attributes(at: location, effectiveRange: range)
+        guard isInside(NSRange(location: location, length: 1), "objectAtIndex:effectiveRange:") else {
+            range?.pointee = NSRange(location: NSNotFound, length: 0)
+            return [:]
+        }
+        return super.attributes(at: location, effectiveRange: range)
+    }
+
+    /// Whether a range is one of the text; says so in one line where it is not, and UIKit would raise an exception.
+    private func isInside(_ range: NSRange, _ method: String) -> Bool {
+        let length = super.length
+        if range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location {
+            return true
+        }
+        Log.general.error("NSMutableRLEArray \(method): Out of bounds: \(range) of a text of \(length)")
+        return false
     }
 
     /// Puts characters in the place of others. They get the attributes of the first one that they replace, or else of the one before.
     open override func replaceCharacters(in range: NSRange, with str: String) {
+        guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
         super.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
     /// Gives characters these attributes instead of those that they have.
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
         super.setAttributes(attrs, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }

@@ -123,6 +123,11 @@ public protocol UITextInput: UIKeyInput {
     /// the first view up the responder chain.
     var textInputView: UIView { get }
 
+    // MARK: The edit menu
+
+    /// The edit menu for a range. Optional: `nil`, which has the suggested actions.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+
     // MARK: The system
 
     /// The system, while the text is first responder; set by it. Keep it weakly.
@@ -161,6 +166,9 @@ extension UITextInput {
     public func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { nil }
+
+    /// `nil`.
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
 
     /// The text itself where it is a view, else the first view up the responder chain.
     public var textInputView: UIView { (self as? UIResponder)?.nearestView ?? UIView() }

@@ -1,0 +1,64 @@
+import CoreGraphics
+import QuartzCore
+
+/// A field of a compact date picker: it says a date or a time, and opens what changes it.
+final class DateCapsule: UIControl, SingleTapControl {
+    private let label = UILabel()
+    var text = "" { didSet { if text != oldValue { show() } } }
+    /// Whether what it opens is open.
+    var isOpen = false { didSet { if isOpen != oldValue { show() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        addSubview(label)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        label.textColor = isOpen ? tintColor : isHighlighted ? .secondaryLabel : .label
+        label.isEnabled = isEnabled
+        accessibilityLabel = text
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        show()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    /// 12 points beside the text; 34 points high, or higher with a large text.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        let text = label.intrinsicContentSize
+        return CGSize(width: text.width.rounded(.up) + 24, height: max(34, text.height.rounded(.up) + 12))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: min(8, bounds.width / 2), dy: 0)
+    }
+
+    override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? UIAccessibilityTraits.button.union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
+    }
+}

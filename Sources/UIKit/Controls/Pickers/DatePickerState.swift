@@ -1,0 +1,105 @@
+import Foundation
+
+/// What a date picker is set to, as a value.
+struct DatePickerState {
+    var mode = UIDatePicker.Mode.dateAndTime
+    var locale = Locale.current
+    var calendar = Calendar.current
+    var timeZone: TimeZone?
+    var date: Date
+    var minimum: Date?
+    var maximum: Date?
+    /// 1 to 30, a divisor of 60.
+    var minuteInterval = 1
+    var roundsToMinuteInterval = true
+    /// Of a timer, in seconds.
+    var duration: TimeInterval = 0
+
+    /// The calendar with the time zone and locale.
+    var workingCalendar: Calendar {
+        var calendar = calendar
+        calendar.locale = locale
+        if let timeZone { calendar.timeZone = timeZone }
+        return calendar
+    }
+
+    /// The dates that can be chosen; both limits count for nothing where the minimum is later.
+    var limits: (from: Date?, to: Date?) {
+        if let minimum, let maximum, minimum > maximum { return (nil, nil) }
+        return (minimum, maximum)
+    }
+
+    func clamped(_ date: Date) -> Date {
+        let limits = limits
+        if let from = limits.from, date < from { return from }
+        if let to = limits.to, date > to { return to }
+        return date
+    }
+
+    /// Whether any instant from one date until before another can be chosen.
+    func allows(_ interval: DateInterval) -> Bool {
+        let limits = limits
+        if let to = limits.to, interval.start > to { return false }
+        if let from = limits.from, interval.end <= from { return false }
+        return true
+    }
+
+    /// The date at the nearest multiple of the minutes' interval.
+    func rounded(_ date: Date) -> Date {
+        guard minuteInterval > 1, mode == .time || mode == .dateAndTime else { return date }
+        let parts = workingCalendar.dateComponents([.minute, .second], from: date)
+        guard let minute = parts.minute, let second = parts.second else { return date }
+        let seconds = Double(minute * 60 + second)
+        let step = Double(minuteInterval * 60)
+        let nearest = (seconds / step).rounded() * step
+        // The fraction of a second goes, too.
+        let whole = date.timeIntervalSinceReferenceDate.rounded(.down)
+        return nearest == seconds ? date : Date(timeIntervalSinceReferenceDate: whole + nearest - seconds)
+    }
+
+    mutating func set(_ date: Date) {
+        guard date.timeIntervalSinceReferenceDate.isFinite else { return }
+        // Calendars reckon with the years around ours only.
+        let bounded = min(
+            max(date, Date(timeIntervalSinceReferenceDate: -6e10)), Date(timeIntervalSinceReferenceDate: 2.4e11))
+        self.date = clamped(roundsToMinuteInterval ? rounded(bounded) : bounded)
+    }
+
+    /// Whole minutes, at least one and less than a day.
+    static func duration(_ seconds: TimeInterval) -> TimeInterval {
+        guard seconds.isFinite else { return 60 }
+        return (min(max(seconds, 60), 86_399) / 60).rounded(.down) * 60
+    }
+
+    var hasDate: Bool { mode == .date || mode == .dateAndTime }
+    var hasTime: Bool { mode == .time || mode == .dateAndTime }
+
+    // MARK: Texts
+
+    func formatter(_ format: String? = nil) -> DateFormatter {
+        let formatter = DateFormatter()
+        let calendar = workingCalendar
+        formatter.locale = locale
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        if let format { formatter.dateFormat = format }
+        return formatter
+    }
+
+    /// The order of fields in the locale's way of writing.
+    func pattern(_ template: String) -> String {
+        DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+    }
+
+    var dateText: String {
+        let formatter = formatter()
+        (formatter.dateStyle, formatter.timeStyle) = (.medium, .none)
+        return formatter.string(from: date)
+    }
+
+    var timeText: String {
+        let formatter = formatter()
+        (formatter.dateStyle, formatter.timeStyle) = (.none, .short)
+        return formatter.string(from: date)
+    }
+}

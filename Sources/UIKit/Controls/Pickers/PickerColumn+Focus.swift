@@ -1,0 +1,20 @@
+import CoreGraphics
+
+extension PickerColumn: FocusAdjusting, FocusShaping {
+    var focusShape: (rect: CGRect, cornerRadius: CGFloat) {
+        (CGRect(x: 0, y: (bounds.height - rowHeight) / 2 - 1, width: bounds.width, height: rowHeight + 2), 8)
+    }
+
+    /// Up and down turn the wheel; left and right move the focus to the next one.
+    func adjust(towards heading: UIFocusHeading) -> Bool {
+        switch heading {
+        case .up:
+            _ = step(by: -1)
+            return true
+        case .down:
+            _ = step(by: 1)
+            return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,315 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// A control that sets a date, a time, both, or the duration of a timer.
+///
+/// It shows wheels, fields that open a calendar, or a calendar. What it writes, and in which order, follows the locale, the
+/// calendar and the time zone. `valueChanged` is sent when people change the date; not when a program does.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uidatepicker>.
+open class UIDatePicker: UIControl {
+    /// What is set. Raw values are UIKit's.
+    public enum Mode: Int, Hashable, Sendable {
+        /// A time of day.
+        case time = 0
+        /// A day.
+        case date = 1
+        /// A day and a time.
+        case dateAndTime = 2
+        /// Hours and minutes of a timer.
+        case countDownTimer = 3
+        /// A month.
+        case yearAndMonth = 4
+    }
+
+    private(set) var picked = DatePickerState(date: WallClock.now)
+    private var chosenTimeZone: TimeZone?
+    private var wheels: DateWheels?
+    private var calendarView: DateCalendarView?
+    final var fields: DateFieldsView?
+    private let timeTitle = UILabel()
+    final weak var card: DateCardController?
+    final var cardWheels: DateWheels?
+    final var cardCalendar: DateCalendarView?
+
+    /// Makes a picker of date and time, at now. A frame of no size gets the size that the picker needs.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+        if frame.size == .zero { self.frame.size = intrinsicContentSize }
+    }
+
+    /// Makes a picker of a storyboard or nib; another coder says nothing.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeDatePicker(from: coder) }
+    }
+
+    private func setUp(_ coder: NSCoder? = nil) {
+        setDefaults(opaque: false, coder: coder)
+        rebuild()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (picker: UIDatePicker, _) in
+            picker.showState()
+            picker.invalidateIntrinsicContentSize()
+        }
+    }
+
+    // MARK: - Managing the date and calendar
+
+    /// The date. Now at the beginning. One outside of the limits becomes the nearest inside. Setting it sends no event.
+    open var date: Date {
+        get { picked.date }
+        set { setDate(newValue, animated: false) }
+    }
+
+    /// Sets the date, and lets wheels turn there. Sends no event.
+    open func setDate(_ date: Date, animated: Bool) {
+        guard date.timeIntervalSinceReferenceDate.isFinite else {
+            return Diagnostics.warn(
+                .control, "\(Diagnostics.name(self)): date has to be a finite time; the old one stays")
+        }
+        picked.set(date)
+        showState(animated: animated, revealsDate: true)
+        sizeDidChange()
+    }
+
+    /// The calendar; the user's unless set. `nil` sets that again.
+    open var calendar: Calendar! {
+        get { picked.calendar }
+        set {
+            picked.calendar = newValue ?? .current
+            rebuild()
+        }
+    }
+
+    /// The language and region that dates are written in; the user's unless set. `nil` sets that again.
+    open var locale: Locale? {
+        get { picked.locale }
+        set {
+            picked.locale = newValue ?? .current
+            rebuild()
+        }
+    }
+
+    /// The time zone; `nil`, the default, for the calendar's.
+    open var timeZone: TimeZone? {
+        get { picked.timeZone }
+        set {
+            picked.timeZone = newValue
+            rebuild()
+        }
+    }
+
+    // MARK: - Configuring the picker
+
+    /// What is set; date and time by default.
+    ///
+    /// `yearAndMonth` with a preferred style that is neither automatic nor wheels is answered with an exception.
+    open var datePickerMode: Mode {
+        get { picked.mode }
+        set {
+            guard newValue != picked.mode, canShow(newValue, in: preferredDatePickerStyle) else { return }
+            picked.mode = newValue
+            rebuild()
+        }
+    }
+
+    /// How the picker should look; automatic by default. Setting another style puts `minuteInterval` back to 1, as on iOS.
+    open var preferredDatePickerStyle: UIDatePickerStyle {
+        get { preferredStyle }
+        set {
+            guard newValue != preferredStyle, canShow(picked.mode, in: newValue) else { return }
+            preferredStyle = newValue
+            picked.minuteInterval = 1
+            rebuild()
+        }
+    }
+
+    private var preferredStyle = UIDatePickerStyle.automatic
+
+    private func canShow(_ mode: Mode, in style: UIDatePickerStyle) -> Bool {
+        guard mode == .yearAndMonth, style == .compact || style == .inline else { return true }
+        Diagnostics.raise(
+            .controlValue, "A date picker of years and months can only be shown as wheels. \(Diagnostics.name(self))")
+        return false
+    }
+
+    /// How the picker looks: never automatic. Timers, and years and months, are wheels.
+    open var datePickerStyle: UIDatePickerStyle {
+        if picked.mode == .countDownTimer || picked.mode == .yearAndMonth { return .wheels }
+        return preferredStyle == .automatic ? .compact : preferredStyle
+    }
+
+    /// The earliest date; `nil` for no limit. Both limits are ignored where the minimum is later than the maximum, and by
+    /// timers.
+    open var minimumDate: Date? {
+        get { picked.minimum }
+        set {
+            picked.minimum = newValue
+            limitsDidChange()
+        }
+    }
+
+    /// The latest date; `nil` for no limit.
+    open var maximumDate: Date? {
+        get { picked.maximum }
+        set {
+            picked.maximum = newValue
+            limitsDidChange()
+        }
+    }
+
+    private func limitsDidChange() {
+        picked.set(picked.date)
+        showState(revealsDate: true)
+        sizeDidChange()
+    }
+
+    /// Minutes from one row to the next: a divisor of 60 up to 30. Others set the default, 1.
+    open var minuteInterval: Int {
+        get { picked.minuteInterval }
+        set {
+            picked.minuteInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1
+            picked.set(picked.date)
+            rebuild()
+        }
+    }
+
+    /// Whether `date` is a multiple of `minuteInterval` before people have touched the picker, too. The default is `true`.
+    open var roundsToMinuteInterval: Bool {
+        get { picked.roundsToMinuteInterval }
+        set {
+            picked.roundsToMinuteInterval = newValue
+            picked.set(picked.date)
+            showState(revealsDate: true)
+        }
+    }
+
+    /// The duration of a timer in seconds: whole minutes, at least one, less than a day. 0 until it is set or a timer is shown.
+    open var countDownDuration: TimeInterval {
+        get { picked.mode == .countDownTimer ? DatePickerState.duration(picked.duration) : picked.duration }
+        set {
+            picked.duration = DatePickerState.duration(newValue)
+            showState()
+        }
+    }
+
+    // MARK: - What is shown
+
+    private func rebuild() {
+        for view in [wheels, calendarView, fields] as [UIView?] { view?.removeFromSuperview() }
+        (wheels, calendarView, fields) = (nil, nil, nil)
+        timeTitle.removeFromSuperview()
+        closeCard()
+        picked.set(picked.date)
+        switch datePickerStyle {
+        case .wheels, .automatic:
+            let wheels = DateWheels(picked)
+            wheels.didChange = { [weak self] date, duration in self?.userChose(date, duration) }
+            self.wheels = wheels
+            addSubview(wheels)
+        case .compact: addFields()
+        case .inline:
+            if picked.hasDate {
+                let view = DateCalendarView(picked)
+                view.didChange = { [weak self] date in self?.userChose(date, nil) }
+                calendarView = view
+                addSubview(view)
+            }
+            if picked.hasTime { addFields() }
+            if picked.mode == .dateAndTime { addSubview(timeTitle) }
+        }
+        showState(revealsDate: true)
+        sizeDidChange()
+    }
+
+    private func addFields() {
+        let view = DateFieldsView()
+        view.dateField.addAction(UIAction { [weak self] _ in self?.openCalendar() }, for: .touchUpInside)
+        view.timeField.addAction(UIAction { [weak self] _ in self?.openTime() }, for: .touchUpInside)
+        fields = view
+        addSubview(view)
+    }
+
+    private func showState(animated: Bool = false, revealsDate: Bool = false) {
+        wheels?.show(picked, animated: animated && window != nil)
+        calendarView?.show(picked, isEnabled: isEnabled, revealsDate: revealsDate)
+        fields?.show(
+            picked, hasDate: picked.hasDate && calendarView == nil, hasTime: picked.hasTime, isEnabled: isEnabled)
+        cardWheels?.show(picked, animated: animated)
+        cardCalendar?.show(picked, isEnabled: true, revealsDate: revealsDate)
+        wheels?.isUserInteractionEnabled = isEnabled
+        wheels?.alpha = isEnabled ? 1 : 0.5
+        timeTitle.text = DateWords.time(picked.locale)
+        timeTitle.font = .preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
+        setNeedsLayout()
+    }
+
+    private func sizeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    func userChose(_ date: Date, _ duration: TimeInterval?) {
+        picked.date = picked.clamped(date)
+        if let duration, picked.mode == .countDownTimer { picked.duration = duration }
+        calendarView?.show(picked, isEnabled: isEnabled, revealsDate: true)
+        cardCalendar?.show(picked, isEnabled: true, revealsDate: true)
+        fields?.show(
+            picked, hasDate: picked.hasDate && calendarView == nil, hasTime: picked.hasTime, isEnabled: isEnabled)
+        sizeDidChange()
+        send([.valueChanged, .primaryActionTriggered], with: nil)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if !isEnabled { closeCard() }
+        showState()
+    }
+
+    // MARK: - Layout
+
+    /// Closes a calendar or wheels that a field has opened when the picker leaves its window.
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { closeCard() }
+    }
+
+    /// The wheels, 320 by 216 points; the fields; or the calendar, with a row for the time.
+    open override var intrinsicContentSize: CGSize {
+        if wheels != nil { return UIPickerView.size }
+        let time = fields?.sizeThatFits(.zero) ?? .zero
+        guard calendarView != nil else { return time }
+        return CGSize(
+            width: DateCalendarView.size.width,
+            height: DateCalendarView.size.height + (fields == nil ? 0 : max(44, time.height + 10)))
+    }
+
+    /// The size that the picker needs.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        wheels?.frame = bounds
+        guard let calendarView else {
+            fields?.frame = bounds
+            return
+        }
+        let row = fields.map { max(44, $0.sizeThatFits(.zero).height + 10) } ?? 0
+        calendarView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - row))
+        let below = CGRect(x: 16, y: bounds.height - row, width: max(0, bounds.width - 28), height: row)
+        fields?.frame = below
+        timeTitle.frame = below
+        timeTitle.textAlignment = .natural
+        if fields != nil { sendSubviewToBack(timeTitle) }
+    }
+
+    /// Wheels, fields and days can have the keyboard's focus; the picker as a whole cannot.
+    open override var canBecomeFocused: Bool { false }
+
+    /// With the properties of date pickers.
+    open override class var namedProperties: NamedProperties { addDatePickerProperties(to: super.namedProperties) }
+}

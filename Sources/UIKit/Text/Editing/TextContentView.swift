@@ -1,0 +1,141 @@
+import CoreGraphics
+import QuartzCore
+import TextLayout
+
+/// Shows an editor's text: what is selected below, the lines in tiles, the caret above. Its coordinates are the text's.
+final class TextContentView: UIView {
+    private let editor: TextEditor
+    private var tiles: [Int: TextTile] = [:]
+    private var spare: [TextTile] = []
+    private let selected = TextSelectionView()
+    let caret = TextCaretView()
+    /// The part of the text that is seen, in its coordinates.
+    private(set) var visible = CGRect.zero
+    /// Whether the text has the focus: its caret and its selection are shown.
+    var isEditing = false {
+        didSet { if isEditing != oldValue { updateSelection() } }
+    }
+
+    init(_ editor: TextEditor) {
+        self.editor = editor
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(selected)
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Lines
+
+    /// Shows a part of the text, whose lines have been laid out.
+    func show(_ rect: CGRect) {
+        visible = rect
+        let first = Int((max(0, rect.minY) / TextTile.height).rounded(.down))
+        let last = max(first, Int(((max(rect.maxY, 1) - 0.001) / TextTile.height).rounded(.down)))
+        for (index, tile) in tiles where index < first || index > last {
+            tile.isHidden = true
+            spare.append(tile)
+            tiles[index] = nil
+        }
+        for index in first...last {
+            let width = max(rect.width, editor.lines.width.map { CGFloat($0) } ?? CGFloat(editor.lines.widestLine))
+            let frame = CGRect(
+                x: -TextTile.overhang, y: CGFloat(index) * TextTile.height, width: width + 2 * TextTile.overhang,
+                height: TextTile.height)
+            if let tile = tiles[index] {
+                if tile.frame != frame { tile.frame = frame }
+                continue
+            }
+            let tile = spare.popLast() ?? makeTile()
+            tile.frame = frame
+            tile.isHidden = false
+            tile.setNeedsDisplay()
+            tiles[index] = tile
+        }
+        updateSelection()
+    }
+
+    private func makeTile() -> TextTile {
+        let tile = TextTile(editor)
+        insertSubview(tile, aboveSubview: selected)
+        return tile
+    }
+
+    /// The lines from a distance from the top on look different now, down to another one.
+    func redraw(from top: CGFloat = 0, to bottom: CGFloat = .infinity) {
+        let reach = TextTile.overhang
+        for tile in tiles.values where tile.frame.maxY > top - reach && tile.frame.minY < bottom + reach {
+            tile.setNeedsDisplay()
+        }
+    }
+
+    /// Colours and the text's size may be others.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        redraw()
+    }
+
+    // MARK: Selection
+
+    /// Shows the caret, or what is selected, where it is now.
+    func updateSelection() {
+        let selection = editor.selection
+        caret.isShown = isEditing && selection.isCaret
+        if selection.isCaret {
+            selected.rects = []
+            if isEditing { caret.frame = caretFrame }
+        } else {
+            let rects = isEditing ? rects(of: selection.range) : []
+            selected.rects = rects
+        }
+    }
+
+    /// The caret is steady for a moment, as after every change.
+    func restartCaret() { caret.restart() }
+
+    private var caretFrame: CGRect {
+        guard let host = editor.host else { return .zero }
+        let origin = host.textOrigin
+        // As the host's class says, which may show none.
+        let rect = host.caretRect(for: editor.position(editor.selection.place(of: .start)))
+        return rect.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+
+    private func rects(of range: Range<Int>) -> [CGRect] {
+        let (top, bottom) = (Double(visible.minY), Double(max(visible.minY, visible.maxY)))
+        return editor.lines.selectionRects(for: range, visible: top...bottom).map(\.rect)
+    }
+}
+
+/// What is selected, behind the letters, in the tint colour.
+private final class TextSelectionView: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    private static let alpha: CGFloat = 0.2
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var rects: [CGRect] = [] {
+        didSet { if rects != oldValue { update() } }
+    }
+
+    private func update() {
+        guard let layer = layer as? CAShapeLayer else { return }
+        let path = CGMutablePath()
+        for rect in rects { path.addRect(rect) }
+        layer.path = rects.isEmpty ? nil : path
+        tintColorDidChange()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        (layer as? CAShapeLayer)?.fillColor =
+            tintColor.resolvedColor(with: traitCollection).withAlphaComponent(Self.alpha).cgColor
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TextLayout
+
+/// A run of typing, which is one step for undoing: what stood where it was typed before.
+///
+/// It is open while one goes on typing and deleting at the same place. Another selection, a new paragraph, pasting, or undoing
+/// itself ends it.
+@MainActor
+final class TypingRun {
+    var inverse: TextEdit
+
+    init(_ inverse: TextEdit) { self.inverse = inverse }
+
+    nonisolated deinit {}
+
+    /// Takes a change in that touches what was typed.
+    ///
+    /// - Parameters:
+    ///   - edit: The change, which has been made.
+    ///   - undone: What undoes only that.
+    /// - Returns: Whether it belongs to the run.
+    func take(_ edit: TextEdit, _ undone: TextEdit) -> Bool {
+        let (typed, changed) = (inverse.range, edit.range)
+        guard changed.lowerBound <= typed.upperBound, changed.upperBound >= typed.lowerBound else { return false }
+        // What stood beside what was typed, and has been deleted now.
+        var original = inverse.replacement
+        if changed.lowerBound < typed.lowerBound {
+            let before = undone.replacement[0..<typed.lowerBound - changed.lowerBound]
+            original.replace(0..<0, with: before)
+        }
+        if changed.upperBound > typed.upperBound {
+            let count = undone.replacement.length
+            let after = undone.replacement[count - (changed.upperBound - typed.upperBound)..<count]
+            original.replace(original.length..<original.length, with: after)
+        }
+        let start = min(typed.lowerBound, changed.lowerBound)
+        let end = max(typed.upperBound, changed.upperBound) - changed.count + edit.replacement.length
+        inverse = TextEdit(range: start..<end, replacement: original, selection: inverse.selection)
+        return true
+    }
+}
+
+extension TextEditor {
+    /// Makes a change undoable, together with what was typed before it at the same place.
+    func record(_ edit: TextEdit, _ inverse: TextEdit) {
+        guard undoManager.isUndoRegistrationEnabled else { return }
+        if let typing, typing.take(edit, inverse) { return }
+        let run = TypingRun(inverse)
+        register(run)
+        typing = run
+    }
+
+    /// What is typed next is another step.
+    func endTyping() { typing = nil }
+
+    private func register(_ run: TypingRun) {
+        undoManager.registerUndo(withTarget: self) { $0.undo(run) }
+    }
+
+    /// Undoes, or redoes: the delegate is asked as for typing. What does not fit any more has been changed behind the text's back, and
+    /// changes as much as there is.
+    private func undo(_ run: TypingRun) {
+        endTyping()
+        let edit = run.inverse
+        let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
+        guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return }
+        register(TypingRun(apply(edit)))
+        host?.editorDidChangeText()
+    }
+}

@@ -1,0 +1,267 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// The field or text view whose text a `TextEditor` edits.
+@MainActor
+protocol TextEditorHost: UIView, UITextInput {
+    /// Asks the delegate about what the user is about to change.
+    func editorShouldChange(_ range: NSRange, to text: String) -> Bool
+    /// The user has changed the text: delegate, notification and actions hear of it, and of the selection, in the class's own order.
+    func editorDidChangeText()
+    /// Something else is selected, by the user or by the program.
+    func editorDidChangeSelection()
+    /// Other text is to be shown, or lines have another size: from a distance from the text's top on.
+    func editorDidChangeLines(from top: CGFloat)
+    /// Where the text's top left corner is, in the host's coordinates.
+    var textOrigin: CGPoint { get }
+}
+
+/// What fields and text views have in common: text that is edited, its lines, what is selected, and what can be undone.
+///
+///     key, input method, menu ─▶ TextEdit ─▶ the delegate is asked ─▶ text and lines change ─▶ the host notifies
+///                                                                       └─ undoable: one step for a run of typing
+///     program ─────────────────────────────▶ text and lines change ─▶ the input method is reset
+@MainActor
+final class TextEditor {
+    private(set) var text = EditableText()
+    let layout: LaidOutDocument
+    weak var host: (any TextEditorHost)?
+    /// The system's, while the host is first responder.
+    weak var inputDelegate: (any UITextInputDelegate)?
+    /// How what an input method composes is shown; underlined where `nil`.
+    var markedTextStyle: [NSAttributedString.Key: Any]? {
+        didSet { layout.setMarked(text.markedRange, style: markedTextStyle) }
+    }
+    /// What a program has said that is typed next, until something else is selected.
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    /// The colour of text that has none; that of labels where `nil`.
+    var color: UIColor?
+    let undoManager = UndoManager()
+    var typing: TypingRun?
+    /// Counts changes of the text.
+    private(set) var version = 0
+    private(set) lazy var tokenizer = TextOffsetTokenizer(self)
+    /// Whether characters are shown as dots.
+    var isSecure = false {
+        didSet { if isSecure != oldValue { showAll() } }
+    }
+
+    init(font: UIFont) {
+        layout = LaidOutDocument(defaults: TextDefaults(font: font))
+    }
+
+    nonisolated deinit {}
+
+    var lines: TextLines { layout.lines }
+    var units: TextUnits { TextUnits(text.text, lines: lines) }
+    var string: String { text.document.string }
+    var isEmpty: Bool { text.document.isEmpty }
+    var selection: TextSelection { text.selection }
+
+    // MARK: What the user does
+
+    /// Types: in place of what is composed, or else selected.
+    ///
+    /// - Returns: Whether the delegate has permitted it.
+    @discardableResult
+    func insert(_ string: String) -> Bool {
+        perform(text.insertion(of: string, attributes: ownAttributes), endsRun: string == "\n")
+    }
+
+    /// Puts in text with attributes of its own, as pasting does: a step of its own.
+    @discardableResult
+    func insert(_ other: NSAttributedString) -> Bool {
+        endTyping()
+        defer { endTyping() }
+        return perform(text.insertion(of: TextDocument(other)))
+    }
+
+    /// Deletes what is selected, or else by a unit from the caret.
+    @discardableResult
+    func delete(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character) -> Bool {
+        guard let edit = text.deletion(direction, by: unit, lines: lines) else { return false }
+        return perform(edit)
+    }
+
+    /// Asks, changes, and has the host notify.
+    @discardableResult
+    func perform(_ edit: TextEdit, asks: Bool = true, endsRun: Bool = false) -> Bool {
+        if asks {
+            let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
+            guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return false }
+        }
+        commit(edit, endsRun: endsRun)
+        host?.editorDidChangeText()
+        return true
+    }
+
+    /// Changes text and lines, so that it can be undone.
+    func commit(_ edit: TextEdit, endsRun: Bool = false) {
+        let inverse = apply(edit)
+        if edit.changesText { record(edit, inverse) }
+        if endsRun { endTyping() }
+    }
+
+    /// Changes text and lines.
+    ///
+    /// - Returns: What undoes it.
+    func apply(_ edit: TextEdit) -> TextEdit {
+        let top = self.top(of: edit.range.lowerBound)
+        let inverse = text.apply(edit)
+        version += 1
+        ownTypingAttributes = nil
+        if isSecure { layout.setDocument(Self.dots(for: text.document)) } else { layout.apply(edit) }
+        layout.setMarked(text.markedRange, style: markedTextStyle)
+        host?.editorDidChangeLines(from: top)
+        return inverse
+    }
+
+    /// The distance of a line's paragraph from the top.
+    private func top(of offset: Int) -> CGFloat {
+        let start = layout.text.paragraphStart(at: min(offset, layout.text.length))
+        return lines.caretRect(at: TextPlace(start)).minY
+    }
+
+    // MARK: Composing
+
+    /// Shows what an input method composes.
+    func setMarked(_ string: String?, _ selected: Range<Int>) {
+        guard let edit = text.marking(string, selectedRange: selected, attributes: ownAttributes) else { return }
+        perform(edit, asks: false)
+    }
+
+    /// What is composed becomes text.
+    func unmark() {
+        guard text.markedRange != nil else { return }
+        text.unmark()
+        layout.setMarked(nil)
+        host?.editorDidChangeLines(from: 0)
+    }
+
+    // MARK: Selecting
+
+    /// Selects something, by the user or by the program.
+    ///
+    /// - Parameter isInput: Whether the system does it, as the input method expects.
+    func select(_ selection: TextSelection, isInput: Bool = false) {
+        let old = text.selection
+        var new = text
+        new.select(selection)
+        guard new.selection != old else { return }
+        if !isInput { inputDelegate?.selectionWillChange(host) }
+        text = new
+        ownTypingAttributes = nil
+        endTyping()
+        host?.editorDidChangeSelection()
+        if !isInput { inputDelegate?.selectionDidChange(host) }
+    }
+
+    /// Moves the caret, or the end of the selection that moves.
+    func move(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character, isExtending: Bool = false) {
+        var moved = text
+        moved.move(direction, by: unit, isExtending: isExtending, lines: lines)
+        guard moved.selection != text.selection else { return }
+        text = moved
+        ownTypingAttributes = nil
+        endTyping()
+        host?.editorDidChangeSelection()
+    }
+
+    // MARK: What the program does
+
+    /// Shows other text. The caret is at its end; nothing of before can be undone.
+    func setText(_ document: TextDocument) {
+        inputDelegate?.textWillChange(host)
+        text = EditableText(document)
+        version += 1
+        ownTypingAttributes = nil
+        typing = nil
+        undoManager.removeAllActions()
+        showAll()
+        inputDelegate?.textDidChange(host)
+    }
+
+    /// Replaces a part without asking. What is marked is dropped if it is touched.
+    func replace(_ range: Range<Int>, with string: String) {
+        inputDelegate?.textWillChange(host)
+        endTyping()
+        commit(text.replacement(of: range, with: string))
+        endTyping()
+        inputDelegate?.textDidChange(host)
+        host?.editorDidChangeSelection()
+    }
+
+    /// Takes over text that was changed through a text storage. What is selected stays, as far as there is text.
+    func take(_ document: TextDocument) {
+        text.take(document)
+        version += 1
+        typing = nil
+        undoManager.removeAllActions()
+        showAll()
+    }
+
+    private func showAll() {
+        layout.setDocument(isSecure ? Self.dots(for: text.document) : text.document)
+        host?.editorDidChangeLines(from: 0)
+    }
+
+    // MARK: Attributes
+
+    /// How text looks that does not say so itself.
+    var defaults: TextDefaults {
+        get { layout.defaults }
+        set {
+            layout.defaults = newValue
+            host?.editorDidChangeLines(from: 0)
+        }
+    }
+
+    /// The attributes that text has which says nothing itself.
+    var defaultAttributes: [NSAttributedString.Key: Any] {
+        var attributes: [NSAttributedString.Key: Any] = [.font: defaults.font]
+        attributes[.foregroundColor] = color ?? .label
+        if defaults.paragraph != ParagraphValues() {
+            attributes[.paragraphStyle] = NSParagraphStyle(defaults.paragraph)
+        }
+        return attributes
+    }
+
+    /// The text with all its attributes.
+    var attributedString: NSAttributedString {
+        let result = NSMutableAttributedString(attributedString: text.document.attributedString)
+        let whole = NSRange(location: 0, length: result.length)
+        for (key, value) in defaultAttributes {
+            var missing: [NSRange] = []
+            result.enumerateAttribute(key, in: whole) { found, range, _ in if found == nil { missing.append(range) } }
+            for range in missing { result.addAttribute(key, value: value, range: range) }
+        }
+        return result
+    }
+
+    /// The attributes of what is typed next.
+    var typingAttributes: [NSAttributedString.Key: Any] {
+        get { defaultAttributes.merging(ownTypingAttributes ?? text.typingAttributes) { $1 } }
+        set { ownTypingAttributes = newValue }
+    }
+
+    /// `nil` for those of the text around the caret.
+    private var ownAttributes: [NSAttributedString.Key: Any]? { ownTypingAttributes }
+
+    /// Changes the attributes of characters, not the text.
+    func changeAttributes(in range: Range<Int>, _ change: (inout TextDocument.Attributes) -> Void) {
+        text.changeAttributes(in: range, change)
+        version += 1
+        guard !isSecure else { return }
+        layout.takeAttributes(of: text.document, in: range)
+        host?.editorDidChangeLines(from: top(of: range.lowerBound))
+    }
+
+    // MARK: Secrets
+
+    /// A dot for each character, and as many units as it has: all offsets are the same.
+    private static func dots(for document: TextDocument) -> TextDocument {
+        let dots = document.string.map { "•" + String(repeating: "\u{2060}", count: $0.utf16.count - 1) }.joined()
+        return TextDocument(dots)
+    }
+}

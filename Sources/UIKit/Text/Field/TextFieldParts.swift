@@ -1,0 +1,70 @@
+import CoreGraphics
+import QuartzCore
+
+/// The views that a field is made of, and the input views that a program has given it.
+@MainActor
+final class TextFieldParts {
+    let border = TextFieldBorder()
+    /// Shows the part of the text that there is room for.
+    let clip = UIView()
+    let placeholder = UILabel()
+    /// Shows text that is too long while it is not edited, with an ellipsis.
+    let overflow = UILabel()
+    private(set) lazy var clearButton = TextFieldClearButton()
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
+
+    init() {
+        for view in [border, clip, placeholder, overflow] { view.isUserInteractionEnabled = false }
+        clip.clipsToBounds = true
+        placeholder.textColor = .placeholderText
+        placeholder.font = .systemFont(ofSize: 17)
+        placeholder.isHidden = true
+        overflow.isHidden = true
+    }
+
+    nonisolated deinit {}
+}
+
+/// What is around a field's text.
+final class TextFieldBorder: UIImageView {
+    var style = UITextField.BorderStyle.none {
+        didSet { if style != oldValue { updateBorder() } }
+    }
+
+    /// For round corners as iOS has them (METRICS: 5 to 6 points).
+    private static let cornerRadius: CGFloat = 5
+
+    private func updateBorder() {
+        layer.cornerRadius = style == .roundedRect ? Self.cornerRadius : 0
+        layer.borderWidth = style == .none ? 0 : style == .roundedRect ? 1 / max(1, traitCollection.displayScale) : 1
+        backgroundColor = style == .roundedRect ? .systemBackground : nil
+        let color: UIColor = style == .roundedRect ? .opaqueSeparator : style == .line ? .label : .systemGray
+        layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateBorder()
+    }
+}
+
+/// The button that clears a field.
+final class TextFieldClearButton: UIButton {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setImage(
+            UIImage(
+                systemName: "xmark.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)),
+            for: .normal)
+        tintColor = .placeholderText
+        accessibilityLabel = "Clear text"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// It is not as large as a finger.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -8, dy: -8).contains(point)
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+extension UITextField {
+    /// A field has one line: breaks become spaces.
+    static func oneLine(_ text: String) -> String {
+        guard text.contains(where: \.isNewline) else { return text }
+        return String(text.map { $0.isNewline ? " " : $0 })
+    }
+
+    // MARK: Beginning and ending
+
+    func beginEditing() {
+        content.isEditing = true
+        clearsAtChange = isSecureTextEntry && hasText
+        setNeedsLayout()
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { clear() }
+        delegate?.textFieldDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        sendActions(for: .editingDidBegin)
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
+    func endEditing() {
+        content.isEditing = false
+        editor.endTyping()
+        editor.undoManager.removeAllActions()
+        setNeedsLayout()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        NotificationCenter.default.post(
+            name: Self.textDidEndEditingNotification, object: self,
+            userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
+        sendActions(for: .editingDidEnd)
+        interaction.end()
+    }
+
+    // MARK: Keys and buttons
+
+    /// The delegate is asked; then who waits for `.editingDidEndOnExit` is called, which ends editing.
+    func returnKeyPressed() {
+        if enablesReturnKeyAutomatically, !hasText { return }
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let ends = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if ends, isFirstResponder { resignFirstResponder() }
+    }
+
+    func clearButtonTapped() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        if !isEditing { becomeFirstResponder() }
+        clear()
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    private func clear() {
+        editor.setText(TextDocument())
+        editorDidChangeSelection()
+    }
+
+    /// A secret that is entered again, and a text that the next insertion replaces, are gone before the first change.
+    func clearForChange(isInsertion: Bool) {
+        guard clearsAtChange || isInsertion && clearsOnInsertion else { return }
+        (clearsAtChange, clearsOnInsertion) = (false, false)
+        editor.select(TextSelection(0..<editor.text.length), isInput: true)
+    }
+
+    // MARK: Commands
+
+    func canPerform(_ action: Selector) -> Bool? {
+        switch action {
+        case "cut:", "copy:":
+            isEditing && !editor.selection.isCaret && !isSecureTextEntry
+        case "delete:": isEditing && !editor.selection.isCaret
+        case "paste:", "pasteAndMatchStyle:": isEnabled && isEditing && UIPasteboard.general.hasStrings
+        case "select:": isEditing && hasText && editor.selection.isCaret
+        case "selectAll:": isEditing && hasText && editor.selection.range.count < editor.text.length
+        default: nil
+        }
+    }
+
+    // MARK: Attributes
+
+    func setAttributedText(_ text: NSAttributedString?) {
+        let text = text ?? NSAttributedString(string: "")
+        if text.length > 0 {
+            let first = text.attributes(at: 0, effectiveRange: nil)
+            if let font = first[.font] as? UIFont { editor.defaults.font = font }
+            if let color = first[.foregroundColor] as? UIColor { editor.color = color }
+            if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+        }
+        var document = TextDocument(text)
+        if text.string.contains(where: \.isNewline) { document = TextDocument(Self.oneLine(text.string)) }
+        editor.setText(document)
+    }
+
+    func setDefaultTextAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        font = attributes[.font] as? UIFont
+        textColor = attributes[.foregroundColor] as? UIColor
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+        var rest = attributes
+        for key in [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle] { rest[key] = nil }
+        editor.changeAttributes(in: 0..<editor.text.length) { $0 = rest }
+    }
+}
+
+extension UITextField: TextEditorHost {
+    var textOrigin: CGPoint {
+        layoutIfNeeded()
+        return content.convert(CGPoint.zero, to: self)
+    }
+
+    func editorShouldChange(_ range: NSRange, to text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+
+    func editorDidChangeText() {
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        editorDidChangeSelection()
+    }
+
+    func editorDidChangeSelection() {
+        clearsOnInsertion = false
+        delegate?.textFieldDidChangeSelection(self)
+        showSelection()
+    }
+
+    private func showSelection() {
+        guard isEditing else { return }
+        showText()
+        content.restartCaret()
+    }
+
+    func editorDidChangeLines(from top: CGFloat) {
+        content.redraw()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,492 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A control with one line of text that can be edited.
+///
+/// A tap makes it first responder; then it takes what is typed, with a caret and a selection, and its delegate is asked about every
+/// change. It sends `.editingDidBegin`, `.editingChanged` (by the user, not by a program), `.editingDidEnd`, and for the return
+/// key `.editingDidEndOnExit` and `.primaryActionTriggered`. Text that is too long scrolls while it is edited and ends in an ellipsis
+/// otherwise.
+///
+/// Keyboard: all editing keys of the desktop; Return asks `textFieldShouldReturn(_:)`.
+///
+///     let field = UITextField()
+///     field.borderStyle = .roundedRect
+///     field.placeholder = "Name"
+///     field.delegate = self
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextfield>; orders and defaults as recorded (CallbackOrder.md, "Text").
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+    // MARK: Notifications
+
+    /// Posted when a field, the object, has become first responder.
+    public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    /// Posted when its user has changed the text.
+    public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    /// Posted when it is no longer first responder.
+    public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    /// In the information of that: a `DidEndEditingReason`'s raw value.
+    public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+    // MARK: Parts
+
+    let editor = TextEditor(font: .systemFont(ofSize: 17))
+    let parts = TextFieldParts()
+    let interaction = UITextInteraction(for: .editable)
+    private(set) lazy var content = TextContentView(editor)
+    /// How far long text is scrolled, in points.
+    var scrollX: CGFloat = 0
+    /// Whether the next change by the user begins with no text: a secret that is entered again.
+    var clearsAtChange = false
+    private var storedPlaceholder: NSAttributedString?
+
+    // MARK: Creating a field
+
+    /// Makes an empty field.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a field of a storyboard or nib; another coder says nothing.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeTextField(from: coder) }
+    }
+
+    /// The properties of fields that documents and appearances name.
+    open override class var namedProperties: NamedProperties { addTextFieldProperties(to: super.namedProperties) }
+
+    private func setUp(_ coder: NSCoder? = nil) {
+        setDefaults(
+            opaque: false, hugging: [.horizontal: .defaultLow, .vertical: .defaultLow], coder: coder)
+        editor.host = self
+        parts.clip.addSubview(content)
+        addSubview(parts.border)
+        addSubview(parts.clip)
+        addSubview(parts.placeholder)
+        addSubview(parts.overflow)
+        interaction.textInput = self
+        addInteraction(interaction)
+        parts.clearButton.addTarget(self, action: UITextField.clearButtonTapped, for: .touchUpInside)
+    }
+
+    // MARK: Text
+
+    /// The text; empty where there is none, also after `nil` was set. Setting it calls neither the delegate nor actions, puts the caret
+    /// at its end, and forgets what could be undone.
+    open var text: String? {
+        get { editor.string }
+        set { editor.setText(TextDocument(Self.oneLine(newValue ?? ""))) }
+    }
+
+    /// The text with its attributes. Setting it takes font, colour and alignment of the field from its first character.
+    open var attributedText: NSAttributedString? {
+        get { editor.attributedString }
+        set { setAttributedText(newValue) }
+    }
+
+    /// The font of the whole text; 17 points of the system's unless set. (Chosen, as Interface Builder makes fields; documents
+    /// about it disagree.)
+    open var font: UIFont? {
+        get { editor.defaults.font }
+        set {
+            editor.changeAttributes(in: 0..<editor.text.length) { $0[.font] = nil }
+            editor.defaults.font = newValue ?? .systemFont(ofSize: 17)
+            parts.placeholder.font = editor.defaults.font
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The colour of the whole text; that of labels where `nil`.
+    open var textColor: UIColor? {
+        get { editor.color ?? .label }
+        set {
+            editor.color = newValue
+            editor.changeAttributes(in: 0..<editor.text.length) { $0[.foregroundColor] = nil }
+        }
+    }
+
+    /// Where the text stands; `.natural` follows the language's direction.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// The attributes of the whole text. Setting them sets font, colour and alignment, too.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { editor.defaultAttributes }
+        set { setDefaultTextAttributes(newValue) }
+    }
+
+    /// The attributes of what is typed next; `nil` is as those of the text. Setting them has an effect only while editing, until something
+    /// else is selected.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { editor.typingAttributes }
+        set { if isEditing { editor.typingAttributes = newValue ?? [:] } }
+    }
+
+    /// What is shown while there is no text.
+    open var placeholder: String? {
+        get { storedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    /// The same with attributes; those it does not have are the field's font and `UIColor.placeholderText`.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { storedPlaceholder }
+        set {
+            storedPlaceholder = newValue
+            parts.placeholder.attributedText = newValue
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Behaviour
+
+    /// Decides about editing, and hears of it.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Whether the field is being edited: it is first responder.
+    open var isEditing: Bool { content.isEditing }
+
+    /// Whether beginning to edit clears the text, if the delegate permits it (`textFieldShouldClear(_:)`).
+    open var clearsOnBeginEditing = false
+
+    /// Whether the next insertion replaces all text. Selecting something ends that.
+    open var clearsOnInsertion = false
+
+    /// Whether attributes are pasted, too, and can be changed by keys.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether text that is too long is made smaller while it is not edited, down to `minimumFontSize`.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { parts.overflow.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth }
+    }
+
+    /// The smallest size of the font then, in points; 0 for any that can be read.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Whether the font is made anew when the preferred size of text changes.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
+    }
+
+    // MARK: What is around the text
+
+    /// What is around the text; nothing unless set. A background image takes its place, but for that with round corners.
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            guard borderStyle != oldValue else { return }
+            parts.border.style = borderStyle
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// An image behind the field, which is stretched.
+    open var background: UIImage? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// The same while the field is disabled; without a `background` it is not shown.
+    open var disabledBackground: UIImage? {
+        didSet { setNeedsLayout() }
+    }
+
+    /// When a button that clears the text is shown; never unless set, and only while there is text.
+    open var clearButtonMode = ViewMode.never {
+        didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+    }
+
+    /// A view before the text.
+    open var leftView: UIView? {
+        didSet { exchange(oldValue, for: leftView) }
+    }
+
+    /// When it is shown; never unless set.
+    open var leftViewMode = ViewMode.never {
+        didSet { if leftViewMode != oldValue { setNeedsLayout() } }
+    }
+
+    /// A view behind the text. While the clear button is shown it is not.
+    open var rightView: UIView? {
+        didSet { exchange(oldValue, for: rightView) }
+    }
+
+    /// When it is shown; never unless set.
+    open var rightViewMode = ViewMode.never {
+        didSet { if rightViewMode != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: Overriding where things are
+
+    /// The border: all of the bounds. All these methods are called often, also with bounds that the field does not have.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The text while it is not edited: what the border and the views beside it leave.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, isEditing: false) }
+
+    /// The placeholder; where the text is.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    /// The text while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, isEditing: true) }
+
+    /// The clear button, near the field's end.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { fieldLayout.clearButton(in: bounds) }
+
+    /// The left view, at the left side in all languages; `leftView` is at the right where text is read from right to left, by
+    /// `rightViewRect(forBounds:)`.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(isLeft: true, in: bounds) }
+
+    /// The right view.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(isLeft: false, in: bounds) }
+
+    // MARK: Input views
+
+    /// Shown in place of a keyboard. Setting it has an effect when the field becomes first responder, or by `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { parts.inputView ?? super.inputView }
+        set { parts.inputView = newValue }
+    }
+
+    /// Shown above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { parts.inputAccessoryView ?? super.inputAccessoryView }
+        set { parts.inputAccessoryView = newValue }
+    }
+
+    // MARK: Being first responder
+
+    /// Whether the field is enabled.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Asks the delegate, and begins editing.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        guard super.becomeFirstResponder() else { return false }
+        beginEditing()
+        return true
+    }
+
+    /// Asks the delegate, and ends editing.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        // What an input method composes stays.
+        editor.unmark()
+        guard super.resignFirstResponder() else { return false }
+        endEditing()
+        return true
+    }
+
+    open override var undoManager: UndoManager? { isEditing ? editor.undoManager : super.undoManager }
+
+    // MARK: UIKeyInput
+
+    open var hasText: Bool { !editor.isEmpty }
+
+    /// Types: the delegate is asked. A line break is the return key.
+    open func insertText(_ text: String) {
+        if text == "\n" || text == "\r" { return returnKeyPressed() }
+        clearForChange(isInsertion: true)
+        editor.insert(Self.oneLine(text))
+    }
+
+    open func deleteBackward() {
+        clearForChange(isInsertion: false)
+        editor.delete(.backward)
+    }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+
+    open func replace(_ range: UITextRange, withText text: String) {
+        guard let range = editor.offsets(range) else { return }
+        editor.replace(range, with: Self.oneLine(text))
+    }
+
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        guard let range = editor.offsets(range) else { return false }
+        return editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedTextRange }
+        set { editor.selectedTextRange = newValue }
+    }
+
+    open var markedTextRange: UITextRange? { editor.markedTextRange }
+
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editor.markedTextStyle }
+        set { editor.markedTextStyle = newValue }
+    }
+
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        editor.setMarked(markedText.map(Self.oneLine), Range(selectedRange) ?? 0..<0)
+    }
+
+    open func unmarkText() { editor.unmark() }
+
+    open var selectionAffinity: UITextStorageDirection {
+        editor.selection.affinity == .upstream ? .backward : .forward
+    }
+
+    open var beginningOfDocument: UITextPosition { editor.position(0) }
+
+    open var endOfDocument: UITextPosition { editor.position(editor.text.length) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(from: from, to: toPosition)
+    }
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction)
+    }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { editor.baseWritingDirection(for: position) }
+
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        editor.setBaseWritingDirection(writingDirection, for: range)
+    }
+
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position, in: direction) }
+
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closestPosition(to: point, within: range)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+    /// What the delegate says.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        guard let range = editor.offsets(textRange) else { return nil }
+        return delegate?.textField(
+            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions)
+    }
+
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+
+    open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
+
+    // MARK: UITextInputTraits
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+
+    /// Whether dots are shown for the characters. They are not copied, and entering the field again replaces them.
+    open var isSecureTextEntry: Bool {
+        get { editor.isSecure }
+        set {
+            clearsAtChange = newValue && hasText
+            editor.isSecure = newValue
+        }
+    }
+
+    // MARK: Editing commands
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { editor.cut() }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) {
+        clearForChange(isInsertion: true)
+        editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: true)
+    }
+    open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste(keepsAttributes: false, isOneLine: true) }
+    open override func delete(_ sender: Any?) { if !editor.selection.isCaret { editor.delete(.backward) } }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOut()
+    }
+
+    /// The line with what `textRect(forBounds:)` takes from a square of 100 points, and at least as wide as the placeholder.
+    open override var intrinsicContentSize: CGSize { fittingSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        editor.defaults.traits = traitCollection
+        followContentSizeCategory()
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if !isEnabled, isEditing { resignFirstResponder() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // The window has taken the focus away already, without asking.
+        if window == nil, isEditing { endEditing() }
+    }
+}

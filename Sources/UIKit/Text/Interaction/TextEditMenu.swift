@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+/// The edit menu of a text: beside what is selected, or the caret.
+@MainActor
+final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
+    private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
+    /// The text.
+    var text: () -> (UIResponder & UITextInput)? = { nil }
+    /// Called with the place of a click of the secondary button, before the menu is made.
+    var willOpenByClick: (CGPoint) -> Void = { _ in }
+    private var isOpening = false
+
+    nonisolated deinit {}
+
+    var isOpen: Bool { interaction.isPresenting }
+
+    func open(at point: CGPoint) {
+        isOpening = true
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
+        isOpening = false
+    }
+
+    func close() { if isOpen { interaction.dismissMenu() } }
+
+    // MARK: UIEditMenuInteractionDelegate
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        if !isOpening { willOpenByClick(configuration.sourcePoint) }
+        guard let text = text(), let range = text.selectedTextRange else { return nil }
+        // What can be done has changed with what is selected.
+        let actions = isOpening ? suggestedActions : EditMenuSuggestions.elements(for: text)
+        return text.editMenu(for: range, suggestedActions: actions) ?? UIMenu(children: actions)
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect {
+        guard let text = text(), let range = text.selectedTextRange, let view = interaction.view else { return .null }
+        let rects = text.selectionRects(for: range).map(\.rect)
+        let rect = rects.isEmpty ? text.caretRect(for: range.start) : rects.reduce(CGRect.null) { $0.union($1) }
+        return text.textInputView.convert(rect, to: view).intersection(view.bounds)
+    }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises how one points at text: a press of the pointer's button at once, which then drags; a tap of a finger when it is lifted; a
+/// finger that stays for half a second, which then drags.
+///
+///     possible ─┬─ button down ──────────▶ began ─ moved ▶ changed ─▶ ended      (isPointer)
+///               ├─ finger down ─ 0.5 s ──▶ began ─ moved ▶ changed ─▶ ended      (isLongPress)
+///               │              └ lifted ─▶ ended                                  (a tap)
+///               └─ moved too far, second finger, other button ─▶ failed
+final class TextPressRecognizer: UIGestureRecognizer {
+    private var timer: GestureTimer?
+    private var start: CGPoint?
+    /// Whether it is the pointer's button.
+    private(set) var isPointer = false
+    /// Whether it is a finger that stays.
+    private(set) var isLongPress = false
+    /// How often the place was pressed in quick succession, with this time.
+    private(set) var count = 1
+    /// Whether the selection is to be extended.
+    private(set) var isExtending = false
+
+    private static let longPressDuration = 0.5
+    /// How far a finger may stray, in points.
+    private static let slop: CGFloat = 10
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first, numberOfTouches == 1, state == .possible else {
+            if state.isActive { for touch in touches { ignore(touch, for: event) } } else { state = .failed }
+            return
+        }
+        start = touch.locationInWindow
+        (count, isExtending) = (max(1, touch.tapCount), event.modifierFlags.contains(.shift))
+        (isPointer, isLongPress) = (touch.type == .indirectPointer, false)
+        if isPointer {
+            state = event.buttonMask == .primary ? .began : .failed
+        } else {
+            timer = arbiter.schedule(at: event.timestamp + Self.longPressDuration) { [weak self] in
+                guard let self, state == .possible else { return }
+                isLongPress = true
+                state = .began
+            }
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state.isActive {
+            state = .changed
+        } else if let start, let now = touches.first?.locationInWindow, now.distance(to: start) > Self.slop {
+            state = .failed
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    override func reset() {
+        timer?.cancel()
+        (timer, start) = (nil, nil)
+    }
+}

@@ -1,0 +1,209 @@
+import CoreGraphics
+import Foundation
+
+/// Whether text that is pointed at can be edited.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextinteractionmode>.
+public enum UITextInteractionMode: Int, Sendable {
+    /// It has a caret.
+    case editable = 0
+    /// It is only selected.
+    case nonEditable = 1
+}
+
+/// Decides about an interaction with text. All methods are optional.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextinteractiondelegate>.
+@preconcurrency @MainActor
+public protocol UITextInteractionDelegate: NSObjectProtocol {
+    /// Whether pointing at text may have it edited or selected: `true`.
+    func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
+    /// Called before the text becomes first responder.
+    func interactionWillBegin(_ interaction: UITextInteraction)
+    /// Called when it is no longer.
+    func interactionDidEnd(_ interaction: UITextInteraction)
+}
+
+extension UITextInteractionDelegate {
+    /// `true`.
+    public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+    /// Nothing.
+    public func interactionWillBegin(_ interaction: UITextInteraction) {}
+    /// Nothing.
+    public func interactionDidEnd(_ interaction: UITextInteraction) {}
+}
+
+/// Has text edited and selected by pointing at it, in any view that shows a ``UITextInput``. Fields and text views have one.
+///
+/// A tap puts the caret at the nearest end of a word, a click exactly where it is; two select a word, three a paragraph; dragging on
+/// selects by the same unit. A finger that stays takes the caret along. With the shift key the selection is extended. (Recorded of
+/// iOS as far as TextEditing in Choices.md says.)
+///
+///     let interaction = UITextInteraction(for: .editable)
+///     interaction.textInput = self
+///     addInteraction(interaction)
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextinteraction>.
+@preconcurrency @MainActor
+open class UITextInteraction: NSObject, UIInteraction {
+    /// The view that the interaction was added to.
+    open private(set) weak var view: UIView?
+
+    /// The text, in whose coordinates places are looked up.
+    open weak var textInput: (UIResponder & UITextInput)?
+
+    /// Decides whether it begins.
+    open weak var delegate: (any UITextInteractionDelegate)?
+
+    /// Whether the text can be edited.
+    open private(set) var textInteractionMode: UITextInteractionMode
+
+    /// The recognizers that others should wait for.
+    open var gesturesForFailureRequirements: [UIGestureRecognizer] { [press] }
+
+    let press = TextPressRecognizer()
+    private let menu = TextEditMenu()
+    /// What the first press has selected, and by which unit a drag goes on.
+    private var anchor: (range: UITextRange, unit: UITextGranularity)?
+
+    /// Makes an interaction with text of a kind.
+    public init(for mode: UITextInteractionMode) {
+        textInteractionMode = mode
+        super.init()
+        press.cancelsTouchesInView = false
+        press.addTarget(self, action: UITextInteraction.pressed(_:))
+        menu.willOpenByClick = { [weak self] in self?.prepareForClick(at: $0) }
+        menu.text = { [weak self] in self?.textInput }
+    }
+
+    nonisolated deinit {}
+
+    /// Takes its recognizers from the view.
+    open func willMove(to view: UIView?) {
+        self.view?.removeGestureRecognizer(press)
+        self.view?.removeInteraction(menu.interaction)
+    }
+
+    /// Gives them to its new view.
+    open func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(press)
+        view?.addInteraction(menu.interaction)
+    }
+
+    // MARK: Pointing
+
+    private func pressed(_ recognizer: UIGestureRecognizer) {
+        guard let textInput else { return }
+        let point = recognizer.location(in: textInput.textInputView)
+        switch recognizer.state {
+        case .began:
+            menu.close()
+            begin(at: point, in: textInput)
+        case .changed: drag(to: point, in: textInput)
+        case .ended:
+            if !press.isPointer { fingerLifted(at: point, in: textInput) }
+            anchor = nil
+        default: anchor = nil
+        }
+    }
+
+    /// A tap selects. The menu comes with what is selected, and at the caret for a second tap there or a finger that stayed.
+    private func fingerLifted(at point: CGPoint, in input: UIResponder & UITextInput) {
+        guard !press.isLongPress else { return menu.open(at: point) }
+        let (wasFirst, before, wasOpen) = (input.isFirstResponder, input.selectedTextRange, menu.isOpen)
+        menu.close()
+        begin(at: point, in: input)
+        guard wasFirst, !wasOpen, press.count > 1 || before == input.selectedTextRange else { return }
+        menu.open(at: point)
+    }
+
+    /// A click of the secondary button is about what is selected, or else the word under it.
+    private func prepareForClick(at point: CGPoint) {
+        guard let textInput, let view, textInput.isFirstResponder || textInput.becomeFirstResponder() else { return }
+        let point = view.convert(point, to: textInput.textInputView)
+        if let selected = textInput.selectedTextRange, !selected.isEmpty,
+            textInput.selectionRects(for: selected).contains(where: { $0.rect.contains(point) })
+        {
+            return
+        }
+        if let word = range(at: point, .word, in: textInput) { select(word, in: textInput) }
+    }
+
+    private func begin(at point: CGPoint, in input: UIResponder & UITextInput) {
+        anchor = nil
+        guard delegate?.interactionShouldBegin(self, at: point) ?? true else { return }
+        let wasFirst = input.isFirstResponder
+        if !wasFirst {
+            delegate?.interactionWillBegin(self)
+            guard input.becomeFirstResponder() else { return }
+        }
+        if press.isExtending, wasFirst || input.selectedTextRange != nil { return extend(to: point, in: input) }
+        let unit: UITextGranularity = press.count == 1 ? .character : press.count == 2 ? .word : .paragraph
+        guard let range = range(at: point, unit, in: input) else { return }
+        select(range, in: input)
+        anchor = (range, unit)
+    }
+
+    /// What a press selects: the caret, or the unit under it.
+    private func range(at point: CGPoint, _ unit: UITextGranularity, in input: any UITextInput) -> UITextRange? {
+        guard let position = input.closestPosition(to: point) else { return nil }
+        let caret = input.textRange(from: position, to: position)
+        guard unit != .character else {
+            if press.isPointer || press.isLongPress { return caret }
+            return nearestWordEnd(to: point, position, in: input) ?? caret
+        }
+        for direction in [UITextStorageDirection.forward, .backward] {
+            let found = input.tokenizer.rangeEnclosingPosition(position, with: unit, inDirection: .storage(direction))
+            if let found { return found }
+        }
+        return input.characterRange(at: point) ?? caret
+    }
+
+    /// A finger is wider than a letter: its tap means the nearer end of the word.
+    private func nearestWordEnd(
+        to point: CGPoint, _ position: UITextPosition, in input: any UITextInput
+    ) -> UITextRange? {
+        let words = [UITextStorageDirection.forward, .backward].compactMap {
+            input.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage($0))
+        }
+        // Between two words, or at the end of one, it is where it is.
+        guard let word = words.first, words.count == 2, word == words[1] else { return nil }
+        let (start, end) = (input.caretRect(for: word.start), input.caretRect(for: word.end))
+        guard start.midY == end.midY else { return nil }
+        let nearer = abs(point.x - start.minX) <= abs(point.x - end.minX) ? word.start : word.end
+        return input.textRange(from: nearer, to: nearer)
+    }
+
+    private func select(_ range: UITextRange, in input: any UITextInput) {
+        // What an input method composes stays as it is, and the caret moves on.
+        if input.markedTextRange != nil { input.unmarkText() }
+        if range != input.selectedTextRange { input.selectedTextRange = range }
+    }
+
+    /// The selection goes from its end that is farther away to a point.
+    private func extend(to point: CGPoint, in input: any UITextInput) {
+        guard let selected = input.selectedTextRange, let position = input.closestPosition(to: point) else { return }
+        let isBefore = input.compare(position, to: selected.start) == .orderedAscending
+        let fixed = isBefore ? selected.end : selected.start
+        guard let range = input.textRange(from: fixed, to: position) else { return }
+        select(range, in: input)
+        input.textRange(from: fixed, to: fixed).map { anchor = ($0, .character) }
+    }
+
+    private func drag(to point: CGPoint, in input: UIResponder & UITextInput) {
+        guard let anchor else { return }
+        if press.isLongPress, textInteractionMode == .editable {
+            if let caret = range(at: point, .character, in: input) { select(caret, in: input) }
+            return
+        }
+        guard let end = range(at: point, anchor.unit, in: input) else { return }
+        let start =
+            input.compare(end.start, to: anchor.range.start) == .orderedAscending ? end.start : anchor.range.start
+        let last = input.compare(end.end, to: anchor.range.end) == .orderedDescending ? end.end : anchor.range.end
+        if let range = input.textRange(from: start, to: last) { select(range, in: input) }
+    }
+
+    /// The text has lost the focus.
+    func end() { delegate?.interactionDidEnd(self) }
+}

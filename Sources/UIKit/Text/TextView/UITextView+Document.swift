@@ -1,0 +1,29 @@
+import InterfaceDocuments
+
+extension UITextView {
+    func decodeTextView(from coder: DocumentCoder) {
+        let element = coder.element
+        if let font = coder.font(.fontDescription) { self.font = font }
+        if let color = coder.color(.textColor) { textColor = color }
+        textAlignment = coder.textAlignment() ?? .natural
+        isEditable = element.bool(.editable, default: true)
+        isSelectable = element.bool(.selectable, default: true)
+        if element.bool(.adjustsFontForContentSizeCategory, default: false) { adjustsFontForContentSizeCategory = true }
+        let (plain, attributed) = (coder.text(.text), coder.attributedText(.attributedText))
+        if let attributed { attributedText = attributed } else if let plain { text = plain }
+    }
+
+    static func addTextViewProperties(to table: NamedProperties) -> NamedProperties {
+        table
+            .adding("text", \UITextView.text)
+            .adding("attributedText", \UITextView.attributedText)
+            .adding("font", \UITextView.font)
+            .adding("textColor", \UITextView.textColor)
+            .adding("textAlignment", \UITextView.textAlignment)
+            .adding("editable", \UITextView.isEditable)
+            .adding("selectable", \UITextView.isSelectable)
+            .adding("delegate", \UITextView.delegate)
+            .adding("textContainerInset", \UITextView.textContainerInset)
+            .adding("secureTextEntry", \UITextView.isSecureTextEntry)
+    }
+}

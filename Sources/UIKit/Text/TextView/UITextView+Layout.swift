@@ -1,0 +1,134 @@
+import CoreGraphics
+import TextLayout
+
+/// What a text view has besides its text.
+@MainActor
+struct TextViewParts {
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
+    /// What programs that work with TextKit have asked for.
+    var storage: NSTextStorage?
+    var manager: NSLayoutManager?
+    /// Whether the storage changes because of the user.
+    var isWritingStorage = false
+    /// The width at which the intrinsic height was determined.
+    var fittedWidth: CGFloat = 0
+}
+
+extension UITextView {
+    private var padding: CGFloat { textContainer.padding }
+
+    var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top)
+    }
+
+    /// The width of lines in a view of a width.
+    private func lineWidth(in width: CGFloat) -> CGFloat? {
+        guard textContainer.widthTracksTextView else { return textContainer.lineWidth }
+        guard width < 1e6 else { return nil }
+        return max(0, width - textContainerInset.left - textContainerInset.right - 2 * padding)
+    }
+
+    func layOutText() {
+        let width = lineWidth(in: bounds.width)
+        if editor.lines.width != width.map({ Double($0) }) {
+            editor.lines.setWidth(width.map { Double($0) })
+            content.redraw()
+        }
+        if editor.lines.limit != textContainer.limit { editor.lines.limit = textContainer.limit }
+        let origin = textOrigin
+        let (top, bottom) = (bounds.minY - origin.y, bounds.maxY - origin.y)
+        // Laying out what has been estimated moves what is below: what is seen stays where it is.
+        let moved = editor.lines.layOut(from: top, to: max(top, bottom))
+        updateContentSize()
+        if moved != 0, isScrollEnabled, top > 0 { contentOffset.y += moved }
+        let shown = CGRect(x: 0, y: bounds.minY - origin.y, width: bounds.width - origin.x, height: bounds.height)
+        let frame = CGRect(
+            x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right),
+            height: max(1, CGFloat(editor.lines.height)))
+        if content.frame != frame { content.frame = frame }
+        content.show(shown)
+        if !isScrollEnabled, parts.fittedWidth != bounds.width {
+            parts.fittedWidth = bounds.width
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    private func updateContentSize() {
+        guard isScrollEnabled else { return }
+        let height = CGFloat(editor.lines.height) + textContainerInset.top + textContainerInset.bottom
+        let size = CGSize(width: bounds.width, height: height)
+        if contentSize != size { contentSize = size }
+    }
+
+    func fittingSize(width: CGFloat) -> CGSize {
+        let width = width > 0 ? width : bounds.width
+        let lines: TextLines
+        if lineWidth(in: width).map({ Double($0) }) == editor.lines.width, width < 1e6 {
+            lines = editor.lines
+        } else {
+            let copy = LaidOutDocument(editor.layout.document, defaults: editor.defaults, width: lineWidth(in: width))
+            copy.lines.limit = textContainer.limit
+            copy.lines.layOutAll()
+            return fittingSize(copy.lines, width)
+        }
+        lines.layOutAll()
+        return fittingSize(lines, width)
+    }
+
+    private func fittingSize(_ lines: TextLines, _ width: CGFloat) -> CGSize {
+        let scale = max(1, traitCollection.displayScale)
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
+        let insets = textContainerInset
+        return CGSize(
+            width: min(width, rounded(CGFloat(lines.widestLine) + 2 * padding + insets.left + insets.right)),
+            height: rounded(CGFloat(lines.height) + insets.top + insets.bottom))
+    }
+
+    func linesDidChange(from top: CGFloat) {
+        content.redraw(from: top)
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+    }
+
+    // MARK: Scrolling
+
+    func scroll(to range: NSRange) {
+        guard let range = Range(range) else { return }
+        layoutIfNeeded()
+        let clamped = range.clamped(to: 0..<editor.text.length)
+        editor.lines.layOut(clamped)
+        layOutText()
+        let first = editor.lines.caretRect(at: TextPlace(clamped.lowerBound))
+        let last = editor.lines.caretRect(at: TextPlace(clamped.upperBound))
+        show(first.union(last))
+    }
+
+    /// Scrolls until the end of the selection that moves is seen.
+    func scrollToCaret() {
+        guard isScrollEnabled, window != nil else { return }
+        let selection = editor.selection
+        show(editor.lines.caretRect(at: selection.place(of: selection.anchor == .end ? .start : .end)))
+    }
+
+    private func show(_ rect: CGRect) {
+        let origin = textOrigin
+        var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+        rect.size.width = max(rect.width, 1)
+        // The insets above and below belong to the first and the last line.
+        if rect.minY <= textContainerInset.top { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1)) }
+        if rect.maxY >= contentSize.height - textContainerInset.bottom - 1 {
+            rect = rect.union(CGRect(x: rect.minX, y: contentSize.height - 1, width: 1, height: 1))
+        }
+        let visible = bounds.inset(by: adjustedContentInset)
+        guard isScrollEnabled, !visible.contains(rect) else { return }
+        scrollRectToVisible(rect, animated: false)
+    }
+
+    func followContentSizeCategory() {
+        guard adjustsFontForContentSizeCategory, let font = editor.defaults.font.following(traitCollection),
+            font != editor.defaults.font
+        else { return }
+        self.font = font
+    }
+}

@@ -1,0 +1,434 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// Text of any length that scrolls, and can be edited and selected.
+///
+/// Lines are laid out when they come into sight, so that ten megabytes open as a page does. Without scrolling (`isScrollEnabled`) the view is
+/// as high as its text in Auto Layout.
+///
+/// Keyboard: all editing keys of the desktop; Tab and Return are text.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextview>; orders and defaults as recorded (CallbackOrder.md, "Text").
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+    // MARK: Notifications
+
+    /// Posted when a text view, the object, has become first responder.
+    public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Posted when its user has changed the text.
+    public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Posted when it is no longer first responder.
+    public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+
+    // MARK: Parts
+
+    let editor = TextEditor(font: .systemFont(ofSize: 12))
+    let interaction = UITextInteraction(for: .editable)
+    private(set) lazy var content = TextContentView(editor)
+    var parts = TextViewParts()
+
+    // MARK: Creating a text view
+
+    /// Makes a text view that shows what a container's layout manager lays out; of its own text without such a container.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        container = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes an empty text view.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    /// Makes a text view of a storyboard or nib; another coder says nothing.
+    public required init?(coder: NSCoder) {
+        container = NSTextContainer()
+        super.init(coder: coder)
+        setUp(coder)
+        if let coder = coder.ofDocument { decodeTextView(from: coder) }
+    }
+
+    /// The properties of text views that documents and appearances name.
+    open override class var namedProperties: NamedProperties { addTextViewProperties(to: super.namedProperties) }
+
+    private func setUp(_ coder: NSCoder? = nil) {
+        textContainer.widthTracksTextView = true
+        textContainer.containerChanged = { [weak self] in
+            MainActor.assumeIsolated { self?.linesDidChange(from: 0) }
+        }
+        editor.host = self
+        if coder == nil { backgroundColor = .systemBackground }
+        alwaysBounceVertical = false
+        addSubview(content)
+        interaction.textInput = self
+        addInteraction(interaction)
+        addLinkRecognizer()
+        if let manager = textContainer.layoutManager { adopt(manager) }
+    }
+
+    // MARK: Text
+
+    /// Decides about editing, and hears of it. Kept weakly.
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
+
+    /// The text; empty where there is none, also after `nil` was set. Setting it calls the delegate only about the selection, whose caret is at
+    /// the text's end, and forgets what could be undone.
+    open var text: String! {
+        get { editor.string }
+        set { setDocument(TextDocument(newValue ?? "")) }
+    }
+
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString! {
+        get { editor.attributedString }
+        set { setDocument(TextDocument(newValue ?? NSAttributedString(string: ""))) }
+    }
+
+    /// The font of the whole text; 12 points of the system's unless set.
+    open var font: UIFont? {
+        get { editor.defaults.font }
+        set {
+            editor.changeAttributes(in: 0..<editor.text.length) { $0[.font] = nil }
+            editor.defaults.font = newValue ?? .systemFont(ofSize: 12)
+        }
+    }
+
+    /// The colour of the whole text; that of labels where `nil`.
+    open var textColor: UIColor? {
+        get { editor.color ?? .label }
+        set {
+            editor.color = newValue
+            editor.changeAttributes(in: 0..<editor.text.length) { $0[.foregroundColor] = nil }
+        }
+    }
+
+    /// Where lines stand. `.natural` unless set.
+    open var textAlignment: NSTextAlignment {
+        get { editor.defaults.paragraph.alignment }
+        set {
+            editor.changeAttributes(in: 0..<editor.text.length) { $0[.paragraphStyle] = nil }
+            editor.defaults.paragraph.alignment = newValue
+        }
+    }
+
+    /// The attributes of what is typed next, until something else is selected.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { editor.typingAttributes }
+        set { editor.typingAttributes = newValue }
+    }
+
+    /// How links look; of the attributes the colour counts, which is the tint colour unless set.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
+        didSet { updateLinkColor() }
+    }
+
+    /// What is selected, in UTF-16 units. What is beyond the text is clamped. Setting it calls the delegate once, at once.
+    open var selectedRange: NSRange {
+        get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
+        set { select(newValue) }
+    }
+
+    // MARK: Behaviour
+
+    /// Whether the text can be changed by the user. `true` unless set.
+    open var isEditable = true {
+        didSet {
+            guard isEditable != oldValue else { return }
+            updateCaret()
+            if !isEditable, !isSelectable, isFirstResponder { resignFirstResponder() }
+        }
+    }
+
+    /// Whether text can be selected, and links can be tapped. `true` unless set.
+    open var isSelectable = true {
+        didSet {
+            guard isSelectable != oldValue else { return }
+            interaction.press.isEnabled = isSelectable
+            if !isSelectable, isFirstResponder { resignFirstResponder() }
+        }
+    }
+
+    /// Whether attributes are pasted, too, and can be changed by keys.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether the next insertion replaces all text. Selecting something ends that.
+    open var clearsOnInsertion = false
+
+    /// Whether the font is made anew when the preferred size of text changes.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
+    }
+
+    open override var isScrollEnabled: Bool {
+        didSet {
+            guard isScrollEnabled != oldValue else { return }
+            clipsToBounds = isScrollEnabled
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Where the text is
+
+    /// The area of the text. Its `lineFragmentPadding` is 5 points unless set.
+    open var textContainer: NSTextContainer { container }
+    private let container: NSTextContainer
+
+    /// How far that stays from the edges; 8 points above and below unless set.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { linesDidChange(from: 0) } }
+    }
+
+    /// The text for programs that work with TextKit: what changes in it changes the view's, without calls of its delegate.
+    open var textStorage: NSTextStorage { storage }
+
+    /// What lays the text out.
+    open var layoutManager: NSLayoutManager { manager }
+
+    /// Scrolls until a part of the text is seen.
+    open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
+
+    // MARK: Input views
+
+    /// Shown in place of a keyboard. Setting it has an effect when the view becomes first responder, or by `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { parts.inputView ?? super.inputView }
+        set { parts.inputView = newValue }
+    }
+
+    /// Shown above the keyboard.
+    open override var inputAccessoryView: UIView? {
+        get { parts.inputAccessoryView ?? super.inputAccessoryView }
+        set { parts.inputAccessoryView = newValue }
+    }
+
+    // MARK: Being first responder
+
+    /// Whether the text can be edited or selected.
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    /// Asks the delegate, and begins editing.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
+        guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+        guard super.becomeFirstResponder() else { return false }
+        beginEditing()
+        return true
+    }
+
+    /// Asks the delegate, and ends editing.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard content.isEditing else { return super.resignFirstResponder() }
+        guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        editor.unmark()
+        guard super.resignFirstResponder() else { return false }
+        endEditing()
+        return true
+    }
+
+    open override var undoManager: UndoManager? { isFirstResponder ? editor.undoManager : super.undoManager }
+
+    // MARK: UIKeyInput
+
+    open var hasText: Bool { !editor.isEmpty }
+
+    /// Types, at the caret or over what is selected: the delegate is asked.
+    open func insertText(_ text: String) {
+        guard isEditable else { return }
+        if clearsOnInsertion { editor.select(TextSelection(0..<editor.text.length), isInput: true) }
+        clearsOnInsertion = false
+        editor.insert(text == "\r" ? "\n" : text)
+    }
+
+    open func deleteBackward() { if isEditable { editor.delete(.backward) } }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+
+    open func replace(_ range: UITextRange, withText text: String) {
+        if let range = editor.offsets(range) { editor.replace(range, with: text) }
+    }
+
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        guard isEditable, let range = editor.offsets(range) else { return false }
+        return editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { editor.selectedTextRange }
+        set { editor.selectedTextRange = newValue }
+    }
+
+    open var markedTextRange: UITextRange? { editor.markedTextRange }
+
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editor.markedTextStyle }
+        set { editor.markedTextStyle = newValue }
+    }
+
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        if isEditable { editor.setMarked(markedText, Range(selectedRange) ?? 0..<0) }
+    }
+
+    open func unmarkText() { editor.unmark() }
+
+    open var selectionAffinity: UITextStorageDirection {
+        editor.selection.affinity == .upstream ? .backward : .forward
+    }
+
+    open var beginningOfDocument: UITextPosition { editor.position(0) }
+
+    open var endOfDocument: UITextPosition { editor.position(editor.text.length) }
+
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        editor.textRange(from: fromPosition, to: toPosition)
+    }
+
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        editor.position(from: position, offset: offset)
+    }
+
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
+
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        editor.compare(position, to: other)
+    }
+
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        editor.offset(from: from, to: toPosition)
+    }
+
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        editor.position(within: range, farthestIn: direction)
+    }
+
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
+
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { editor.baseWritingDirection(for: position) }
+
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        editor.setBaseWritingDirection(writingDirection, for: range)
+    }
+
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position, in: direction) }
+
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closestPosition(to: point, within: range)
+    }
+
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+    /// What the delegate says.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        guard let range = editor.offsets(textRange) else { return nil }
+        return delegate?.textView(
+            self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions)
+    }
+
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+
+    open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
+
+    // MARK: UITextInputTraits
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Editing commands
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { if isEditable { editor.cut() } }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) {
+        if isEditable { editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: false) }
+    }
+    open override func pasteAndMatchStyle(_ sender: Any?) {
+        if isEditable { editor.paste(keepsAttributes: false, isOneLine: false) }
+    }
+    open override func delete(_ sender: Any?) {
+        if isEditable, !editor.selection.isCaret { editor.delete(.backward) }
+    }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutText()
+    }
+
+    /// As high as the text at its width, where it does not scroll; none where it does.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        return sizeThatFits(
+            CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
+    /// The size that all of the text takes in a width, with its insets. Text without characters takes a line.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        editor.defaults.traits = traitCollection
+        followContentSizeCategory()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateLinkColor()
+    }
+
+    private func updateLinkColor() {
+        let color = linkTextAttributes?[.foregroundColor] as? UIColor ?? tintColor
+        if editor.defaults.linkColor != color { editor.defaults.linkColor = color }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, content.isEditing { endEditing() }
+    }
+}

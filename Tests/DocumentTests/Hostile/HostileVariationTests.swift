@@ -1,0 +1,158 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A view that changes its size class when it is made, or when it is awake.
+final class ChangesClass: UIView {
+    static var changesWhenMade = false
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if Self.changesWhenMade { traitOverrides.horizontalSizeClass = .compact }
+    }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        if !Self.changesWhenMade { traitOverrides.horizontalSizeClass = .compact }
+    }
+}
+
+@MainActor
+@Suite("Hostile variations", .serialized)
+struct HostileVariationTests {
+    nonisolated private static let variations = [
+        #"<variation key="" alpha="0.5"/>"#, #"<variation alpha="0.5"/>"#,
+        #"<variation key="widthClass=" alpha="0.5"/>"#,
+        #"<variation key="widthClass=regular-widthClass=compact" alpha="0.5"/>"#, #"<variation key="x" alpha="0.5"/>"#,
+        #"<variation key="widthClass=regular" alpha="much"/>"#, #"<variation key="widthClass=regular" nothing="0.5"/>"#,
+        #"<variation key="widthClass=regular"><view key="view" id="z"/></variation>"#,
+        #"<variation key="widthClass=regular"><variation key="widthClass=regular" alpha="0.5"/></variation>"#,
+        #"<variation key="widthClass=regular"><mask key="colors"><exclude reference="a"/></mask></variation>"#,
+        #"<variation key="widthClass=regular"><mask key="subviews"><exclude/><include reference=""/></mask></variation>"#,
+        #"<variation key="widthClass=regular"><mask key="subviews"><exclude reference="root"/></mask></variation>"#,
+        #"<variation key="widthClass=regular" id="a" customClass="UILabel" key2="x"/>"#,
+    ]
+
+    @Test("A variation that names nothing that there is changes nothing", arguments: variations)
+    func nothing(variation: String) throws {
+        try Stage.run { stage in
+            stage.allowsDiagnostics = true
+            let root = try ViewNib.root("<subviews><view tag=\"1\" id=\"a\"/></subviews>\(variation)")
+            stage.window.addSubview(root)
+
+            for width: UIUserInterfaceSizeClass in [.compact, .regular, .unspecified] {
+                root.traitOverrides.horizontalSizeClass = width
+                stage.settle()
+
+                #expect(root.subviews.map(\.tag) == [1] && root.alpha == 1)
+            }
+        }
+    }
+
+    @Test("Variations of what has no size classes say in a line that they have no effect")
+    func elsewhere() throws {
+        let variation = "<variation key=\"widthClass=compact\" title=\"B\"/>"
+        try Stage.run { stage in
+            let item: UIBarButtonItem = try PartsDocument.object(
+                "<barButtonItem title=\"A\" id=\"b\">\(variation)</barButtonItem>")
+
+            #expect(item.title == "A")
+            #expect(stage.diagnostics.count == 1)
+        }
+    }
+
+    @Test("A thousand variations of one view, of which the last of the same condition counts")
+    func many() throws {
+        try Stage.run { _ in
+            let variations = (1...1000).map { "<variation key=\"widthClass=compact\" alpha=\"\(Double($0) / 2000)\"/>" }
+            let root = try ViewNib.root(variations.joined())
+
+            root.traitOverrides.horizontalSizeClass = .regular
+            root.traitOverrides.horizontalSizeClass = .compact
+
+            #expect(root.alpha == 0.5)
+        }
+    }
+
+    @Test("Subviews that an effect view has itself come and go in its content view")
+    func effectView() throws {
+        try Stage.run { _ in
+            let view: UIVisualEffectView = try ViewNib.view(
+                """
+                <visualEffectView id="v">
+                <subviews><view tag="1" id="a"/><view tag="2" id="b"/><view tag="3" id="c"/></subviews>
+                <variation key="widthClass=compact"><mask key="subviews"><exclude reference="b"/></mask></variation>
+                </visualEffectView>
+                """)
+            view.traitOverrides.horizontalSizeClass = .regular
+            #expect(view.contentView.subviews.map(\.tag) == [1, 2, 3])
+
+            view.traitOverrides.horizontalSizeClass = .compact
+
+            #expect(view.contentView.subviews.map(\.tag) == [1, 3])
+
+            view.traitOverrides.horizontalSizeClass = .regular
+
+            #expect(view.contentView.subviews.map(\.tag) == [1, 2, 3])
+        }
+    }
+
+    @Test("A view that the program has put around its old superview stays there when the document would have it back")
+    func turnedOver() throws {
+        try Stage.run { stage in
+            let root = try ViewNib.root(
+                """
+                <subviews><view tag="1" id="a"/></subviews>
+                <variation key="widthClass=compact"><mask key="subviews"><exclude reference="a"/></mask></variation>
+                """)
+            let box = try #require(root.viewWithTag(1))
+            root.traitOverrides.horizontalSizeClass = .compact
+            #expect(box.superview == nil)
+            stage.window.addSubview(box)
+            box.addSubview(root)
+
+            root.traitOverrides.horizontalSizeClass = .regular
+            stage.settle()
+
+            #expect(box.superview === stage.window && root.superview === box && root.subviews.isEmpty)
+
+            root.traitOverrides.horizontalSizeClass = .compact
+            root.removeFromSuperview()
+            box.removeFromSuperview()
+            root.traitOverrides.horizontalSizeClass = .regular
+
+            #expect(root.subviews.isEmpty, "what the program has taken is the program's")
+        }
+    }
+
+    @Test(
+        "Size classes that change while the objects are made, or awake, are those that count", arguments: [true, false])
+    func changing(whenMade: Bool) throws {
+        ChangesClass.changesWhenMade = whenMade
+        try Stage.run { _ in
+            let view: ChangesClass = try ViewNib.view(
+                """
+                <view contentMode="scaleToFill" id="root" customClass="ChangesClass" customModule="DocumentTests">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+                <subviews>
+                    <view translatesAutoresizingMaskIntoConstraints="NO" tag="1" id="a"/><view tag="2" id="b"/>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="a" firstAttribute="width" constant="10" id="w">
+                        <variation key="widthClass=compact" constant="40"/>
+                    </constraint>
+                    <constraint firstItem="a" firstAttribute="height" constant="10" id="h"/>
+                </constraints>
+                <variation key="widthClass=compact" alpha="0.5">
+                    <mask key="subviews"><exclude reference="b"/></mask>
+                    <mask key="constraints"><exclude reference="h"/></mask>
+                </variation>
+                </view>
+                """)
+
+            #expect(view.constraints.map(\.constant) == [40])
+            #expect(view.subviews.map(\.tag) == [1])
+            #expect(view.alpha == 0.5)
+        }
+    }
+}

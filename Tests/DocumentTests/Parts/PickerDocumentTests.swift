@@ -1,0 +1,72 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pickers of documents", .serialized)
+struct PickerDocumentTests {
+    private static let common = "opaque=\"NO\" contentMode=\"scaleToFill\""
+
+    @Test("A date picker's mode, style, interval, zone and dates")
+    func datePicker() throws {
+        try PartsDocument.run { _ in
+            let picker: UIDatePicker = try PartsDocument.view(
+                """
+                <datePicker \(Self.common) datePickerMode="date" minuteInterval="15" style="wheels" useCurrentDate="NO" id="D">
+                    <date key="date" timeIntervalSinceReferenceDate="1000"/>
+                    <date key="minimumDate" timeIntervalSinceReferenceDate="-978267600"/>
+                    <date key="maximumDate" timeIntervalSinceReferenceDate="5000"/>
+                    <timeZone key="timeZone" name="Europe/Rome"/>
+                </datePicker>
+                """)
+
+            #expect(picker.datePickerMode == .date && picker.datePickerStyle == .wheels)
+            #expect(picker.minuteInterval == 15)
+            #expect(picker.date == Date(timeIntervalSinceReferenceDate: 1000))
+            #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: -978_267_600))
+            #expect(picker.maximumDate == Date(timeIntervalSinceReferenceDate: 5000))
+            #expect(picker.timeZone == TimeZone(identifier: "Europe/Rome"))
+            #expect(!picker.isOpaque)
+        }
+    }
+
+    @Test("What a date picker cannot be counts as absent, and does not stop the program")
+    func hostileDatePicker() throws {
+        try PartsDocument.run { stage in
+            let picker: UIDatePicker = try PartsDocument.view(
+                """
+                <datePicker \(Self.common) datePickerMode="yearAndMonth" minuteInterval="-7" style="inline" \
+                countDownDuration="1e300" id="D"><timeZone key="timeZone" name="Nowhere"/></datePicker>
+                """)
+
+            #expect(picker.datePickerMode == .yearAndMonth && picker.datePickerStyle == .wheels)
+            #expect(picker.minuteInterval == 1 && picker.timeZone == nil)
+            stage.allowsDiagnostics = true
+        }
+    }
+
+    private final class Owner: UIResponder, UIPickerViewDataSource, UIPickerViewDelegate {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+    }
+
+    @Test("A picker view is connected with its data source and delegate")
+    func pickerView() throws {
+        try PartsDocument.run { _ in
+            let owner = Owner()
+            let nib = PartsDocument.nib(
+                """
+                <pickerView \(Self.common) id="P"><connections>
+                    <outlet property="dataSource" destination="-1" id="c-1"/>
+                    <outlet property="delegate" destination="-1" id="c-2"/>
+                </connections></pickerView>
+                """)
+            let picker = try #require(nib.instantiate(withOwner: owner).first as? UIPickerView)
+
+            #expect(picker.dataSource === owner && picker.delegate === owner)
+            #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 3)
+        }
+    }
+}

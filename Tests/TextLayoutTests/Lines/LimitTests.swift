@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+private let lineHeight = 17 * FontDescription.systemLineHeight
+
+@MainActor @Suite("Text layout: limits of long text")
+struct LimitTests {
+    private let string = "one\ntwo\nthree is long enough for several lines of text\nfour"
+
+    @Test("No more lines are shown than the limit says")
+    func lines() {
+        let plain = PlainText(string, width: 150)
+
+        plain.lines.limit = TextLimit(lines: 2)
+
+        #expect(plain.lines.isTruncated && abs(plain.lines.height - 2 * lineHeight) < 0.001)
+        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.range) == [0..<3, 4..<7])
+        #expect(plain.lines.shownLength == 7)
+        plain.lines.limit = TextLimit(lines: 100)
+        #expect(!plain.lines.isTruncated && plain.lines.shownLength == plain.text.length)
+    }
+
+    @Test("The last line ends with an ellipsis if the mode says so, also before another paragraph")
+    func ellipsis() {
+        let plain = PlainText(string, width: 150)
+
+        plain.lines.limit = TextLimit(lines: 3, lastLineMode: .truncateTail)
+        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.isEllipsized) == [false, false, true])
+        plain.lines.limit = TextLimit(lines: 1, lastLineMode: .truncateTail)
+        #expect(plain.lines.lines(from: 0, to: .infinity).count == 1 && plain.lines.isTruncated)
+        plain.lines.limit = TextLimit(lines: 3)
+        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.isEllipsized) == [false, false, false])
+    }
+
+    @Test("Lines that would end below the limit are not shown, but for the first")
+    func height() {
+        let plain = PlainText(string, width: 150)
+
+        plain.lines.limit = TextLimit(height: 2.5 * lineHeight)
+        #expect(abs(plain.lines.height - 2 * lineHeight) < 0.001)
+        plain.lines.limit = TextLimit(height: 1)
+        #expect(abs(plain.lines.height - lineHeight) < 0.001)
+        plain.lines.limit = nil
+        #expect(plain.lines.lines(from: 0, to: .infinity).count > 4)
+    }
+
+    @Test("Places that are not shown are at the end of what is")
+    func hidden() {
+        let plain = PlainText(string, width: 150)
+
+        plain.lines.limit = TextLimit(lines: 1)
+
+        #expect(plain.lines.caretRect(at: TextPlace(20)) == plain.lines.caretRect(at: TextPlace(3)))
+        #expect(plain.lines.place(at: CGPoint(x: 500, y: 500)).offset == 3)
+        #expect(plain.lines.place(.below, TextPlace(1), x: 0) == nil)
+        #expect(plain.lines.selectionRects(for: 0..<plain.text.length).count == 1)
+    }
+
+    @Test("Edits are shown within the limit")
+    func edits() {
+        let plain = PlainText(string, width: 150)
+        plain.lines.limit = TextLimit(lines: 2)
+
+        plain.replace(0..<0, with: "zero\n")
+        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.range) == [0..<4, 5..<8])
+        plain.replace(4..<plain.text.length, with: "")
+        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.range) == [0..<4] && !plain.lines.isTruncated)
+    }
+
+    @Test("Text of a megabyte with a limit lays out what is shown")
+    func long() {
+        let plain = PlainText(String(repeating: "A paragraph.\n", count: 80_000))
+
+        plain.lines.limit = TextLimit(lines: 3, lastLineMode: .truncateTail)
+        _ = plain.lines.lines(from: 0, to: .infinity)
+
+        #expect(plain.takeLayouts() < 8)
+    }
+
+    @Test("No small part of a long paragraph is left by a deletion")
+    func smallParts() {
+        let plain = PlainText(String(repeating: "word ", count: 5000))
+        let first = plain.lines.pieces[0].length
+
+        plain.replace(10..<first - 10, with: "")
+
+        #expect(plain.lines.pieces.elements.dropLast().allSatisfy { $0.length >= TextPiece.longest / 2 })
+        #expect(plain.lines.pieces.sum.length == plain.text.length)
+    }
+
+    @Test("Attachments are drawn where they are")
+    func attachments() throws {
+        nonisolated(unsafe) var drawn: [CGRect] = []
+        var attributes = TextAttributes(font: FontDescription(size: 17))
+        attributes.attachmentBounds = CGRect(x: 0, y: -5, width: 40, height: 60)
+        attributes.attachment = TextAttachment { _, rect in drawn.append(rect) }
+        let frame = Typesetter.layout(StyledText(runs: [("x\u{FFFC}\u{FFFC}y", attributes)]))
+        let bitmap = try #require(Bitmap(width: 200, height: 100, format: .argb32))
+        let context = try #require(CGContext(bitmap: bitmap, scale: 1))
+
+        frame.draw(in: context, at: CGPoint(x: 10, y: 5))
+
+        try #require(drawn.count == 2)
+        #expect(drawn.allSatisfy { abs($0.minY - 5) < 0.01 && $0.size == CGSize(width: 40, height: 60) })
+        #expect(abs(drawn[1].minX - drawn[0].minX - 40) < 0.5 && drawn[0].minX > 15)
+    }
+}

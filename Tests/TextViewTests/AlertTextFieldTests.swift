@@ -1,0 +1,85 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Fields in alerts", .serialized)
+struct AlertTextFieldTests {
+    private func run(_ body: (Stage, UIAlertController, UIAlertAction) throws -> Void) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let alert = UIAlertController(title: "Sign In", message: "Name and password", preferredStyle: .alert)
+            let action = UIAlertAction(title: "OK", style: .default) { _ in
+                stage.window.rootViewController?.title = alert.textFields?.map { $0.text ?? "" }.joined(separator: "/")
+            }
+            alert.addTextField { $0.placeholder = "Name" }
+            alert.addTextField {
+                $0.placeholder = "Password"
+                $0.isSecureTextEntry = true
+            }
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            alert.addAction(action)
+            alert.preferredAction = action
+            stage.window.rootViewController?.present(alert, animated: true)
+            stage.advance(by: 1)
+            try body(stage, alert, action)
+        }
+    }
+
+    @Test("The first has the focus; return goes to the next, and from the last one chooses")
+    func returns() throws {
+        try run { stage, alert, _ in
+            let fields = try #require(alert.textFields)
+            #expect(fields.count == 2 && fields[0].isFirstResponder)
+
+            stage.type("ana")
+            stage.press(.keyboardReturnOrEnter)
+            #expect(fields[1].isFirstResponder && fields[0].text == "ana")
+            stage.type("secret")
+            stage.press(.keyboardReturnOrEnter)
+            stage.advance(by: 1)
+
+            #expect(stage.window.rootViewController?.title == "ana/secret")
+            #expect(stage.window.rootViewController?.presentedViewController == nil)
+        }
+    }
+
+    @Test("An action can wait for text")
+    func enabling() throws {
+        try run { stage, alert, action in
+            action.isEnabled = false
+            alert.textFields?[0].addAction(
+                UIAction { action.isEnabled = ($0.sender as? UITextField)?.hasText == true }, for: .editingChanged)
+
+            stage.type("a")
+            #expect(action.isEnabled)
+            stage.press(.keyboardDeleteOrBackspace)
+            #expect(!action.isEnabled)
+        }
+    }
+
+    @Test("They stand below the message, one below the other, inside the card")
+    func places() throws {
+        try run { stage, alert, _ in
+            let fields = try #require(alert.textFields)
+            let frames = fields.map { $0.convert($0.bounds, to: nil) }
+            #expect(frames.allSatisfy { $0.width == 230 && $0.height == 30 && $0.minX == 80 })
+            #expect(frames[1].minY == frames[0].maxY)
+            #expect(alert.view.convert(alert.view.bounds, to: nil).contains(frames[0].union(frames[1])))
+        }
+    }
+
+    @Test("An action sheet has none, which is an error")
+    func actionSheet() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let sheet = UIAlertController(title: "Sheet", message: nil, preferredStyle: .actionSheet)
+
+            sheet.addTextField()
+
+            #expect(sheet.textFields == nil)
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+                ])
+        }
+    }
+}

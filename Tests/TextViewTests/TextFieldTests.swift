@@ -1,0 +1,320 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Fields", .serialized)
+struct TextFieldTests {
+    /// A field of 200 × 34 points at (20, 100), on a stage, with a delegate.
+    private func run(_ body: (Stage, UITextField, TextLog) throws -> Void) throws {
+        let log = TextLog()
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            field.borderStyle = .roundedRect
+            field.delegate = log
+            log.observe(field)
+            stage.window.rootViewController?.view.addSubview(field)
+            stage.settle()
+            try body(stage, field, log)
+        }
+    }
+
+    // MARK: Defaults
+
+    @Test("A fresh field")
+    func defaults() {
+        let field = UITextField()
+        #expect(field.text == "" && field.attributedText == NSAttributedString(string: ""))
+        #expect(field.placeholder == nil && field.borderStyle == .none && field.clearButtonMode == .never)
+        #expect(field.selectedTextRange != nil && field.markedTextRange == nil && !field.isEditing)
+        #expect(!field.isSecureTextEntry && field.autocapitalizationType == .sentences)
+        field.text = nil
+        #expect(field.text == "")
+    }
+
+    // MARK: Orders
+
+    @Test("Beginning, typing, deleting and ending call delegate, observers and actions in this order")
+    func order() throws {
+        try run { stage, field, log in
+            #expect(
+                log.during { field.becomeFirstResponder() } == [
+                    "should begin", "did begin", "posted begin", "action begin",
+                ])
+
+            #expect(
+                log.during { stage.type("a") } == [
+                    "should change 0,0 to \"a\"", "action changed", "posted change", "selection",
+                ])
+            #expect(
+                log.during { stage.press(.keyboardDeleteOrBackspace) } == [
+                    "should change 0,1 to \"\"", "action changed", "posted change", "selection",
+                ])
+            // At the beginning there is nothing to delete.
+            #expect(log.during { stage.press(.keyboardDeleteOrBackspace) } == [])
+
+            #expect(
+                log.during { field.resignFirstResponder() } == ["should end", "did end", "posted end", "action end"])
+        }
+    }
+
+    @Test("A program that sets text is not asked, and hears nothing of it")
+    func program() throws {
+        try run { stage, field, log in
+            field.becomeFirstResponder()
+
+            #expect(log.during { field.text = "Hello" } == [])
+
+            #expect(field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.start) == 5)
+        }
+    }
+
+    @Test("A delegate that refuses is obeyed")
+    func refusals() throws {
+        try run { stage, field, log in
+            log.permitsBeginning = false
+            #expect(!field.becomeFirstResponder() && !field.isEditing)
+
+            log.permitsBeginning = true
+            log.permitsChange = false
+            field.becomeFirstResponder()
+            #expect(log.during { stage.type("a") } == ["should change 0,0 to \"a\""])
+            #expect(field.text == "")
+
+            log.permitsEnding = false
+            #expect(!field.resignFirstResponder() && field.isFirstResponder)
+            field.superview?.endEditing(true)
+            #expect(!field.isFirstResponder && !field.isEditing)
+        }
+    }
+
+    @Test("Setting text inside the question and refusing keeps that text")
+    func settingInside() throws {
+        try run { stage, field, log in
+            log.permitsChange = false
+            log.whenAsked = { ($0 as? UITextField)?.text = "formatted" }
+            field.becomeFirstResponder()
+
+            stage.type("x")
+
+            #expect(field.text == "formatted")
+        }
+    }
+
+    @Test("Return asks, sends the primary action, and ends editing only where something waits for its end")
+    func returnKey() throws {
+        try run { stage, field, log in
+            field.becomeFirstResponder()
+            #expect(log.during { stage.press(.keyboardReturnOrEnter) } == ["should return", "action primary"])
+            #expect(field.isEditing && field.text == "")
+
+            log.permitsReturn = false
+            #expect(log.during { stage.press(.keyboardReturnOrEnter) } == ["should return"])
+
+            log.permitsReturn = true
+            field.addAction(UIAction { _ in log.lines.append("exit") }, for: .editingDidEndOnExit)
+            #expect(
+                log.during { stage.press(.keyboardReturnOrEnter) } == [
+                    "should return", "exit", "action primary", "should end", "did end", "posted end", "action end",
+                ])
+        }
+    }
+
+    @Test("The clear button is there while there is text; it asks, clears, and sends one change")
+    func clearing() throws {
+        try run { stage, field, log in
+            field.clearButtonMode = .whileEditing
+            field.text = "Hello"
+            stage.settle()
+            field.becomeFirstResponder()
+            stage.settle()
+            let place = field.convert(field.clearButtonRect(forBounds: field.bounds), to: nil)
+            #expect(place == CGRect(x: 196, y: 107, width: 19, height: 19))
+            #expect(field.editingRect(forBounds: field.bounds).maxX == 171)
+
+            log.permitsClearing = false
+            #expect(
+                log.during { stage.tap(at: CGPoint(x: place.midX, y: place.midY)) }.filter { $0 != "selection" } == [
+                    "should clear"
+                ])
+            log.permitsClearing = true
+            let lines = log.during { stage.tap(at: CGPoint(x: place.midX, y: place.midY)) }
+
+            #expect(lines.filter { $0 != "selection" } == ["should clear", "action changed", "posted change"])
+            #expect(field.text == "" && field.isEditing)
+            stage.settle()
+            #expect(field.editingRect(forBounds: field.bounds).maxX == 193)
+        }
+    }
+
+    // MARK: Pointing
+
+    @Test("A tap begins editing with the caret at the word's nearer end, a click where it is, two select a word")
+    func pointing() throws {
+        try run { stage, field, _ in
+            field.text = "Hello beautiful world"
+            stage.settle()
+            @MainActor func selected() -> String? { field.selectedTextRange.flatMap(field.text(in:)) }
+            @MainActor func caret() -> Int {
+                field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } ?? -1
+            }
+            @MainActor func point(_ offset: Int) -> CGPoint {
+                let rect = field.caretRect(for: field.position(from: field.beginningOfDocument, offset: offset)!)
+                return field.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+            }
+
+            stage.tap(at: point(8))
+            #expect(field.isEditing && caret() == 6)
+            stage.advance(by: 1)
+            stage.tap(at: point(13))
+            #expect(caret() == 15)
+
+            stage.advance(by: 1)
+            stage.tap(at: point(8))
+            stage.advance(by: 0.1)
+            stage.tap(at: point(8))
+            #expect(selected() == "beautiful")
+        }
+    }
+
+    // MARK: Undo
+
+    @Test("A run of typing is one step; setting text forgets all steps")
+    func undo() throws {
+        try run { stage, field, _ in
+            field.text = "one"
+            field.becomeFirstResponder()
+            for letter in " two" { stage.type(String(letter)) }
+            let undoManager = try #require(field.undoManager)
+
+            undoManager.undo()
+            #expect(field.text == "one")
+            undoManager.redo()
+            #expect(field.text == "one two")
+            undoManager.undo()
+            field.text = "other"
+            #expect(!undoManager.canUndo && !undoManager.canRedo)
+        }
+    }
+
+    // MARK: Secrets
+
+    @Test("A secret is not copied; entered again, the first key replaces it")
+    func secret() throws {
+        try run { stage, field, log in
+            field.isSecureTextEntry = true
+            field.becomeFirstResponder()
+            stage.type("key")
+            field.selectAll(nil)
+            #expect(!field.canPerformAction("copy:", withSender: nil))
+            field.resignFirstResponder()
+            field.becomeFirstResponder()
+
+            stage.type("n")
+
+            #expect(field.text == "n")
+        }
+    }
+
+    @Test("Dots stand for characters, one each, and places are the same")
+    func dots() throws {
+        try run { stage, field, _ in
+            field.text = "a😀b"
+            field.isSecureTextEntry = true
+            stage.settle()
+            let end = try #require(field.position(from: field.beginningOfDocument, offset: 4))
+
+            let rect = field.caretRect(for: end)
+            field.text = "aab"
+            stage.settle()
+
+            #expect(field.caretRect(for: field.endOfDocument) == rect)
+        }
+    }
+
+    // MARK: Geometry
+
+    @Test("Sizes and areas by style; an override that takes more makes the field larger")
+    func sizes() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+        field.borderStyle = .roundedRect
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 86, height: 36))
+        #expect(field.intrinsicContentSize.height == 34)
+
+        final class Padded: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 10) }
+        }
+        let padded = Padded()
+        padded.text = "Hello"
+        let plain = UITextField()
+        plain.text = "Hello"
+        #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 40)
+        #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 20)
+    }
+
+    @Test(
+        "Views at the sides: left before the text, right behind it, exchanged from right to left; the clear button comes first"
+    )
+    func sides() throws {
+        try run { stage, field, _ in
+            let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), UIView())
+            right.frame.size = CGSize(width: 24, height: 24)
+            (field.leftView, field.rightView) = (left, right)
+            (field.leftViewMode, field.rightViewMode) = (.always, .always)
+            stage.settle()
+            #expect(left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+            #expect(right.frame == CGRect(x: 176, y: 5, width: 24, height: 24))
+            #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 2, width: 146, height: 30))
+
+            field.semanticContentAttribute = .forceRightToLeft
+            field.setNeedsLayout()
+            stage.settle()
+            #expect(left.frame.minX == 170 && right.frame.minX == 0)
+
+            field.semanticContentAttribute = .forceLeftToRight
+            field.clearButtonMode = .always
+            field.text = "x"
+            stage.settle()
+            #expect(right.superview == nil)
+        }
+    }
+
+    @Test("Text that is too long scrolls to the caret, and is seen from its beginning afterwards")
+    func scrolling() throws {
+        try run { stage, field, _ in
+            field.text = String(repeating: "long ", count: 20)
+            stage.settle()
+            field.becomeFirstResponder()
+            stage.settle()
+
+            let caret = field.caretRect(for: field.endOfDocument)
+            #expect(caret.maxX <= 195 && caret.minX > 150)
+            #expect(field.caretRect(for: field.beginningOfDocument).minX < 0)
+
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+            stage.settle()
+            #expect(field.caretRect(for: field.beginningOfDocument).minX >= 5)
+        }
+    }
+
+    // MARK: Commands
+
+    @Test("Copying and pasting; line breaks become spaces")
+    func pasting() throws {
+        try run { stage, field, log in
+            field.text = "Hello"
+            field.becomeFirstResponder()
+            field.selectAll(nil)
+            field.copy(nil)
+            #expect(UIPasteboard.general.string == "Hello")
+            field.cut(nil)
+            #expect(field.text == "")
+
+            UIPasteboard.general.string = "a\nb"
+            let lines = log.during { field.paste(nil) }
+
+            #expect(field.text == "a b" && lines.first == "should change 0,0 to \"a b\"")
+        }
+    }
+}
