@@ -83,6 +83,8 @@ public final class Stage {
     /// Whether the program has ended, as it does when its last window is closed. The stage goes on, without a scene.
     public internal(set) var hasEnded = false
     private(set) var misuses: [String] = []
+    /// Whether `relaunch(afterCrash:)` is under way.
+    var isRelaunching = false
     /// What brings tasks, dispatch queues and timers onto the clock.
     var userTime: StageTime?
     /// What has come due, by itself, while a body was suspended.

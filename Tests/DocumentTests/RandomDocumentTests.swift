@@ -60,6 +60,7 @@ struct RandomDocumentTests {
                 for controller in controllers.compactMap(\.self) where controller.parent == nil {
                     stage.window.rootViewController = controller
                     stage.advance(by: 0.05)
+                    use(controller, Self.values(of: "identifier", in: text), &random, on: stage)
                 }
             } else {
                 let objects = UINib(loaded, name: "Random").instantiate(withOwner: nil)
@@ -76,9 +77,31 @@ struct RandomDocumentTests {
         stage.advance(by: 0.4)
     }
 
-    private static func identifiers(in text: [UInt8]) -> [String] {
-        String(decoding: text, as: UTF8.self).components(separatedBy: "storyboardIdentifier=\"").dropFirst()
+    private static func identifiers(in text: [UInt8]) -> [String] { values(of: "storyboardIdentifier", in: text) }
+
+    /// What is written for an attribute, in the order of the document.
+    private static func values(of attribute: String, in text: [UInt8]) -> [String] {
+        String(decoding: text, as: UTF8.self).components(separatedBy: " \(attribute)=\"").dropFirst()
             .compactMap { $0.split(separator: "\"").first.map(String.init) }
+    }
+
+    /// Performs segues, presses buttons and changes the size classes, one in the middle of another.
+    private func use(
+        _ controller: UIViewController, _ segues: [String], _ random: inout SeededGenerator, on stage: Stage
+    ) {
+        for _ in 0..<3 {
+            switch random.below(3) {
+            case 0 where !segues.isEmpty:
+                let sources = [controller] + controller.children
+                random.pick(sources).performSegue(withIdentifier: random.pick(segues), sender: nil)
+            case 1:
+                let buttons = VisibleViews.inside(stage.window) { $0 is UIButton }.compactMap { $0 as? UIButton }
+                if !buttons.isEmpty { random.pick(buttons).sendActions(for: .primaryActionTriggered) }
+            default:
+                stage.window.traitOverrides.horizontalSizeClass = random.below(2) == 0 ? .compact : .regular
+            }
+            stage.advance(by: 0.1)
+        }
     }
 
     // MARK: Changes

@@ -177,7 +177,10 @@ struct CoderTests {
             dictionary.removeAllObjects()
             inner.removeAllObjects()
         }
-        try roundTrip(warnings: 6) { coder in
+        let box = CollectionBox()
+        box.content = array
+        try roundTrip(warnings: 7) { coder in
+            coder.encode(box, forKey: "box")
             for (key, value) in endless { coder.encode(value, forKey: key) }
             coder.encode(["before", array, "after"] as [Any], forKey: "list")
             coder.encode(
@@ -186,6 +189,7 @@ struct CoderTests {
         } decode: { coder in
             for key in endless.keys { #expect(coder.decodeObject(forKey: key) == nil, "\(key)") }
             #expect(coder.decodeObject(forKey: "list") as? [String] == ["before", "after"])
+            #expect(coder.decodeObject(forKey: "box") == nil)
             let plain = coder.decodeObject(forKey: "plain") as? [Any]
             #expect(plain?.first as? String == "a" && plain?.last as? [String: String] == ["c": "b"])
         }
@@ -297,4 +301,14 @@ enum Outer {
         init?(coder: NSCoder) {}
         func encode(with coder: NSCoder) {}
     }
+}
+
+/// Archives a collection.
+final class CollectionBox: NSObject, NSSecureCoding {
+    static var supportsSecureCoding: Bool { true }
+    var content: NSArray = []
+
+    override init() {}
+    required init?(coder: NSCoder) { nil }
+    func encode(with coder: NSCoder) { coder.encode(content, forKey: "content") }
 }

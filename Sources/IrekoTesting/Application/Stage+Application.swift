@@ -101,11 +101,19 @@ extension Stage {
     /// state, terminates, and is launched with what it has preserved. Time does not pass.
     ///
     /// Everything of the launch before is gone then: windows, controllers, tasks, timers. What still holds a controller of it fails the
-    /// test at the end of the stage, but for one that has crashed, which frees nothing on its way. For a stage with an application only.
+    /// test at the end of the stage, but for one that has crashed, which frees nothing on its way. For a stage with an application only,
+    /// and not from inside of a launch, or while state is preserved.
     ///
     /// - Parameter afterCrash: Whether the program just stops, without a call to it: what it has preserved last is restored.
     public func relaunch(afterCrash: Bool = false) {
         guard let program else { return fail("relaunch(): the stage has no application: use Stage.run(application:)") }
+        guard !isRelaunching, !StatePreservation.isUnderWay else {
+            return fail(
+                "relaunch(): the program is being launched or ended, or its state is preserved: call it when that is over"
+            )
+        }
+        isRelaunching = true
+        defer { isRelaunching = false }
         if !hasEnded, !afterCrash { terminate() }
         endLaunch(isCrash: afterCrash)
         beginLaunch(program, LaunchReasons())

@@ -89,7 +89,11 @@ final class DocumentVariations {
         guard excluded != excludedSubviews else { return }
         excludedSubviews = excluded
         for index in children.indices {
-            if excluded.contains(children[index].id) { takeOut(index, of: view) } else { putBack(index, in: view) }
+            if excluded.contains(children[index].id) {
+                takeOut(index, of: view.viewOfSubviews)
+            } else {
+                putBack(index, in: view.viewOfSubviews)
+            }
         }
     }
 

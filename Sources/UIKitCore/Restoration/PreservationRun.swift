@@ -23,6 +23,9 @@ final class PreservationRun {
     private var isFull = false
     /// A program whose objects go on making others has no end.
     private static let limit = 10_000
+    /// Each object is kept with the identifiers of all that it is in.
+    private static let depthLimit = 100
+    private var isTooDeep = false
 
     nonisolated deinit {}
 
@@ -50,6 +53,16 @@ final class PreservationRun {
                 .restoration,
                 "\(Diagnostics.name(object)) is not preserved: \(Diagnostics.name(entries[other].object)) has the restoration "
                     + "identifier path \(path) as well. Give one of them another restorationIdentifier.")
+            return nil
+        }
+        guard address.path.count <= Self.depthLimit else {
+            if !isTooDeep {
+                Diagnostics.warn(
+                    .restoration,
+                    "\(Diagnostics.name(object)) is not preserved: more than \(Self.depthLimit) restoration identifiers lead to it."
+                )
+            }
+            isTooDeep = true
             return nil
         }
         guard entries.count < Self.limit else {

@@ -39,6 +39,10 @@ enum RestorableObjectArchive {
         var reason: String?
 
         func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any? {
+            guard CollectionContents.hasEnd(object) else {
+                reason = "a collection in it is too large, or contains itself"
+                return NSNull()
+            }
             let boxed = object as AnyObject
             guard let object = boxed as? NSObject, object is NSCoding else {
                 reason = "\(type(of: object)) does not conform to NSCoding"

@@ -13,7 +13,11 @@ final class RestorationContext {
     var phase = Phase.idle
     /// The calls of `extendStateRestoration()` that wait for their `completeStateRestoration()`.
     private var extensions = 0
-    private var registrations: [Registration] = []
+    private var registrations: [ObjectIdentifier: Registration] = [:]
+    /// The registered objects by their identifiers, in the order in which they were registered.
+    private var objectsByIdentifier: [String: [ObjectIdentifier]] = [:]
+    /// When those that are gone are taken out.
+    private var nextCleaning = 100
     /// Those that had presented a controller which is not presented again yet.
     var presenters: [WeakReference<UIViewController>] = []
 
@@ -27,11 +31,29 @@ final class RestorationContext {
     // MARK: Registered objects
 
     func register(_ object: any UIStateRestoring, _ identifier: String) {
-        registrations.removeAll { $0.object == nil || $0.object === object }
-        registrations.append(Registration(object: object, identifier: identifier))
+        if registrations.count >= nextCleaning { clean() }
+        let key = ObjectIdentifier(object)
+        // What was there before may have been at the same place in memory.
+        if let old = registrations[key] { objectsByIdentifier[old.identifier]?.removeAll { $0 == key } }
+        registrations[key] = Registration(object: object, identifier: identifier)
+        objectsByIdentifier[identifier, default: []].append(key)
     }
 
-    func identifier(of object: AnyObject) -> String? { registrations.first { $0.object === object }?.identifier }
+    private func clean() {
+        registrations = registrations.filter { $0.value.object != nil }
+        objectsByIdentifier = objectsByIdentifier.compactMapValues { keys in
+            let kept = keys.filter { registrations[$0] != nil }
+            return kept.isEmpty ? nil : kept
+        }
+        nextCleaning = 2 * max(registrations.count, 50)
+    }
+
+    func identifier(of object: AnyObject) -> String? {
+        guard let registration = registrations[ObjectIdentifier(object)], registration.object === object else {
+            return nil
+        }
+        return registration.identifier
+    }
 
     /// The identifiers that lead to a registered object; `nil` for one that is not registered. A parent that is neither a
     /// controller with an identifier nor registered is ignored.
@@ -51,7 +73,8 @@ final class RestorationContext {
 
     /// The object that is registered and has these identifiers; `nil` where there is none.
     func object(withPath path: [String]) -> (any UIStateRestoring)? {
-        registrations.lazy.compactMap(\.object).first { object in
+        let candidates = path.last.flatMap { objectsByIdentifier[$0] } ?? []
+        return candidates.lazy.compactMap { self.registrations[$0]?.object }.first { object in
             self.address(of: object) { PreservationRun.address(of: $0) { _ in nil } }?.path == path
         }
     }

@@ -47,10 +47,29 @@ struct RestorationPlaces {
     private func choose(_ candidates: [UIViewController], _ address: RestorationAddress) -> UIViewController? {
         let named = candidates.filter { $0.restorationIdentifier == address.path.last }
         guard let place = address.positions.last, place >= 0 else { return named.first }
-        let inStack = named.filter { $0.positionInStack >= 0 }
-        if !inStack.isEmpty { return inStack.first { $0.positionInStack == place } }
+        let inStack = Self.positions(of: named)
+        if !inStack.isEmpty { return inStack.first { $0.position == place }?.controller }
         let rank = places[neighbours(address)]?.filter { $0 < place }.count ?? 0
         return named.indices.contains(rank) ? named[rank] : nil
+    }
+
+    /// The places of those controllers that are in a stack, or the column of a split view; each stack is looked through once.
+    @MainActor
+    private static func positions(of controllers: [UIViewController]) -> [(controller: UIViewController, position: Int)]
+    {
+        var stacks: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
+        return controllers.compactMap { controller in
+            guard controller.splitColumn == nil, let container = controller.parentStorage as? any StackContainer else {
+                let position = controller.positionInStack
+                return position < 0 ? nil : (controller, position)
+            }
+            let key = ObjectIdentifier(container)
+            let places =
+                stacks[key]
+                ?? Dictionary(container.stack.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: min)
+            stacks[key] = places
+            return places[ObjectIdentifier(controller)].map { (controller, $0) }
+        }
     }
 
     /// The controllers with identifiers; below those without, the ones inside.

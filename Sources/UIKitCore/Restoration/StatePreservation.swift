@@ -8,6 +8,12 @@ import StateArchive
 ///         └──no──▶ what was kept is thrown away
 @MainActor
 package enum StatePreservation {
+    /// Whether state is being preserved, or restored, at this moment.
+    package static var isUnderWay: Bool {
+        let phase = UIContext.current.restoration.phase
+        return phase == .preserving || phase == .restoring
+    }
+
     /// Asks the application's delegate, has everything encoded, and keeps it in the context's store.
     ///
     /// Where the program has a scene manifest, or its scenes have delegates, their sessions are kept, and its delegate is not asked

@@ -138,14 +138,15 @@ extension UIView {
         let outer = unit.layout.superviewSize
         defer { unit.layout.superviewSize = outer }
         let variations = extras?.variations
-        // Subviews that a document gives the view itself would stop the program (chosen).
-        let superview = (self as? UIVisualEffectView)?.contentView ?? self
         for child in children {
             unit.layout.superviewSize = bounds.size
             guard let view = unit.object(child, as: UIView.self) else { continue }
-            if variations?.take(view, id: child.id) ?? true { superview.addSubview(view) }
+            if variations?.take(view, id: child.id) ?? true { viewOfSubviews.addSubview(view) }
         }
     }
+
+    /// Where the subviews of the view's element are. Those that a document gives an effect view itself would stop the program (chosen).
+    var viewOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 
     // MARK: Accessibility
 

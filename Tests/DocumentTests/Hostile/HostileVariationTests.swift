@@ -74,6 +74,29 @@ struct HostileVariationTests {
         }
     }
 
+    @Test("Subviews that an effect view has itself come and go in its content view")
+    func effectView() throws {
+        try Stage.run { _ in
+            let view: UIVisualEffectView = try ViewNib.view(
+                """
+                <visualEffectView id="v">
+                <subviews><view tag="1" id="a"/><view tag="2" id="b"/><view tag="3" id="c"/></subviews>
+                <variation key="widthClass=compact"><mask key="subviews"><exclude reference="b"/></mask></variation>
+                </visualEffectView>
+                """)
+            view.traitOverrides.horizontalSizeClass = .regular
+            #expect(view.contentView.subviews.map(\.tag) == [1, 2, 3])
+
+            view.traitOverrides.horizontalSizeClass = .compact
+
+            #expect(view.contentView.subviews.map(\.tag) == [1, 3])
+
+            view.traitOverrides.horizontalSizeClass = .regular
+
+            #expect(view.contentView.subviews.map(\.tag) == [1, 2, 3])
+        }
+    }
+
     @Test("A view that the program has put around its old superview stays there when the document would have it back")
     func turnedOver() throws {
         try Stage.run { stage in

@@ -31,13 +31,14 @@ enum NegotiatingContainer: CaseIterable {
     }
 
     /// Whether it leaves the answer to what is in it.
-    func passesOn(_ question: Question) -> Bool {
+    func passesOn(_ question: Question, to inner: Self?) -> Bool {
         switch (self, question) {
         case (.naming, _): true
         case (.container, .orientations), (.modal, .orientations), (.container, .autorotation), (.modal, .autorotation):
             true
         case (_, .orientations), (_, .autorotation): false
-        // A bar decides about the style above it; in a column there is one.
+        // A bar decides about the style above it. In a column there is one, but above tabs.
+        case (.split, .style) where inner == .tabs: true
         case (.navigation, .style), (.more, .style), (.split, .style), (.collapsedSplit, .style): false
         case (.navigation, _), (.navigationWithoutBar, _), (.tabs, _), (.more, _), (.split, _), (.collapsedSplit, _):
             true
@@ -128,7 +129,12 @@ struct NegotiatingNest: CustomStringConvertible {
     func make(_ leaf: UIViewController) -> UIViewController { containers.reversed().reduce(leaf) { $1.make($0) } }
 
     /// Whether a question gets to what is in the middle of all.
-    func passesOn(_ question: Question) -> Bool { containers.allSatisfy { $0.passesOn(question) } }
+    func passesOn(_ question: Question) -> Bool {
+        containers.indices.allSatisfy { index in
+            containers[index].passesOn(
+                question, to: containers.indices.contains(index + 1) ? containers[index + 1] : nil)
+        }
+    }
 
     /// One, two and three deep; of three deep those in which every two meet at every two depths.
     static var all: [Self] {

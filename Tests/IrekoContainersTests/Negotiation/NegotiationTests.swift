@@ -74,7 +74,7 @@ struct NegotiationTests {
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
 
-            let isHeld = container.passesOn(.orientations)
+            let isHeld = container.passesOn(.orientations, to: nil)
             #expect(stage.window.windowScene?.interfaceOrientation == (isHeld ? .portrait : .landscapeLeft))
             #expect(stage.window.bounds.width == (isHeld ? 390 : 844))
         }

@@ -18,7 +18,6 @@ final class KeyboardKeyView: UIView {
         label.isUserInteractionEnabled = false
         face.isUserInteractionEnabled = false
         face.layer.cornerRadius = 5
-        face.layer.shadowColor = KeyboardColors.shadow.cgColor
         face.layer.shadowOffset = CGSize(width: 0, height: 1)
         face.layer.shadowRadius = 0
         face.layer.shadowOpacity = 1
@@ -53,6 +52,12 @@ final class KeyboardKeyView: UIView {
     private func updateFace() {
         let isOn = key == .shift && keyboard?.shift != .off
         face.backgroundColor = (types || isOn) != isPressed ? KeyboardColors.key : KeyboardColors.functionKey
+        face.layer.shadowColor = KeyboardColors.shadow.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateFace()
     }
 
     override func layoutSubviews() {
