@@ -15,10 +15,9 @@ package protocol DisplayClipboard: Sendable {
 }
 
 /// A display without a window system: other programs do not reach it.
-package struct AbsentClipboard: DisplayClipboard {
-    package init() {}
-    package func text() -> String? { nil }
-    package func setText(_ text: String) {}
+struct AbsentClipboard: DisplayClipboard {
+    func text() -> String? { nil }
+    func setText(_ text: String) {}
 }
 
 /// Text in memory, that the displays of a stage share.
@@ -29,8 +28,6 @@ package final class MemoryClipboard: DisplayClipboard {
     }
 
     private let state = Mutex(State())
-
-    package init() {}
 
     /// How often the text was read.
     package var readCount: Int { state.withLock { $0.readCount } }

@@ -64,7 +64,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     // MARK: The menu
 
     /// Whether a menu is open.
-    package var isPresenting: Bool { row?.isClosed == false || contextMenu?.isClosed == false }
+    var isPresenting: Bool { row?.isClosed == false || contextMenu?.isClosed == false }
 
     /// Opens a menu; one that is open closes first. Nothing where the view is in no window, or no element can be performed.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {

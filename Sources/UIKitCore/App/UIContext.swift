@@ -126,7 +126,7 @@ package final class UIContext {
     /// Whether the caret of a text goes on and off; on a stage it is steady unless the test says otherwise.
     package var blinksCaret = true
     /// What was copied.
-    package let pasteboards = Pasteboards()
+    let pasteboards = Pasteboards()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
     @exclusivity(unchecked) var application: UIApplication?

@@ -8,7 +8,7 @@ import RenderServer
 /// focus, the display says so), when the program asks what there is. If its text is not the one that was put there or read
 /// last, another program has copied it.
 @MainActor
-package final class Pasteboards {
+final class Pasteboards {
     private struct Contents {
         var items: [PasteboardItem] = []
         var changeCount = 0
@@ -105,7 +105,7 @@ package final class Pasteboards {
     // MARK: The desktop's clipboard
 
     /// The clipboard may have another text.
-    package func clipboardMayHaveChanged() { mayHaveChanged = true }
+    func clipboardMayHaveChanged() { mayHaveChanged = true }
 
     private var clipboard: (any DisplayClipboard)? {
         let scenes = UIApplication.sharedStorage?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
