@@ -3,9 +3,9 @@ import Foundation
 
 /// What Foundation's collections hold, as they hold it.
 ///
-/// Whoever asks one of them for an element gets Swift's collections, of everything in it at once. Of one that contains itself
-/// Foundation makes them until the stack is full, which ends the program. So the elements are read where they are stored. Where that
-/// is not as it was when this was written, nothing is found, and nothing is refused.
+/// Asked for an element, one of them makes Swift's collections, of everything in it at once. Of one that contains itself Foundation
+/// makes them until the stack is full, which ends the program. So the elements are read where they are stored. Where that is not as
+/// it was when this was written, nothing is found, and nothing is refused.
 enum CollectionContents {
     private static let depthLimit = 100
     private static let limit = 1_000_000
