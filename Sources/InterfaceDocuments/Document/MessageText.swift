@@ -1,9 +1,9 @@
 /// Text of a document in a message: one line of bounded length, whatever the document says.
-enum MessageText {
+package enum MessageText {
     /// The text, or its beginning; what would break a line is a space.
     ///
     /// - Parameter limit: How much of it is kept. Names of classes and identifiers are shorter than what is kept where nothing is said.
-    static func quoted(_ text: String, limit: Int = 100) -> String {
+    package static func quoted(_ text: String, limit: Int = 100) -> String {
         // A character can be of any length, its scalars cannot.
         let start = text.unicodeScalars.prefix(limit)
         let isShort = start.endIndex == text.unicodeScalars.endIndex

@@ -29,12 +29,13 @@ enum DocumentNames {
 
     /// What UIKit says of a key that a class does not have.
     static func unknownKey(_ key: String, of object: AnyObject) -> String {
-        "[\(name(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+        "[\(name(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
+            + "\(MessageText.quoted(key))."
     }
 
     /// The line that a class lacks.
     static func missingLine(_ key: String, of object: AnyObject) -> String {
-        let type = shortName(of: Swift.type(of: object))
+        let (type, key) = (shortName(of: Swift.type(of: object)), MessageText.quoted(key))
         if isUIKits(Swift.type(of: object)) {
             return
                 "Is it in an extension? `NamedProperties.extend(\(type).self, with: NamedProperties().adding(\"\(key)\", "

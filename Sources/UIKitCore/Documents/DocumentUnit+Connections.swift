@@ -90,7 +90,7 @@ extension DocumentUnit {
             (value as? [AnyObject]).map { "an array of \($0.count)" } ?? DocumentNames.name(of: value as AnyObject)
         Diagnostics.raise(
             .unknownKey,
-            "[\(DocumentNames.name(of: object)) setValue:forKey:]: the key \(key) takes no \(kind): the property is "
+            "[\(DocumentNames.name(of: object)) setValue:forKey:]: the key \(MessageText.quoted(key)) takes no \(kind): the property is "
                 + "of the type \(property.valueType). \(place)")
     }
 

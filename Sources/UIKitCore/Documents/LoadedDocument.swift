@@ -100,10 +100,10 @@ final class LoadedDocument {
         log("\(document.name):\(line): <\(element)>: \(message())")
     }
 
-    /// Writes a line to the log, unless there have been very many.
+    /// Writes a line to the log, of bounded length, unless there have been very many.
     func log(_ message: @autoclosure () -> String) {
         guard logged < Self.logLimit else { return }
         logged += 1
-        Diagnostics.warn(.documentContent, message())
+        Diagnostics.warn(.documentContent, MessageText.quoted(message(), limit: 600))
     }
 }

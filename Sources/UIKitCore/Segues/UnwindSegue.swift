@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 
 /// A segue back to a controller that is there already: the nearest one that has a method of a name.
 ///
@@ -42,7 +43,7 @@ struct UnwindSegue {
         guard let found = search.run(), let destination = found.path.last else {
             return Diagnostics.warn(
                 .segue,
-                "No view controller performs the unwind action \(action) of \(Diagnostics.name(source)). Add it to the "
+                "No view controller performs the unwind action \(MessageText.quoted("\(action)")) of \(Diagnostics.name(source)). Add it to the "
                     + "namedActions of the controller that it leads to.")
         }
         let segue = makeSegue(found, destination)
