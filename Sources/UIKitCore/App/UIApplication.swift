@@ -322,7 +322,9 @@ open class UIApplication: UIResponder {
     /// A shake that no responder kept for itself asks whether to undo what the undo manager of the first responder has.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         super.motionEnded(motion, with: event)
-        guard motion == .motionShake, applicationSupportsShakeToEdit, let event = event as? UIMotionEvent else { return }
+        guard motion == .motionShake, applicationSupportsShakeToEdit, let event = event as? UIMotionEvent else {
+            return
+        }
         ShakeToEdit.ask(in: event.window)
     }
 

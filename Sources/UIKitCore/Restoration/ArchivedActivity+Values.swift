@@ -42,7 +42,9 @@ struct ActivityValues {
 
     private mutating func archived(_ value: Any, at place: String, depth: Int) -> ArchivedValue? {
         budget -= 1
-        guard budget >= 0, depth <= Self.depthLimit, CollectionContents.hasEnd(value) else { return leaveOut("too much", at: place) }
+        guard budget >= 0, depth <= Self.depthLimit, CollectionContents.hasEnd(value) else {
+            return leaveOut("too much", at: place)
+        }
         switch value {
         case is NSNull: return .null
         case let text as String: return .string(text)

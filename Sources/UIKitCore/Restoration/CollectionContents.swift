@@ -3,7 +3,7 @@ import Foundation
 
 /// What Foundation's collections hold, as they hold it.
 ///
-/// Whoever asks one of them for an element gets Swift's collections, of everything in it at once. Of one that contains itself
+/// An element that is asked for comes with Swift's collections of everything in it, at once. Of one that contains itself
 /// Foundation makes them until the stack is full, which ends the program. So the elements are read where they are stored. Where that
 /// is not as it was when this was written, nothing is found, and nothing is refused.
 enum CollectionContents {
