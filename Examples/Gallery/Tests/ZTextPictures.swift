@@ -9,14 +9,14 @@ import UIKit
 struct ZTextPictures {
     @Test func pictures() throws {
         for style in [UIUserInterfaceStyle.light, .dark] {
-            try Stage.run(rootViewController: UIViewController(), size: CGSize(width: 390, height: 1400), scale: 2) { stage in
+            try Stage.run(size: CGSize(width: 390, height: 1400), scale: 2, rootViewController: UIViewController()) { stage in
                 stage.allowsDiagnostics = true
                 stage.window.overrideUserInterfaceStyle = style
                 let page = GalleryPage.sections.flatMap(\.pages).first { $0.title == "Fields and text views" }!
                 let controller = page.makeViewController()
                 stage.window.rootViewController = UINavigationController(rootViewController: controller)
                 stage.advance(by: 1)
-                func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { all($0) } }
+                @MainActor func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { all($0) } }
                 let fields = all(stage.window).compactMap { $0 as? UITextField }
                 fields[0].becomeFirstResponder()
                 stage.type("Ana Ruiz")
