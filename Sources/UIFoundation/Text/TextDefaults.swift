@@ -2,6 +2,12 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
+/// What makes the attachment that stands in place of a character.
+package protocol TextAttachmentSource: AnyObject {
+    /// Its area and what draws it, in text of a colour.
+    func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?)
+}
+
 /// The attributes of text without attributes of its own.
 package struct TextDefaults {
     package var font: UIFont
@@ -53,7 +59,7 @@ package struct TextDefaults {
         }
         result.kern = number(.kern) ?? number(.tracking) ?? 0
         result.baselineOffset = number(.baselineOffset) ?? 0
-        if let attachment = attributes[.attachment] as? NSTextAttachment {
+        if let attachment = attributes[.attachment] as? any TextAttachmentSource {
             (result.attachmentBounds, result.attachment) = attachment.placed(
                 attributes[.foregroundColor] as? UIColor ?? self.color, traits)
         }

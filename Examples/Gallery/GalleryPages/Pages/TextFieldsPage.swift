@@ -44,7 +44,8 @@ final class TextFieldsPage: SectionsViewController, UITextFieldDelegate {
         links.isScrollEnabled = false
         links.backgroundColor = nil
         let linked = NSMutableAttributedString(
-            string: "Text that is only read has links that can be tapped.", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+            string: "Text that is only read has links that can be tapped.",
+            attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
         linked.addAttribute(
             .foregroundColor, value: UIColor.label, range: NSRange(location: 0, length: linked.length))
         if let url = URL(string: "https://swift.org") {

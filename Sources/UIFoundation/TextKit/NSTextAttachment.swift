@@ -87,7 +87,7 @@ open class NSTextAttachment: NSObject {
     // MARK: - Layout
 
     /// The attachment for layout. Templates and symbols without a colour of their own have the text's.
-    func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?) {
+    package func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?) {
         let found = attachmentBounds(
             for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
         let isUsable = [found.minX, found.minY, found.width, found.height].allSatisfy { $0.isFinite && abs($0) < 1e5 }
@@ -112,6 +112,8 @@ open class NSTextAttachment: NSObject {
         return (bounds, new)
     }
 }
+
+extension NSTextAttachment: TextAttachmentSource {}
 
 extension NSAttributedString {
     // MARK: - Attachments
