@@ -189,7 +189,7 @@ struct TextViewTests {
 
             stage.press(.keyboardRightArrow)
             #expect(view.selectedRange == NSRange(location: 1, length: 0))
-            stage.press(.keyboardRightArrow, modifiers: [.control])
+            stage.press(.keyboardRightArrow, modifiers: [.alternate])
             #expect(view.selectedRange == NSRange(location: 3, length: 0))
             stage.press(.keyboardDownArrow)
             #expect(view.selectedRange.location > 8)

@@ -39,6 +39,8 @@ final class TextEditor {
     var color: UIColor?
     let undoManager = UndoManager()
     var typing: TypingRun?
+    /// What the delegate has permitted already, and of which text.
+    private var permitted: (string: String, version: Int)?
     /// Counts changes of the text.
     private(set) var version = 0
     private(set) lazy var tokenizer = TextOffsetTokenizer(self)
@@ -84,10 +86,20 @@ final class TextEditor {
         return perform(edit)
     }
 
+    /// Asks about a change that the system is about to make; the change itself is not asked about again then.
+    func permits(_ range: Range<Int>, _ string: String) -> Bool {
+        let range = NSRange(location: range.lowerBound, length: range.count)
+        let isPermitted = host?.editorShouldChange(range, to: string) != false
+        permitted = isPermitted ? (string, version) : nil
+        return isPermitted
+    }
+
     /// Asks, changes, and has the host notify.
     @discardableResult
     func perform(_ edit: TextEdit, asks: Bool = true, endsRun: Bool = false) -> Bool {
-        if asks {
+        let isPermitted = permitted.map { $0 == edit.replacement.string && $1 == version } ?? false
+        permitted = nil
+        if asks, !isPermitted {
             let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
             guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return false }
         }

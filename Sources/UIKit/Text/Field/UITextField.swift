@@ -274,9 +274,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
-        guard super.becomeFirstResponder() else { return false }
-        beginEditing()
-        return true
+        var isFirst = false
+        // The keyboard comes after the delegate's call.
+        exchangeFirstResponder {
+            isFirst = super.becomeFirstResponder()
+            if isFirst { beginEditing() }
+        }
+        return isFirst
     }
 
     /// Asks the delegate, and ends editing.
@@ -320,7 +324,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard let range = editor.offsets(range) else { return false }
-        return editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
+        // The return key is not text.
+        return text == "\n" || editor.permits(range, text)
     }
 
     open var selectedTextRange: UITextRange? {

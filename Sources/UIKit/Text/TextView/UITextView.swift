@@ -257,7 +257,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard isEditable, let range = editor.offsets(range) else { return false }
-        return editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: text)
+        return editor.permits(range, text)
     }
 
     open var selectedTextRange: UITextRange? {
