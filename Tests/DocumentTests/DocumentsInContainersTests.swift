@@ -320,7 +320,10 @@ struct DocumentsInContainersTests {
                 }
                 let last = try #require(presenter)
                 stage.settle()
-                let sources = random.pages.filter { $0.title != "target" && ($0 === last || isInside($0, last)) }
+                // What is not seen fires nothing.
+                let sources = random.pages.filter {
+                    $0.title != "target" && ($0 === last || isInside($0, last)) && $0.viewIfLoaded?.window != nil
+                }
                 guard !sources.isEmpty else { return }
                 let source = random.generator.pick(sources)
                 let target = try #require(random.pages.first { $0.title == "target" })

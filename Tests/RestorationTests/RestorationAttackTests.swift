@@ -13,6 +13,8 @@ struct RestorationAttackTests {
         for place in AttackPlace.allCases {
             try Stage.run(application: AttackedDelegate.self) { stage in
                 stage.allowsDiagnostics = true
+                // It would keep what was restored last.
+                defer { (Attack.coder, Attack.place) = (nil, nil) }
                 @MainActor func shown() -> String {
                     AttackedDelegate.description(of: UIApplication.shared.windows.first?.rootViewController)
                 }

@@ -8,8 +8,8 @@ struct AlertTextFieldTests {
     private func run(_ body: (Stage, UIAlertController, UIAlertAction) throws -> Void) throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let alert = UIAlertController(title: "Sign In", message: "Name and password", preferredStyle: .alert)
-            let action = UIAlertAction(title: "OK", style: .default) { _ in
-                stage.window.rootViewController?.title = alert.textFields?.map { $0.text ?? "" }.joined(separator: "/")
+            let action = UIAlertAction(title: "OK", style: .default) { [weak alert] _ in
+                stage.window.rootViewController?.title = alert?.textFields?.map { $0.text ?? "" }.joined(separator: "/")
             }
             alert.addTextField { $0.placeholder = "Name" }
             alert.addTextField {
@@ -48,7 +48,8 @@ struct AlertTextFieldTests {
         try run { stage, alert, action in
             action.isEnabled = false
             alert.textFields?[0].addAction(
-                UIAction { action.isEnabled = ($0.sender as? UITextField)?.hasText == true }, for: .editingChanged)
+                UIAction { [weak action] in action?.isEnabled = ($0.sender as? UITextField)?.hasText == true },
+                for: .editingChanged)
 
             stage.type("a")
             #expect(action.isEnabled)

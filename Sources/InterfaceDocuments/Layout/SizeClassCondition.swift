@@ -18,8 +18,8 @@ package struct SizeClassCondition: Sendable, Hashable {
             let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard halves.count == 2, let size = SizeClass(rawValue: String(halves[1])) else { return nil }
             switch halves[0] {
-            case "widthClass": width = size
-            case "heightClass": height = size
+            case "widthClass" where width == nil: width = size
+            case "heightClass" where height == nil: height = size
             default: return nil
             }
         }

@@ -69,7 +69,8 @@ extension TextFrame {
                 return left(of: line) + x.points
             }
         }
-        return abs(x - edges[1]) < abs(x - edges[0])
+        // The space at which a line was broken has no width.
+        return abs(x - edges[1]) <= abs(x - edges[0])
     }
 
     // MARK: Text to places

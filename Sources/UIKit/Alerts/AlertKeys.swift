@@ -28,15 +28,17 @@ extension UIAlertController {
     /// Chooses the action that has the focus, where that is shown, else the one in bold. In an action sheet none is chosen without the
     /// focus (chosen).
     fileprivate func chooseByReturn() {
-        if let place = textFields?.firstIndex(where: \.isFirstResponder), let fields = textFields {
-            guard fields[place].delegate?.textFieldShouldReturn(fields[place]) ?? true else { return }
-            if place + 1 < fields.count {
-                fields[place + 1].becomeFirstResponder()
-                return
-            }
-        } else if let focused = alertView?.focusedAction {
-            return choose(focused)
-        }
+        if let focused = alertView?.focusedAction { return choose(focused) }
         if let index = arrangement.confirmed { choose(actions[index]) }
+    }
+
+    /// The return key in a field goes to the next one, and in the last one chooses the action in bold.
+    func fieldReturned(_ field: UITextField) {
+        guard let fields = textFields, let place = fields.firstIndex(where: { $0 === field }) else { return }
+        if place + 1 < fields.count {
+            fields[place + 1].becomeFirstResponder()
+        } else if let index = arrangement.confirmed {
+            choose(actions[index])
+        }
     }
 }

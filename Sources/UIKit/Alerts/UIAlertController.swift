@@ -124,6 +124,9 @@ open class UIAlertController: UIViewController {
         }
         let field = AlertTextField()
         textFields = (textFields ?? []) + [field]
+        field.addAction(
+            UIAction { [weak self] in ($0.sender as? UITextField).map { self?.fieldReturned($0) } },
+            for: .primaryActionTriggered)
         configurationHandler?(field)
         contentDidChange()
     }

@@ -265,7 +265,7 @@ struct UIPickerViewTests {
         } _: { _, picker, _ in
             let first = try #require(picker.view(forRow: 0, forComponent: 0))
 
-            #expect(first.convert(first.bounds, to: picker).minX == 162)
+            #expect(first.convert(first.bounds, to: picker).minX == 162.5)
         }
     }
 

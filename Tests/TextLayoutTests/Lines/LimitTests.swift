@@ -80,17 +80,6 @@ struct LimitTests {
         #expect(plain.takeLayouts() < 8)
     }
 
-    @Test("No small part of a long paragraph is left by a deletion")
-    func smallParts() {
-        let plain = PlainText(String(repeating: "word ", count: 5000))
-        let first = plain.lines.pieces[0].length
-
-        plain.replace(10..<first - 10, with: "")
-
-        #expect(plain.lines.pieces.elements.dropLast().allSatisfy { $0.length >= TextPiece.longest / 2 })
-        #expect(plain.lines.pieces.sum.length == plain.text.length)
-    }
-
     @Test("Attachments are drawn where they are")
     func attachments() throws {
         nonisolated(unsafe) var drawn: [CGRect] = []

@@ -1,11 +1,19 @@
 import TextLayout
 
 extension TextEditor {
-    /// Carries out a key that moves the caret: the column is kept, and the end of the selection that moves. While an input method composes
-    /// it is left to the system.
+    /// Carries out a key that moves the caret or deletes: the column is kept, and the end of the selection that moves. While an input method
+    /// composes it is left to the system.
     func perform(_ command: TextKeyCommand) -> Bool {
-        guard case .move(let step, let isExtending) = command, text.markedRange == nil else { return false }
-        move(Self.direction(step.direction), by: TextUnit(step.unit), isExtending: isExtending)
+        guard text.markedRange == nil else { return false }
+        switch command {
+        case .move(let step, let isExtending):
+            move(Self.direction(step.direction), by: TextUnit(step.unit), isExtending: isExtending)
+        case .delete(let step):
+            // What the backspace key does can be overridden.
+            guard step != TextStep(.character, .storage(.backward)) else { return false }
+            delete(Self.direction(step.direction), by: TextUnit(step.unit))
+        case .insert: return false
+        }
         return true
     }
 
@@ -25,12 +33,18 @@ extension UITextField: TextKeyResponder {
     /// The tab key moves the focus.
     package var insertsTabs: Bool { false }
 
-    package func perform(_ command: TextKeyCommand) -> Bool { editor.perform(command) }
+    package func perform(_ command: TextKeyCommand) -> Bool {
+        if case .delete = command { clearForChange(isInsertion: false) }
+        return editor.perform(command)
+    }
 }
 
 extension UITextView: TextKeyResponder {
     /// The tab key inserts a tab where the text can be edited.
     package var insertsTabs: Bool { isEditable }
 
-    package func perform(_ command: TextKeyCommand) -> Bool { editor.perform(command) }
+    package func perform(_ command: TextKeyCommand) -> Bool {
+        if case .delete = command, !isEditable { return true }
+        return editor.perform(command)
+    }
 }

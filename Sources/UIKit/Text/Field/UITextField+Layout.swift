@@ -81,7 +81,8 @@ extension UITextField {
         if !parts.placeholder.isHidden {
             let rect = placeholderRect(forBounds: bounds)
             parts.placeholder.frame = line(of: parts.placeholder.intrinsicContentSize.height, in: rect)
-            parts.placeholder.textAlignment = alignment
+            // A label that is set anew asks for layout anew.
+            if parts.placeholder.textAlignment != alignment { parts.placeholder.textAlignment = alignment }
         }
         placeText()
         alpha(isEnabled ? 1 : 0.4)
@@ -150,12 +151,12 @@ extension UITextField {
         parts.overflow.isHidden = !ellipsizes
         parts.clip.isHidden = ellipsizes
         if ellipsizes {
-            parts.overflow.attributedText = shownText
+            let text = shownText
+            if parts.overflow.attributedText != text { parts.overflow.attributedText = text }
             parts.overflow.frame = frame
-            parts.overflow.textAlignment = alignment
-            if minimumFontSize > 0 {
-                parts.overflow.minimumScaleFactor = min(1, minimumFontSize / max(1, editor.defaults.font.pointSize))
-            }
+            if parts.overflow.textAlignment != alignment { parts.overflow.textAlignment = alignment }
+            let scale = minimumFontSize > 0 ? min(1, minimumFontSize / max(1, editor.defaults.font.pointSize)) : 0
+            if parts.overflow.minimumScaleFactor != scale { parts.overflow.minimumScaleFactor = scale }
             return
         }
         if !isTooLong { scrollX = 0 }

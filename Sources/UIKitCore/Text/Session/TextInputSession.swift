@@ -79,7 +79,9 @@ final class TextInputSession: NSObject {
     func insert(_ string: String) {
         guard takesText, let input, !string.isEmpty else { return }
         edit {
-            if permits(string, in: text?.markedTextRange ?? text?.selectedTextRange) { input.insertText(string) }
+            let isPermitted =
+                text is any TextKeyResponder || permits(string, in: text?.markedTextRange ?? text?.selectedTextRange)
+            if isPermitted { input.insertText(string) }
         }
         isComposing = false
     }
@@ -158,7 +160,9 @@ final class TextInputSession: NSObject {
     private func delete(_ step: TextStep) {
         guard let input else { return }
         let isBackspace = step == TextStep(.character, .storage(.backward))
-        guard let text, text.markedTextRange == nil, let selected = text.selectedTextRange else {
+        guard let text, !(text is any TextKeyResponder), text.markedTextRange == nil,
+            let selected = text.selectedTextRange
+        else {
             if isBackspace { edit { input.deleteBackward() } }
             return
         }

@@ -83,7 +83,7 @@ package enum TextKeyCommand: Hashable, Sendable {
     }
 }
 
-/// A text that carries out keys in its own way.
+/// A text that carries out keys in its own way, and asks about what is typed itself.
 @MainActor
 package protocol TextKeyResponder: UITextInput {
     /// Whether the tab key inserts a tab; where it does not, it moves the focus.
