@@ -70,7 +70,8 @@ extension TextFrame {
             }
         }
         // The space at which a line was broken has no width.
-        return abs(x - edges[1]) <= abs(x - edges[0])
+        if edges[0] == edges[1] { return x > edges[1] + 1 }
+        return abs(x - edges[1]) < abs(x - edges[0])
     }
 
     // MARK: Text to places

@@ -7,7 +7,7 @@ import StateArchive
 /// out those. Values that were archived as objects are made of the classes that are asked for; without any, of the class that
 /// was archived, if it supports secure coding (chosen). What is missing or of another type reads as `nil`, zero or `false`,
 /// also a number that does not fit (chosen; UIKit's coder stops the program for some of these).
-package final class StateDecoder: NSCoder {
+package final class StateDecoder: StateCoder {
     private let values: [String: ArchivedValue]
     /// What stands under the reserved keys in every coder.
     private let reserved: [String: ArchivedValue]
@@ -110,9 +110,6 @@ package final class StateDecoder: NSCoder {
 
     // MARK: NSCoder
 
-    package override var allowsKeyedCoding: Bool { true }
-    package override var requiresSecureCoding: Bool { true }
-
     package override func containsValue(forKey key: String) -> Bool {
         value(key) != nil || key == UIApplication.stateRestorationViewControllerStoryboardKey && storyboard != nil
     }
@@ -198,9 +195,4 @@ package final class StateDecoder: NSCoder {
 
     // Nothing is there without a key: to ask for it stops the program in Foundation's class.
 
-    package override func decodeObject() -> Any? { nil }
-    package override func decodeData() -> Data? { nil }
-    package override func decodePropertyList() -> Any? { nil }
-    package override func decodeValue(ofObjCType type: UnsafePointer<Int8>, at data: UnsafeMutableRawPointer) {}
-    package override func version(forClassName className: String) -> Int { NSNotFound }
 }

@@ -7,7 +7,7 @@ import StateArchive
 /// A controller, a view or a registered object is not encoded itself: a reference to it is, and it is preserved in its turn. An
 /// array, set or dictionary may hold such objects; those that are not preserved are left out. Other objects are archived with
 /// secure coding. What is written when the state has been kept has no effect.
-package final class StateEncoder: NSCoder {
+package final class StateEncoder: StateCoder {
     /// What was written, by key.
     private(set) var values: [String: ArchivedValue] = [:]
     /// The preservation that is under way; `nil` when the state has been kept.
@@ -125,8 +125,6 @@ package final class StateEncoder: NSCoder {
 
     // MARK: NSCoder
 
-    package override var allowsKeyedCoding: Bool { true }
-    package override var requiresSecureCoding: Bool { true }
     package override func containsValue(forKey key: String) -> Bool { values[key] != nil }
 
     package override func encode(_ object: Any?, forKey key: String) {
@@ -154,7 +152,6 @@ package final class StateEncoder: NSCoder {
     package override func encodeValue(ofObjCType type: UnsafePointer<Int8>, at address: UnsafeRawPointer) {
         warnOfMissingKey()
     }
-    package override func version(forClassName className: String) -> Int { NSNotFound }
 
     private func warnOfMissingKey() { warn("it is encoded without a key") }
 }
