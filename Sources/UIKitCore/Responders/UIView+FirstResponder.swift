@@ -52,18 +52,26 @@ extension UIWindow {
     /// message bars behave so.)
     func setFirstResponder(_ responder: UIResponder?, returnsToProvider: Bool = true) {
         guard let inputViews = windowScene?.inputViews else {
-            firstResponder = responder
+            exchangeFirst(for: responder)
             return
         }
         let returnsToProvider = returnsToProvider && responder == nil && !inputViews.isExchanging
         inputViews.exchange {
             let old = firstResponder
-            firstResponder = responder
+            exchangeFirst(for: responder)
             guard returnsToProvider, let view = old?.nearestView, let provider = inputViews.provider(of: view),
                 provider !== old
             else { return }
             provider.becomeFirstResponder()
         }
+    }
+}
+
+extension UIWindow {
+    private func exchangeFirst(for responder: UIResponder?) {
+        let old = firstResponder
+        firstResponder = responder
+        if let old, old !== responder { (old as? any TextKeyResponder)?.didLoseFocus() }
     }
 }
 

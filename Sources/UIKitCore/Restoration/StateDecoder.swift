@@ -193,6 +193,4 @@ package final class StateDecoder: StateCoder {
         try withDecodedUnsafeBytes(forKey: key) { bytes in try body(bytes.map { $0.bindMemory(to: UInt8.self) }) }
     }
 
-    // Nothing is there without a key: to ask for it stops the program in Foundation's class.
-
 }

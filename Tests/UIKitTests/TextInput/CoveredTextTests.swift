@@ -68,6 +68,7 @@ struct CoveredTextTests {
     @Test("Another root ends it")
     func root() throws {
         try edit { stage, navigation, field in
+            stage.excludeFromLeakCheck(navigation)
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 1)
 

@@ -222,21 +222,6 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("Shift makes one capital, twice all")
-    func shift() throws {
-        let field = WishingField()
-        try type(in: field) { stage in
-            tap("⇧", stage)
-            tap("A", stage)
-            tap("b", stage)
-            tap("⇧", stage)
-            tap("⇧", stage)
-            for title in ["C", "D", "⇪", "e"] { tap(title, stage) }
-
-            #expect(field.content == "AbCDe")
-        }
-    }
-
     @Test("Sentences begin with a capital, by itself")
     func capitals() throws {
         let field = StringView("")

@@ -116,7 +116,7 @@ struct TextInputSessionTests {
             stage.compose("ni")
             #expect(view.picture == "a<ni|>b")
             stage.compose("😀你", selectedRange: NSRange(location: 2, length: 1))
-            #expect(view.picture == "a<😀[你>]b")
+            #expect(view.picture == "a<😀[你]>b")
             stage.type("你")
 
             #expect(view.picture == "a你|b")
@@ -146,7 +146,7 @@ struct TextInputSessionTests {
     func badSelection() throws {
         try edit("") { stage, view in
             stage.compose("ab", selectedRange: NSRange(location: 1, length: 100))
-            #expect(view.picture == "<a[b>]")
+            #expect(view.picture == "<a[b]>")
             stage.compose("ab", selectedRange: NSRange(location: 100, length: 1))
             #expect(view.picture == "<ab|>")
         }

@@ -33,6 +33,8 @@ extension UITextField: TextKeyResponder {
     /// The tab key moves the focus.
     package var insertsTabs: Bool { false }
 
+    package func didLoseFocus() { if content.isEditing { endEditing() } }
+
     package func perform(_ command: TextKeyCommand) -> Bool {
         if case .delete = command { clearForChange(isInsertion: false) }
         return editor.perform(command)
@@ -42,6 +44,8 @@ extension UITextField: TextKeyResponder {
 extension UITextView: TextKeyResponder {
     /// The tab key inserts a tab where the text can be edited.
     package var insertsTabs: Bool { isEditable }
+
+    package func didLoseFocus() { if content.isEditing { endEditing() } }
 
     package func perform(_ command: TextKeyCommand) -> Bool {
         if case .delete = command, !isEditable { return true }

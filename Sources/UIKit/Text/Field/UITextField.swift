@@ -290,9 +290,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
         // What an input method composes stays.
         editor.unmark()
-        guard super.resignFirstResponder() else { return false }
-        endEditing()
-        return true
+        return super.resignFirstResponder()
     }
 
     open override var undoManager: UndoManager? { isEditing ? editor.undoManager : super.undoManager }
@@ -487,11 +485,5 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     override func stateDidChange() {
         super.stateDidChange()
         if !isEnabled, isEditing { resignFirstResponder() }
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        // The window has taken the focus away already, without asking.
-        if window == nil, isEditing { endEditing() }
     }
 }

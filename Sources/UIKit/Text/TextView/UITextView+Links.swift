@@ -39,4 +39,9 @@ private final class LinkTaps: NSObject, UIGestureRecognizerDelegate {
         guard let view = gestureRecognizer.view as? UITextView else { return false }
         return view.link(at: gestureRecognizer.location(in: view)) != nil
     }
+
+    /// The press that selects goes on beside it.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { other is TextPressRecognizer }
 }

@@ -226,9 +226,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         guard content.isEditing else { return super.resignFirstResponder() }
         guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
         editor.unmark()
-        guard super.resignFirstResponder() else { return false }
-        endEditing()
-        return true
+        return super.resignFirstResponder()
     }
 
     open override var undoManager: UndoManager? { isFirstResponder ? editor.undoManager : super.undoManager }
@@ -425,10 +423,5 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private func updateLinkColor() {
         let color = linkTextAttributes?[.foregroundColor] as? UIColor ?? tintColor
         if editor.defaults.linkColor != color { editor.defaults.linkColor = color }
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil, content.isEditing { endEditing() }
     }
 }

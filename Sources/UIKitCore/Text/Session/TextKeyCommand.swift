@@ -89,6 +89,9 @@ package protocol TextKeyResponder: UITextInput {
     /// Whether the tab key inserts a tab; where it does not, it moves the focus.
     var insertsTabs: Bool { get }
 
+    /// Called when it is first responder no longer, also where it was not asked.
+    func didLoseFocus()
+
     /// Carries out a key; `false` leaves it to the system.
     func perform(_ command: TextKeyCommand) -> Bool
 }
