@@ -48,7 +48,7 @@ package final class MemoryClipboard: DisplayClipboard {
 /// The clipboards of a simulated desktop.
 package struct MemoryClipboards: Sendable {
     package let clipboard = MemoryClipboard()
-    package let primarySelection = MemoryClipboard()
+    let primarySelection = MemoryClipboard()
 
     package init() {}
 }

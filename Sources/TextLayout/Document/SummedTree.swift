@@ -1,11 +1,11 @@
 /// What elements of a `SummedTree` add up to: counts and lengths.
-package protocol TreeSum: Sendable {
+protocol TreeSum: Sendable {
     static var zero: Self { get }
     static func + (left: Self, right: Self) -> Self
 }
 
 /// An element of a `SummedTree`.
-package protocol Summed {
+protocol Summed {
     associatedtype Sum: TreeSum
 
     /// What the element adds; always the same for an element.
@@ -16,29 +16,29 @@ package protocol Summed {
 ///
 /// A B-tree whose nodes know the sum of what is below them, so that finding, exchanging, adding and removing take time that grows
 /// with the logarithm of the number of elements. It is a value: copies share nodes, and a change copies those on its path.
-package struct SummedTree<Element: Summed> {
-    package typealias Sum = Element.Sum
+struct SummedTree<Element: Summed> {
+    typealias Sum = Element.Sum
 
     private(set) var root: TreeNode<Element>
 
-    package init() { root = TreeNode(elements: []) }
+    init() { root = TreeNode(elements: []) }
 
     /// Makes a tree of many elements at once, in time that is proportional to their number.
-    package init(_ elements: [Element]) { root = TreeNode.make(elements) }
+    init(_ elements: [Element]) { root = TreeNode.make(elements) }
 
     init(root: TreeNode<Element>) { self.root = root }
 
     // MARK: Asking
 
-    package var count: Int { root.count }
+    var count: Int { root.count }
 
-    package var isEmpty: Bool { root.count == 0 }
+    var isEmpty: Bool { root.count == 0 }
 
     /// The sum of all elements.
-    package var sum: Sum { root.sum }
+    var sum: Sum { root.sum }
 
     /// The element at an index, which must be one of the tree's.
-    package subscript(index: Int) -> Element {
+    subscript(index: Int) -> Element {
         get {
             precondition(index >= 0 && index < count, "no such element in the tree")
             return root.element(at: index)
@@ -50,22 +50,22 @@ package struct SummedTree<Element: Summed> {
     }
 
     /// The sum of the elements before an index.
-    package func sum(before index: Int) -> Sum { root.sum(before: max(0, min(index, count))) }
+    func sum(before index: Int) -> Sum { root.sum(before: max(0, min(index, count))) }
 
     /// The first element with which the sum from the beginning is enough, and the sum before it; `nil` where all elements are not
     /// enough. What is enough must stay so when more is added.
-    package func first(where isEnough: (Sum) -> Bool) -> (index: Int, before: Sum)? {
+    func first(where isEnough: (Sum) -> Bool) -> (index: Int, before: Sum)? {
         guard count > 0, isEnough(root.sum) else { return nil }
         return root.find(isEnough)
     }
 
     /// Calls the body with elements in order, beginning with the one at an index, until it returns false.
-    package func forEach(from index: Int = 0, _ body: (Element) -> Bool) {
+    func forEach(from index: Int = 0, _ body: (Element) -> Bool) {
         _ = root.visit(from: max(0, index), body)
     }
 
     /// All elements, in order.
-    package var elements: [Element] {
+    var elements: [Element] {
         var result: [Element] = []
         result.reserveCapacity(count)
         forEach {
@@ -78,7 +78,7 @@ package struct SummedTree<Element: Summed> {
     // MARK: Changing
 
     /// Puts elements in the place of others.
-    package mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
+    mutating func replaceSubrange(_ range: Range<Int>, with elements: [Element]) {
         let range = range.clamped(to: 0..<count)
         if root.replaceInLeaf(range, with: elements) { return }
         let (left, rest) = root.split(at: range.lowerBound)

@@ -76,7 +76,7 @@ package struct TextDocument {
     }
 
     /// A part of the text as an attributed string.
-    package func attributedString(in range: Range<Int>) -> NSAttributedString {
+    func attributedString(in range: Range<Int>) -> NSAttributedString {
         let range = range.clamped(to: 0..<length)
         let result = NSMutableAttributedString(string: text.string(in: range))
         forEachRun(in: range) { attributes, part in
@@ -128,14 +128,14 @@ package struct TextDocument {
     }
 
     /// Gives characters these attributes instead of those that they have.
-    package mutating func setAttributes(_ attributes: Attributes, in range: Range<Int>) {
+    mutating func setAttributes(_ attributes: Attributes, in range: Range<Int>) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty else { return }
         replaceRuns(range, with: [AttributeRun(length: range.count, attributes: AttributeValues(attributes))])
     }
 
     /// Changes the attributes of each run in a range.
-    package mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
+    mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty else { return }
         let changed = parts(in: range).map { run in

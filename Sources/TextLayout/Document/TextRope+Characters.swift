@@ -2,13 +2,13 @@ extension TextRope {
     // MARK: Characters
 
     /// Which of a character's ends is meant, for offsets inside of it.
-    package enum Side: Sendable { case start, end }
+    enum Side: Sendable { case start, end }
 
     /// Whether a caret may stand at an offset: not inside a character (an extended grapheme cluster).
-    package func isCharacterBoundary(_ offset: Int) -> Bool { characterBoundary(at: offset, .start) == offset }
+    func isCharacterBoundary(_ offset: Int) -> Bool { characterBoundary(at: offset, .start) == offset }
 
     /// The offset itself where it is between two characters, or else an end of the character in which it is.
-    package func characterBoundary(at offset: Int, _ side: Side) -> Int {
+    func characterBoundary(at offset: Int, _ side: Side) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < length else { return length }
         let character = characterRange(at: offset)

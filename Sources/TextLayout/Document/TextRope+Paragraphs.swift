@@ -11,7 +11,7 @@ extension TextRope {
 
     /// The paragraph in which an offset is, with the break that ends it. At the beginning of a paragraph that one; at the end of a
     /// text that ends with a break the empty one behind it.
-    package func paragraphRange(at offset: Int) -> Range<Int> {
+    func paragraphRange(at offset: Int) -> Range<Int> {
         paragraphStart(at: offset)..<paragraphEnd(at: offset)
     }
 
@@ -43,7 +43,7 @@ extension TextRope {
     }
 
     /// The length of the break that ends a paragraph: 0 for the last one.
-    package func breakLength(endingAt end: Int) -> Int {
+    func breakLength(endingAt end: Int) -> Int {
         guard end > 0, let last = unit(at: end - 1), Self.isBreak(last) else { return 0 }
         return last == 0x0A && unit(at: end - 2) == 0x0D ? 2 : 1
     }

@@ -4,10 +4,10 @@ extension TextRope {
     // MARK: Words and sentences
 
     /// What text is divided into beside characters and paragraphs.
-    package enum Segment: Sendable { case word, sentence }
+    enum Segment: Sendable { case word, sentence }
 
     /// Where the first word or sentence that ends behind an offset ends; the text's end where there is none.
-    package func end(of segment: Segment, after offset: Int) -> Int {
+    func end(of segment: Segment, after offset: Int) -> Int {
         var position = max(0, offset)
         while position < length {
             let found = segments(segment, around: position)
@@ -18,7 +18,7 @@ extension TextRope {
     }
 
     /// Where the last word or sentence that begins before an offset begins; the text's beginning where there is none.
-    package func start(of segment: Segment, before offset: Int) -> Int {
+    func start(of segment: Segment, before offset: Int) -> Int {
         var position = min(offset, length)
         while position > 0 {
             let found = segments(segment, around: position - 1)
@@ -29,7 +29,7 @@ extension TextRope {
     }
 
     /// The word or sentence in which an offset is. At its end only if `isForward` is false, at its beginning only if it is true.
-    package func range(of segment: Segment, at offset: Int, isForward: Bool) -> Range<Int>? {
+    func range(of segment: Segment, at offset: Int, isForward: Bool) -> Range<Int>? {
         guard offset >= 0, offset <= length else { return nil }
         return segments(segment, around: min(offset, max(0, length - 1))).ranges.first {
             isForward
@@ -41,7 +41,7 @@ extension TextRope {
     private static let reach = 2048
 
     /// Words or sentences around an offset, in order, and which part of the text was looked at.
-    package func segments(_ segment: Segment, around offset: Int) -> (ranges: [Range<Int>], window: Range<Int>) {
+    func segments(_ segment: Segment, around offset: Int) -> (ranges: [Range<Int>], window: Range<Int>) {
         let window = segmentWindow(around: offset)
         return (Self.segments(segment, of: string(in: window), at: window.lowerBound), window)
     }

@@ -38,10 +38,10 @@ package struct TextRope: Sendable {
     /// In UTF-16 units.
     package var length: Int { chunks.sum.utf16 }
 
-    package var isEmpty: Bool { chunks.isEmpty }
+    var isEmpty: Bool { chunks.isEmpty }
 
     /// All of it.
-    package var string: String { string(in: 0..<length) }
+    var string: String { string(in: 0..<length) }
 
     /// A part of it.
     package func string(in range: Range<Int>) -> String {
@@ -59,7 +59,7 @@ package struct TextRope: Sendable {
     }
 
     /// Its UTF-16 units.
-    package func units(in range: Range<Int>) -> [UInt16] {
+    func units(in range: Range<Int>) -> [UInt16] {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty, let (first, before) = chunk(at: range.lowerBound) else { return [] }
         var result: [UInt16] = []
@@ -76,14 +76,14 @@ package struct TextRope: Sendable {
     }
 
     /// The unit at an offset; `nil` outside of the text.
-    package func unit(at offset: Int) -> UInt16? {
+    func unit(at offset: Int) -> UInt16? {
         guard offset >= 0, offset < length, let (index, start) = chunk(at: offset) else { return nil }
         let units = chunks[index].string.utf16
         return units[units.index(units.startIndex, offsetBy: offset - start)]
     }
 
     /// Whether an offset is in the middle of a surrogate pair.
-    package func isInsidePair(_ offset: Int) -> Bool {
+    func isInsidePair(_ offset: Int) -> Bool {
         guard offset > 0, let unit = unit(at: offset) else { return false }
         return UTF16.isTrailSurrogate(unit)
     }
@@ -99,7 +99,7 @@ package struct TextRope: Sendable {
     // MARK: Changing
 
     /// Puts text in the place of other text.
-    package mutating func replace(_ range: Range<Int>, with text: String) {
+    mutating func replace(_ range: Range<Int>, with text: String) {
         var range = range.clamped(to: 0..<length)
         var text = text
         let (cutsAtStart, cutsAtEnd) = (isInsidePair(range.lowerBound), isInsidePair(range.upperBound))

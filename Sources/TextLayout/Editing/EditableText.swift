@@ -23,7 +23,7 @@ package struct EditableText {
     }
 
     /// Makes text of which a part is selected. Ranges outside of the text are clamped.
-    package init(_ document: TextDocument, selection: TextSelection, markedRange: Range<Int>? = nil) {
+    init(_ document: TextDocument, selection: TextSelection, markedRange: Range<Int>? = nil) {
         self.init(document)
         select(selection)
         self.markedRange = markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
@@ -57,7 +57,7 @@ package struct EditableText {
     }
 
     /// The selection's end that moves goes to a place; the other one stays.
-    package mutating func extendSelection(to place: TextPlace) {
+    mutating func extendSelection(to place: TextPlace) {
         let offset = max(0, min(place.offset, length))
         let end: TextSelection.End = offset < selection.range.lowerBound ? .end : .start
         select(selection.extended(to: TextPlace(offset, place.affinity), anchor: end))

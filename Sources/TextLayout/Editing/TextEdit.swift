@@ -7,7 +7,7 @@ package struct TextEdit {
     /// What is selected afterwards.
     package var selection: TextSelection
     /// What is marked afterwards.
-    package var markedRange: Range<Int>?
+    var markedRange: Range<Int>?
 
     package init(
         range: Range<Int>, replacement: TextDocument, selection: TextSelection? = nil, markedRange: Range<Int>? = nil

@@ -14,7 +14,7 @@ package struct TextSelection: Hashable, Sendable {
         (self.range, self.affinity, self.anchor) = (range, affinity, anchor)
     }
 
-    package init(_ place: TextPlace) { self.init(place.offset..<place.offset, affinity: place.affinity) }
+    init(_ place: TextPlace) { self.init(place.offset..<place.offset, affinity: place.affinity) }
 
     /// Whether it is a caret.
     package var isCaret: Bool { range.isEmpty }
@@ -26,7 +26,7 @@ package struct TextSelection: Hashable, Sendable {
     }
 
     /// The selection from the end that stays to another place. Without an end that stays it is `anchor`.
-    package func extended(to place: TextPlace, anchor end: End) -> TextSelection {
+    func extended(to place: TextPlace, anchor end: End) -> TextSelection {
         let fixed = (anchor ?? end) == .start ? range.lowerBound : range.upperBound
         guard place.offset != fixed else { return TextSelection(place) }
         return TextSelection(

@@ -7,7 +7,7 @@ extension TextLines {
     package var height: Double { pieces.sum(before: shownCount).height }
 
     /// Whether all heights are exact.
-    package var isExact: Bool { last != nil || pieces.sum.estimated == 0 }
+    var isExact: Bool { last != nil || pieces.sum.estimated == 0 }
 
     /// The first offset whose paragraph was not laid out yet; `nil` where all were.
     package var firstEstimatedOffset: Int? { isExact ? nil : pieces.first { $0.estimated > 0 }?.before.length }

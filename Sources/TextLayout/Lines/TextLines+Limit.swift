@@ -3,11 +3,11 @@ import Foundation
 /// How much of a text is shown.
 package struct TextLimit: Hashable, Sendable {
     /// The most lines; `nil` for any number.
-    package var lines: Int?
+    var lines: Int?
     /// Lines that would end below this distance from the top are not shown, except for the first one.
-    package var height: Double?
+    var height: Double?
     /// What shows that there is more: an ellipsis in the last line, if that is what the mode says. `nil` for the paragraph's own mode.
-    package var lastLineMode: LineBreakMode?
+    var lastLineMode: LineBreakMode?
 
     package init(lines: Int? = nil, height: Double? = nil, lastLineMode: LineBreakMode? = nil) {
         (self.lines, self.height, self.lastLineMode) = (lines, height, lastLineMode)

@@ -33,7 +33,7 @@ package struct TextLine: Hashable, Sendable {
     package var usedRect: CGRect
     /// From the text's top.
     package var baseline: Double
-    package var isRightToLeft: Bool
+    var isRightToLeft: Bool
     /// Whether an ellipsis replaces a part of the text.
     package var isEllipsized: Bool
     /// Whether the line was broken to fit: the end of its text is the beginning of the next line's.

@@ -28,9 +28,9 @@ package struct TabStop: Hashable, Sendable {
     /// What of the text behind the tab stands there: `left` its beginning, `right` its end.
     package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
 
-    package var alignment: Alignment
+    var alignment: Alignment
     /// Points from the side where lines begin.
-    package var location: Double
+    var location: Double
 
     package init(alignment: Alignment, location: Double) { (self.alignment, self.location) = (alignment, location) }
 }

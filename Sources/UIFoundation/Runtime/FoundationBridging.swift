@@ -6,7 +6,7 @@ import Foundation
 /// none: the runtime looks for the bridge when the cast is made. Without it the cast fails, keyed archives and what is restored
 /// of a program are empty, and only in programs that are built for others (`make demo CONFIGURATION=release`).
 package enum FoundationBridging {
-    /// Those that swift-corelibs-foundation keeps in parts of their own. Nothing needs to read this.
+    /// Those that swift-corelibs-foundation keeps in parts of their own. Naming them is enough.
     package static var types: [any _ObjectiveCBridgeable.Type] {
         [
             [Any].self, [AnyHashable: Any].self, Set<AnyHashable>.self, AnyHashable.self, String.self, IndexPath.self,

@@ -42,7 +42,7 @@ package struct ParagraphValues: Hashable, Sendable {
 }
 
 /// The values of a tab stop.
-package struct TabStopValues: Hashable, Sendable {
+struct TabStopValues: Hashable, Sendable {
     var alignment: NSTextAlignment
     var location: CGFloat
     /// Characters of which the first one is at the stop's place.

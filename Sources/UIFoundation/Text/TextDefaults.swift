@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 /// What makes the attachment that stands in place of a character.
-package protocol TextAttachmentSource: AnyObject {
+protocol TextAttachmentSource: AnyObject {
     /// Its area and what draws it, in text of a colour.
     func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?)
 }

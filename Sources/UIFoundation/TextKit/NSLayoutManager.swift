@@ -18,7 +18,7 @@ open class NSLayoutManager: NSObject {
     open var allowsNonContiguousLayout = false
 
     /// The text and its lines.
-    package let content: LaidOutDocument
+    let content: LaidOutDocument
 
     /// Called when the look of characters has to be drawn anew, for text views.
     package var displayInvalidated: ((NSRange) -> Void)?

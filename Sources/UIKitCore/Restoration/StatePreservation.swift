@@ -1,6 +1,7 @@
 import Foundation
 import RenderServer
 import StateArchive
+import UIFoundation
 
 /// Keeps the application's state.
 ///
@@ -20,6 +21,8 @@ package enum StatePreservation {
     /// (chosen). Called while state is being preserved or restored it does nothing; what is still restored by
     /// `extendStateRestoration()` counts as restored.
     package static func save(_ application: UIApplication) {
+        // What is archived goes by Foundation's bridges, also in a program with Swift's libraries inside.
+        withExtendedLifetime(FoundationBridging.types) {}
         let context = UIContext.current
         guard let store = context.stateStore else { return }
         let restoration = context.restoration
