@@ -87,7 +87,7 @@ open class NSTextAttachment: NSObject {
     // MARK: - Layout
 
     /// The attachment for layout. Templates and symbols without a colour of their own have the text's.
-    package func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?) {
+    func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?) {
         let found = attachmentBounds(
             for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
         let isUsable = [found.minX, found.minY, found.width, found.height].allSatisfy { $0.isFinite && abs($0) < 1e5 }
