@@ -5,6 +5,13 @@ import UIKit
 extension Stage {
     // MARK: Typing
 
+    /// Whether the caret of a text goes on and off, as in a window: steady for half a second after a change, then every half second.
+    /// `false` unless set, so that pictures are the same at all times.
+    public var blinksCaret: Bool {
+        get { context.blinksCaret }
+        set { context.blinksCaret = newValue }
+    }
+
     /// Types text: all of it at once, as an input method or an on-screen keyboard hands it over. It ends what is being composed.
     public func type(_ text: String) {
         settle()

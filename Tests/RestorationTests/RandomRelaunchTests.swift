@@ -23,7 +23,8 @@ struct RandomRelaunchTests {
     private func relaunch(_ seed: Int) throws -> [String] {
         var texts: [String] = []
         var generator = SeededGenerator(seed: UInt64(seed))
-        try Stage.run(application: RandomProgram.self) { stage in
+        RandomProgram.prepare()
+        try Stage.run(application: RootApp.self) { stage in
             stage.allowsDiagnostics = true
             var root: UIViewController? { stage.window.rootViewController }
             var kept = root.map { RandomProgram.text(of: $0) }

@@ -201,4 +201,40 @@ struct TextViewTests {
             #expect(view.text == "one two\n")
         }
     }
+
+    @Test("Attributes are pasted where they are permitted; otherwise text has those around it")
+    func attributes() throws {
+        try run { stage, view, _ in
+            view.attributedText = NSAttributedString(
+                string: "red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12)])
+            view.becomeFirstResponder()
+            view.selectAll(nil)
+            view.copy(nil)
+            #expect(UIPasteboard.general.string == "red")
+            for permits in [true, false] {
+                view.attributedText = NSAttributedString(string: "", attributes: [:])
+                view.allowsEditingTextAttributes = permits
+
+                view.paste(nil)
+
+                let color = view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+                #expect(view.text == "red" && (color == .red) == permits)
+            }
+        }
+    }
+
+    @Test("A secret is shown as dots, and not copied")
+    func secret() throws {
+        try run { stage, view, _ in
+            view.text = "secret"
+            view.isSecureTextEntry = true
+            view.becomeFirstResponder()
+            view.selectAll(nil)
+
+            view.copy(nil)
+
+            #expect(UIPasteboard.general.string == nil && view.text == "secret")
+            #expect(!view.canPerformAction("copy:", withSender: nil))
+        }
+    }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A change by the methods of `NSMutableAttributedString` ends in `processEditing()`, or those between `beginEditing()` and
 /// `endEditing()` together do: `willProcessEditing` (delegate, then notification), in which characters and attributes may still be
-/// changed; `didProcessEditing`, in which attributes may be; then the layout managers are told. (Apple: NSTextStorage.)
+/// changed; `didProcessEditing`, in which attributes may be; then the layout managers are updated. (Apple: NSTextStorage.)
 ///
 /// A subclass with a text of its own overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
 /// `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` in the last two. All other methods use these four.
@@ -26,7 +26,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Posted by a text storage before it processes changes, with the storage as the object.
     public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
 
-    /// Posted by a text storage when it has processed changes, before layout managers are told.
+    /// Posted by a text storage when it has processed changes, before layout managers are updated.
     public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 
     /// What has changed since changes were last processed; empty between two changes.
@@ -38,7 +38,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// By how much the text has become longer, in UTF-16 units.
     open private(set) var changeInLength = 0
 
-    /// What is told of changes.
+    /// Called about changes.
     open weak var delegate: (any NSTextStorageDelegate)?
 
     /// What lays the text out.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is told of the changes of a text storage.
+/// Receives the changes of a text storage.
 public protocol NSTextStorageDelegate: AnyObject {
     /// Changes are about to be processed. Characters and attributes may be changed here, which belongs to the same changes.
     ///

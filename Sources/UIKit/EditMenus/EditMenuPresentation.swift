@@ -11,7 +11,7 @@ import RenderServer
 /// A scene has at most one; another one that opens closes it. Touches beside it close it and do what they do below; keys but
 /// escape go on to the first responder.
 @MainActor
-final class EditMenuPresentation: ModalInput {
+final class EditMenuPresentation: ModalInput, MenuTouchTarget {
     /// What the menu is for.
     private weak var source: UIView?
     /// In the source's space.
@@ -179,11 +179,15 @@ final class EditMenuPresentation: ModalInput {
     }
 
     /// A touch in the menu is here now, in the host's space; `nil` when it does not count any more.
-    func track(_ point: CGPoint?) { bar.highlighted = point.flatMap(item) }
+    func track(_ point: CGPoint) { bar.highlighted = item(at: point) }
+
+    func touchBegan(at point: CGPoint) { track(point) }
+
+    func stopTracking() { bar.highlighted = nil }
 
     /// The touch was lifted: what is under it is chosen.
     func release(at point: CGPoint) {
-        track(nil)
+        stopTracking()
         guard !isClosed, let item = item(at: point) else { return }
         switch item.kind {
         case .nextPage: turnPage(by: 1)

@@ -13,7 +13,7 @@ import QuartzCore
 /// A scene has at most one; another one that opens closes it. Closed, it is no longer the scene's, takes no touches, and its views
 /// stay until they have shrunk.
 @MainActor
-final class MenuPresentation: ModalInput {
+final class MenuPresentation: ModalInput, MenuTouchTarget {
     /// What a menu is for.
     struct Source {
         weak var view: UIView?

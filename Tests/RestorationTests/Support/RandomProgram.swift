@@ -4,26 +4,12 @@ import UIKit
 /// A program of nested containers in which a user goes about at random: pages are pushed, presented and added, some with the same
 /// identifier, some with none, some that the program does not make again.
 @MainActor
-final class RandomProgram: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = Self.root()
-        window?.makeKeyAndVisible()
-        return true
+enum RandomProgram {
+    /// Has the next launches be of it.
+    static func prepare() {
+        RootApp.makeRoot = { root() }
+        RootApp.makeController = { make($0.last ?? "") }
     }
-
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
-
-    func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-        coder: NSCoder
-    ) -> UIViewController? { Self.make(identifierComponents.last ?? "") }
 
     // MARK: What it is made of
 

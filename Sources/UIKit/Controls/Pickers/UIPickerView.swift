@@ -204,7 +204,7 @@ open class UIPickerView: UIView {
         return .title(PickerTitle(plain: delegate.pickerView(self, titleForRow: row, forComponent: component)))
     }
 
-    /// A wheel that the user has turned has come to rest on another row.
+    /// The user has scrolled a component to another row, and scrolling has ended.
     func columnDidSettle(_ column: PickerColumn) {
         guard column.superview === self else { return }
         delegate?.pickerView(self, didSelectRow: column.selected, inComponent: column.index)

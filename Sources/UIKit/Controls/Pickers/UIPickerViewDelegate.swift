@@ -35,7 +35,7 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
 
-    /// The user has turned a component's wheel to another row, where it has come to rest. Not called for
+    /// The user has scrolled a component to another row, and scrolling has ended. Not called for
     /// `selectRow(_:inComponent:animated:)`.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }

@@ -1,17 +1,13 @@
 import Foundation
 import TextLayout
 
-// What the edit menu and its keys do.
+// What the edit menu and its keys do. A secret is neither copied nor cut.
 extension TextEditor {
-    private var selectedText: NSAttributedString? {
-        guard !selection.isCaret, !isSecure else { return nil }
-        return attributedString.attributedSubstring(
-            from: NSRange(location: selection.range.lowerBound, length: selection.range.count))
-    }
-
+    /// Copies what is selected, with its attributes for texts of this program.
     func copy() {
         guard !selection.isCaret, !isSecure else { return }
-        UIPasteboard.general.string = text.document.string(in: selection.range)
+        UIPasteboard.general.attributedString = attributedString.attributedSubstring(
+            from: NSRange(location: selection.range.lowerBound, length: selection.range.count))
     }
 
     func cut() {
@@ -22,12 +18,20 @@ extension TextEditor {
         endTyping()
     }
 
-    /// Puts in what was copied: as plain text in the style of the text around it.
+    /// Puts in what was copied.
+    ///
+    /// - Parameters:
+    ///   - keepsAttributes: Whether with its own attributes, where it has some, rather than those of the text around it.
+    ///   - isOneLine: Whether line breaks become spaces.
     func paste(keepsAttributes: Bool, isOneLine: Bool) {
-        guard let string = UIPasteboard.general.string, !string.isEmpty else { return }
-        endTyping()
-        insert(isOneLine ? UITextField.oneLine(string) : string)
-        endTyping()
+        let attributed = keepsAttributes ? UIPasteboard.general.attributedString : nil
+        if let attributed, attributed.length > 0, !isOneLine || !attributed.string.contains(where: \.isNewline) {
+            insert(attributed)
+        } else if let string = UIPasteboard.general.string, !string.isEmpty {
+            endTyping()
+            insert(isOneLine ? UITextField.oneLine(string) : string)
+            endTyping()
+        }
     }
 
     /// Selects the word at the caret, or before it.

@@ -293,10 +293,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         return super.resignFirstResponder()
     }
 
+    /// What undoes typing, while the text is edited; else that of the next responder.
     open override var undoManager: UndoManager? { isEditing ? editor.undoManager : super.undoManager }
 
     // MARK: UIKeyInput
 
+    /// Whether there is any text.
     open var hasText: Bool { !editor.isEmpty }
 
     /// Types: the delegate is asked. A line break is the return key.
@@ -306,6 +308,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         editor.insert(Self.oneLine(text))
     }
 
+    /// Deletes what is selected, or else the character before the caret: the delegate is asked.
     open func deleteBackward() {
         clearForChange(isInsertion: false)
         editor.delete(.backward)
@@ -313,97 +316,127 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: UITextInput
 
+    // What fields and text views do alike is the editor's. The members stand here because a class's extensions cannot be overridden.
+
+    /// The characters of a range; `nil` for a range of another text.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
+    /// Replaces a range without asking the delegate. Nothing for a range of another text.
     open func replace(_ range: UITextRange, withText text: String) {
         guard let range = editor.offsets(range) else { return }
         editor.replace(range, with: Self.oneLine(text))
     }
 
+    /// Asks the delegate, as before what is typed or composed.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard let range = editor.offsets(range) else { return false }
         // The return key is not text.
         return text == "\n" || editor.permits(range, text)
     }
 
+    /// What is selected; an empty range is the caret. `nil` puts the caret at the beginning (recorded).
     open var selectedTextRange: UITextRange? {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
 
+    /// What an input method is composing; `nil` for nothing.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
 
+    /// The attributes of what is being composed; underlined for `nil`.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editor.markedTextStyle }
         set { editor.markedTextStyle = newValue }
     }
 
+    /// Shows what an input method is composing, in place of what it was before, or else of the selection. `nil` removes it.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.setMarked(markedText.map(Self.oneLine), Range(selectedRange) ?? 0..<0)
     }
 
+    /// Ends composing: its text stays.
     open func unmarkText() { editor.unmark() }
 
+    /// On which line the caret is where a line was broken: `.backward` at the end of the earlier one.
     open var selectionAffinity: UITextStorageDirection {
         editor.selection.affinity == .upstream ? .backward : .forward
     }
 
+    /// The place before the first character.
     open var beginningOfDocument: UITextPosition { editor.position(0) }
 
+    /// The place behind the last character.
     open var endOfDocument: UITextPosition { editor.position(editor.text.length) }
 
+    /// The range between two places, in any order; `nil` for places of another text.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
+    /// The place so many UTF-16 units further; `nil` outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
+    /// The place so many characters or lines further on the screen; `nil` outside of the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
 
+    /// Which of two places comes first.
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         editor.compare(position, to: other)
     }
 
+    /// The UTF-16 units between two places; negative where the second comes first, 0 for places of another text.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(from: from, to: toPosition)
     }
 
+    /// The end of a range that is farthest in a direction: its beginning for left and up.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
+    /// The range from a place to the text's beginning (left, up) or end.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
 
+    /// The direction of the paragraph at a place.
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
     ) -> NSWritingDirection { editor.baseWritingDirection(for: position) }
 
+    /// Sets the direction of the paragraphs of a range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         editor.setBaseWritingDirection(writingDirection, for: range)
     }
 
+    /// The attributes of the character behind a place, or before it, with those of the whole text.
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position, in: direction) }
 
+    /// The rectangle around the characters of a range on its first line, in the coordinates of this view; the caret of an
+    /// empty range.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
+    /// The caret at a place, in the coordinates of this view. An override changes what is shown: an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
+    /// The rectangles of a range, line by line, in the coordinates of this view.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
 
+    /// The place nearest to a point of this view.
     open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
+    /// The place of a range nearest to a point of this view.
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         editor.closestPosition(to: point, within: range)
     }
 
+    /// The character at a point of this view; `nil` beside the lines.
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
     /// What the delegate says.
@@ -414,27 +447,42 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
             suggestedActions: suggestedActions)
     }
 
+    /// The system, while this is first responder, which sets it. Kept weakly.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
     }
 
+    /// Finds words, sentences, paragraphs, and lines as they are laid out.
     open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
 
     // MARK: UITextInputTraits
 
+    /// Which letters an on-screen keyboard makes capitals by itself.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Whether misspelled words are to be replaced while one types; nothing here does it yet.
     open var autocorrectionType = UITextAutocorrectionType.default
+    /// Whether misspelled words are to be underlined; nothing here does it yet.
     open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether straight quotes are to become typographic ones; nothing here does it yet.
     open var smartQuotesType = UITextSmartQuotesType.default
+    /// Whether two hyphens are to become a dash; nothing here does it yet.
     open var smartDashesType = UITextSmartDashesType.default
+    /// Whether spaces are to be adjusted around what is inserted and deleted; nothing here does it yet.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    /// Whether the rest of a word is to be proposed; nothing here does it yet.
     open var inlinePredictionType = UITextInlinePredictionType.default
+    /// Which keys an on-screen keyboard has.
     open var keyboardType = UIKeyboardType.default
+    /// Whether an on-screen keyboard is light or dark.
     open var keyboardAppearance = UIKeyboardAppearance.default
+    /// What an on-screen keyboard's return key says.
     open var returnKeyType = UIReturnKeyType.default
+    /// Whether the return key does nothing while there is no text.
     open var enablesReturnKeyAutomatically = false
+    /// What the text means; `nil` says nothing of it.
     open var textContentType: UITextContentType!
+    /// Which passwords are permitted where the user chooses a new one.
     open var passwordRules: UITextInputPasswordRules?
 
     /// Whether dots are shown for the characters. They are not copied, and entering the field again replaces them.
@@ -448,23 +496,32 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Editing commands
 
+    /// Which edit commands apply to what is selected, and to what was copied.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
+    /// Copies what is selected, and deletes it: the delegate is asked.
     open override func cut(_ sender: Any?) { editor.cut() }
+    /// Copies what is selected. Not a secret.
     open override func copy(_ sender: Any?) { editor.copy() }
+    /// Puts what was copied in the place of what is selected: the delegate is asked.
     open override func paste(_ sender: Any?) {
         clearForChange(isInsertion: true)
         editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: true)
     }
+    /// The same, always in the style of the text around it.
     open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste(keepsAttributes: false, isOneLine: true) }
+    /// Deletes what is selected: the delegate is asked.
     open override func delete(_ sender: Any?) { if !editor.selection.isCaret { editor.delete(.backward) } }
+    /// Selects the word at the caret.
     open override func select(_ sender: Any?) { editor.selectWord() }
+    /// Selects all text.
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
 
     // MARK: Layout
 
+    /// Places the text and what is around it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOut()
@@ -473,8 +530,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The line with what `textRect(forBounds:)` takes from a square of 100 points, and at least as wide as the placeholder.
     open override var intrinsicContentSize: CGSize { fittingSize }
 
+    /// The same as `intrinsicContentSize`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
+    /// Follows text size and style.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         editor.defaults.traits = traitCollection

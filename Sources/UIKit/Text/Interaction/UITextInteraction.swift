@@ -36,8 +36,8 @@ extension UITextInteractionDelegate {
 /// Has text edited and selected by pointing at it, in any view that shows a ``UITextInput``. Fields and text views have one.
 ///
 /// A tap puts the caret at the nearest end of a word, a click exactly where it is; two select a word, three a paragraph; dragging on
-/// selects by the same unit. A finger that stays takes the caret along. With the shift key the selection is extended. (Recorded of
-/// iOS as far as TextEditing in Choices.md says.)
+/// selects by the same unit. A finger that stays takes the caret along. With the shift key the selection is extended. (Chosen
+/// after imitations of iOS: Choices.md, "Text".)
 ///
 ///     let interaction = UITextInteraction(for: .editable)
 ///     interaction.textInput = self

@@ -51,8 +51,9 @@ extension UITextView {
     func canPerform(_ action: Selector) -> Bool? {
         let hasSelection = content.isEditing && !editor.selection.isCaret
         return switch action {
-        case "copy:": hasSelection
-        case "cut:", "delete:": hasSelection && isEditable
+        case "copy:": hasSelection && !isSecureTextEntry
+        case "cut:": hasSelection && isEditable && !isSecureTextEntry
+        case "delete:": hasSelection && isEditable
         case "paste:", "pasteAndMatchStyle:": content.isEditing && isEditable && UIPasteboard.general.hasStrings
         case "select:": content.isEditing && hasText && editor.selection.isCaret
         case "selectAll:": isSelectable && hasText && editor.selection.range.count < editor.text.length

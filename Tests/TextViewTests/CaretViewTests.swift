@@ -1,0 +1,67 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The caret", .serialized)
+struct CaretViewTests {
+    /// A text view with the focus at (20, 100); its caret is at the text's beginning.
+    private func run(_ body: (Stage, UITextView) throws -> Void) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
+            view.tintColor = .red
+            stage.window.rootViewController?.view.addSubview(view)
+            stage.settle()
+            view.becomeFirstResponder()
+            stage.settle()
+            try body(stage, view)
+        }
+    }
+
+    private func isSeen(_ view: UITextView, on stage: Stage) -> Bool {
+        let caret = view.convert(view.caretRect(for: view.endOfDocument), to: nil)
+        return stage.pixel(at: CGPoint(x: caret.midX, y: caret.midY)) == [255, 0, 0]
+    }
+
+    @Test("It is steady on a stage")
+    func steady() throws {
+        try run { stage, view in
+            for _ in 0..<10 {
+                #expect(isSeen(view, on: stage))
+                stage.advance(by: 0.37)
+            }
+        }
+    }
+
+    @Test("Where the test wants it, it goes off half a second after a change, and on and off every half second")
+    func blinking() throws {
+        try run { stage, view in
+            stage.blinksCaret = true
+            stage.type("a")
+            stage.advance(by: 0.49)
+            #expect(isSeen(view, on: stage))
+            stage.advance(by: 0.02)
+            #expect(!isSeen(view, on: stage))
+            stage.advance(by: 0.5)
+            #expect(isSeen(view, on: stage))
+            stage.advance(by: 0.5)
+            #expect(!isSeen(view, on: stage))
+
+            stage.type("b")
+            #expect(isSeen(view, on: stage))
+        }
+    }
+
+    @Test("Without the focus, with text selected, and where text cannot be edited there is none")
+    func none() throws {
+        try run { stage, view in
+            view.resignFirstResponder()
+            #expect(!isSeen(view, on: stage))
+            view.becomeFirstResponder()
+            #expect(isSeen(view, on: stage))
+            view.isEditable = false
+            stage.settle()
+            #expect(!isSeen(view, on: stage))
+        }
+    }
+}
