@@ -197,6 +197,61 @@ struct TextFieldTests {
         }
     }
 
+    private final class Gatekeeper: NSObject, UITextFieldDelegate {
+        var refuses = false
+        var other: String?
+
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            if let other { textField.text = other }
+            return !refuses
+        }
+    }
+
+    @Test("A delegate that refuses to undo, or sets other text when it is asked, makes all steps be forgotten")
+    func refusedUndo() throws {
+        for setsText in [false, true] {
+            try run { stage, field, _ in
+                let delegate = Gatekeeper()
+                field.delegate = delegate
+                field.becomeFirstResponder()
+                stage.type("long text")
+                stage.press(.keyboardLeftArrow)
+                stage.type("s")
+                stage.press(.keyboardDeleteOrBackspace)
+                stage.press(.keyboardLeftArrow)
+                stage.type("more")
+                let undoManager = try #require(field.undoManager)
+                let before = field.text
+
+                (delegate.refuses, delegate.other) = (!setsText, setsText ? "x" : nil)
+                undoManager.undo()
+
+                #expect(field.text == (setsText ? "x" : before))
+                #expect(!undoManager.canUndo && !undoManager.canRedo)
+            }
+        }
+    }
+
+    @Test("A delegate that sets shorter text when it is asked gets what is typed at its end")
+    func otherTextWhenAsked() throws {
+        try run { stage, field, _ in
+            let delegate = Gatekeeper()
+            field.delegate = delegate
+            field.text = "long text"
+            field.becomeFirstResponder()
+
+            delegate.other = "x"
+            stage.type("y")
+
+            #expect(field.text == "xy")
+            delegate.other = nil
+            field.undoManager?.undo()
+            #expect(field.text == "x")
+        }
+    }
+
     // MARK: Secrets
 
     @Test("A secret is not copied; entered again, the first key replaces it")

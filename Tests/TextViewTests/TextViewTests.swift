@@ -176,6 +176,10 @@ struct TextViewTests {
             stage.type("!")
 
             #expect(storage.string == "Jello!" && view.layoutManager.numberOfGlyphs == 6)
+            view.replace(try range(view, 0, 1), withText: "C")
+            #expect(storage.string == "Cello!")
+            view.undoManager?.undo()
+            #expect(storage.string == "Jello!")
             #expect(view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
         }
     }
@@ -235,6 +239,36 @@ struct TextViewTests {
 
             #expect(UIPasteboard.general.string == nil && view.text == "secret")
             #expect(!view.canPerformAction("copy:", withSender: nil))
+        }
+    }
+
+    /// Colours digits, as editors of source text do.
+    private final class DigitColors: NSTextStorageDelegate {
+        func textStorage(
+            _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range: NSRange,
+            changeInLength delta: Int
+        ) {
+            for (offset, unit) in textStorage.string.utf16.enumerated() where 0x30...0x39 ~= unit {
+                textStorage.addAttribute(
+                    .foregroundColor, value: UIColor.red, range: NSRange(location: offset, length: 1))
+            }
+        }
+    }
+
+    @Test("What the storage's delegate adds to a change is the text's; typing goes on and can be undone")
+    func storageDelegate() throws {
+        try run { stage, view, _ in
+            let colors = DigitColors()
+            view.textStorage.delegate = colors
+            view.becomeFirstResponder()
+
+            for letter in "a1b" { stage.type(String(letter)) }
+
+            #expect(view.text == "a1b" && view.selectedRange == NSRange(location: 3, length: 0))
+            let color = view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor
+            #expect(color == .red)
+            view.undoManager?.undo()
+            #expect(view.text == "" && view.textStorage.string == "")
         }
     }
 }

@@ -56,7 +56,7 @@ package final class LaidOutDocument {
     package func apply(_ edit: TextEdit) { replace(edit.range, with: edit.replacement) }
 
     /// Puts other text in the place of some. What was marked is marked no more.
-    func replace(_ range: Range<Int>, with replacement: TextDocument) {
+    package func replace(_ range: Range<Int>, with replacement: TextDocument) {
         setMarked(nil)
         let range = range.clamped(to: 0..<document.length)
         guard !range.isEmpty || !replacement.isEmpty else { return }

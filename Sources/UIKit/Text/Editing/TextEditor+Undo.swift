@@ -53,18 +53,31 @@ extension TextEditor {
     /// What is typed next is another step.
     func endTyping() { typing = nil }
 
-    private func register(_ run: TypingRun) {
-        undoManager.registerUndo(withTarget: self) { $0.undo(run) }
+    /// Nothing of before can be undone or redone: there is other text now, so that the ranges of the steps are wrong.
+    func forgetUndoSteps() {
+        endTyping()
+        undoSteps += 1
+        undoManager.removeAllActions()
     }
 
-    /// Undoes, or redoes: the delegate is asked as for typing. What does not fit any more has been changed behind the text's back, and
-    /// changes as much as there is.
+    private func register(_ run: TypingRun) {
+        let steps = undoSteps
+        undoManager.registerUndo(withTarget: self) { editor in
+            // A group goes on with its other steps after one of them was refused.
+            if editor.undoSteps == steps { editor.undo(run) }
+        }
+    }
+
+    /// Undoes, or redoes: the delegate is asked as for typing. Where it refuses, the steps before do not fit the text and are forgotten.
     private func undo(_ run: TypingRun) {
         endTyping()
-        let edit = run.inverse
+        let (edit, steps) = (run.inverse, undoSteps)
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-        guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return }
-        register(TypingRun(apply(edit)))
+        guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return forgetUndoSteps() }
+        // The delegate, or the storage's, may have set other text.
+        guard undoSteps == steps else { return }
+        let inverse = apply(edit)
+        if undoSteps == steps { register(TypingRun(inverse)) }
         host?.editorDidChangeText()
     }
 }

@@ -13,6 +13,8 @@ protocol TextEditorHost: UIView, UITextInput {
     func editorDidChangeSelection()
     /// Other text is to be shown, or lines have another size: from a distance from the text's top on.
     func editorDidChangeLines(from top: CGFloat)
+    /// Characters, or their attributes, have been exchanged, by anyone.
+    func editorDidReplace(_ range: Range<Int>, with text: TextDocument)
     /// Where the text's top left corner is, in the host's coordinates.
     var textOrigin: CGPoint { get }
 }
@@ -39,6 +41,8 @@ final class TextEditor {
     var color: UIColor?
     let undoManager = UndoManager()
     var typing: TypingRun?
+    /// Counts how often the steps for undoing were forgotten.
+    var undoSteps = 0
     /// What the delegate has permitted already, and of which text.
     private var permitted: (string: String, version: Int)?
     /// Counts changes of the text.
@@ -108,10 +112,14 @@ final class TextEditor {
         return true
     }
 
-    /// Changes text and lines, so that it can be undone.
+    /// Changes text and lines, so that it can be undone. The text may be shorter than when the change was thought of: a delegate may set
+    /// another when it is asked.
     func commit(_ edit: TextEdit, endsRun: Bool = false) {
+        var edit = edit
+        edit.range = edit.range.clamped(to: 0..<text.length)
+        let steps = undoSteps
         let inverse = apply(edit)
-        if edit.changesText { record(edit, inverse) }
+        if edit.changesText, undoSteps == steps { record(edit, inverse) }
         if endsRun { endTyping() }
     }
 
@@ -125,6 +133,7 @@ final class TextEditor {
         ownTypingAttributes = nil
         if isSecure { layout.setDocument(Self.dots(for: text.document)) } else { layout.apply(edit) }
         layout.setMarked(text.markedRange, style: markedTextStyle)
+        if edit.changesText { host?.editorDidReplace(edit.range, with: edit.replacement) }
         host?.editorDidChangeLines(from: top)
         return inverse
     }
@@ -185,11 +194,12 @@ final class TextEditor {
     /// Shows other text. The caret is at its end; nothing of before can be undone.
     func setText(_ document: TextDocument) {
         inputDelegate?.textWillChange(host)
+        let old = text.length
         text = EditableText(document)
         version += 1
         ownTypingAttributes = nil
-        typing = nil
-        undoManager.removeAllActions()
+        forgetUndoSteps()
+        host?.editorDidReplace(0..<old, with: document)
         showAll()
         inputDelegate?.textDidChange(host)
     }
@@ -208,9 +218,22 @@ final class TextEditor {
     func take(_ document: TextDocument) {
         text.take(document)
         version += 1
-        typing = nil
-        undoManager.removeAllActions()
+        forgetUndoSteps()
         showAll()
+    }
+
+    /// Takes over what stands in a range of a text storage, which has as many characters: what is selected and what can be undone stays.
+    func take(_ part: TextDocument, in range: Range<Int>) {
+        var document = text.document
+        document.replace(range, with: part)
+        guard document.length == text.length else { return }
+        text.take(document, keepsMark: true)
+        version += 1
+        guard !isSecure else { return }
+        let top = self.top(of: range.lowerBound)
+        layout.replace(range, with: part)
+        layout.setMarked(text.markedRange, style: markedTextStyle)
+        host?.editorDidChangeLines(from: top)
     }
 
     private func showAll() {
@@ -240,8 +263,11 @@ final class TextEditor {
     }
 
     /// The text with all its attributes.
-    var attributedString: NSAttributedString {
-        let result = NSMutableAttributedString(attributedString: text.document.attributedString)
+    var attributedString: NSAttributedString { attributed(text.document) }
+
+    /// Text of this one with those attributes, too, that it does not have itself.
+    func attributed(_ document: TextDocument) -> NSAttributedString {
+        let result = NSMutableAttributedString(attributedString: document.attributedString)
         let whole = NSRange(location: 0, length: result.length)
         for (key, value) in defaultAttributes {
             var missing: [NSRange] = []
@@ -264,6 +290,7 @@ final class TextEditor {
     func changeAttributes(in range: Range<Int>, _ change: (inout TextDocument.Attributes) -> Void) {
         text.changeAttributes(in: range, change)
         version += 1
+        if !range.isEmpty { host?.editorDidReplace(range, with: text.document[range]) }
         guard !isSecure else { return }
         layout.takeAttributes(of: text.document, in: range)
         host?.editorDidChangeLines(from: top(of: range.lowerBound))

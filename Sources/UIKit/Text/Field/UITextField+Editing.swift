@@ -26,7 +26,7 @@ extension UITextField {
     func endEditing() {
         content.isEditing = false
         editor.endTyping()
-        editor.undoManager.removeAllActions()
+        editor.forgetUndoSteps()
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         NotificationCenter.default.post(
@@ -116,6 +116,8 @@ extension UITextField: TextEditorHost {
     func editorShouldChange(_ range: NSRange, to text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
+
+    func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {}
 
     func editorDidChangeText() {
         sendActions(for: .editingChanged)

@@ -31,7 +31,6 @@ extension UITextView {
 
     func setDocument(_ document: TextDocument) {
         editor.setText(document)
-        writeStorage { $0.setAttributedString(document.attributedString) }
         delegate?.textViewDidChangeSelection(self)
         layoutIfNeeded()
         content.updateSelection()
@@ -88,25 +87,25 @@ extension UITextView {
         manager.displayInvalidated = { [weak self] _ in
             MainActor.assumeIsolated { self?.linesDidChange(from: 0) }
         }
-        parts.storage?.changesProcessed = { [weak self] _, _, _ in
-            MainActor.assumeIsolated { self?.storageDidChange() }
+        parts.storage?.changesProcessed = { [weak self] _, range, _ in
+            MainActor.assumeIsolated { self?.storageDidChange(range) }
         }
-        storageDidChange()
+        takeStorage()
     }
 
-    private func storageDidChange() {
-        guard !parts.isWritingStorage, let storage = parts.storage else { return }
+    private func takeStorage() {
+        guard let storage = parts.storage else { return }
         editor.take(TextDocument(NSAttributedString(attributedString: storage)))
         content.updateSelection()
     }
 
-    /// Changes the storage as the text has changed; what its delegate changes then is the text's.
-    func writeStorage(_ change: (NSTextStorage) -> Void) {
+    /// The storage has processed changes of the program, or of this view, to which its delegate may have added others.
+    private func storageDidChange(_ range: NSRange) {
         guard let storage = parts.storage else { return }
-        parts.isWritingStorage = true
-        change(storage)
-        parts.isWritingStorage = false
-        if storage.string != editor.string { storageDidChange() }
+        guard parts.isWritingStorage, storage.length == editor.text.length, let part = Range(range) else {
+            return takeStorage()
+        }
+        editor.take(TextDocument(storage.attributedSubstring(from: range)), in: part)
     }
 }
 
@@ -115,8 +114,16 @@ extension UITextView: TextEditorHost {
         delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
     }
 
+    /// The storage has the same text, where there is one.
+    func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {
+        guard let storage = parts.storage, !parts.isWritingStorage else { return }
+        parts.isWritingStorage = true
+        storage.replaceCharacters(
+            in: NSRange(location: range.lowerBound, length: range.count), with: editor.attributed(text))
+        parts.isWritingStorage = false
+    }
+
     func editorDidChangeText() {
-        writeStorage { $0.setAttributedString(editor.attributedString) }
         layoutIfNeeded()
         editorDidChangeSelection()
         delegate?.textViewDidChange(self)
