@@ -24,7 +24,7 @@ open class UICollectionViewLayout: NSObject {
     /// Whether `prepare()` is to be called before the next question.
     final var needsPreparation = true
     /// What decoration views are made of.
-    final var decorationSources: [String: RowSource<UIView>] = [:]
+    final var decorationSources: [String: ListViewSource<UIView>] = [:]
     /// What is being updated, between `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`.
     final var updateItems: [UICollectionViewUpdateItem] = []
 
@@ -243,6 +243,9 @@ open class UICollectionViewLayout: NSObject {
 
     /// An update is going to change the items' places: sizes that were measured go along. Called before the update's invalidation.
     func carryMeasuredSizes(along updates: [UICollectionViewUpdateItem]) {}
+
+    /// Along which axes the layout leaves an element's size to its view.
+    func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { [.horizontal, .vertical] }
 
     /// Sections that scroll sideways by themselves, of those that a rectangle of the content meets.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
