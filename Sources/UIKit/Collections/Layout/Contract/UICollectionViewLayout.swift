@@ -24,7 +24,7 @@ open class UICollectionViewLayout: NSObject {
     /// Whether `prepare()` is to be called before the next question.
     final var needsPreparation = true
     /// What decoration views are made of.
-    final var decorationSources: [String: RowSource<UIView>] = [:]
+    final var decorationSources: [String: ListViewSource<UIView>] = [:]
     /// What is being updated, between `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`.
     final var updateItems: [UICollectionViewUpdateItem] = []
 
