@@ -131,7 +131,8 @@ enum ElementPlacing {
         func pixelsUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
         // An axis without constraints keeps its size (recorded).
         fitting.width = freesWidth && fitting.width > 0 && fitting.width.isFinite ? pixelsUp(fitting.width) : size.width
-        fitting.height = freesHeight && fitting.height > 0 && fitting.height.isFinite ? pixelsUp(fitting.height) : size.height
+        fitting.height =
+            freesHeight && fitting.height > 0 && fitting.height.isFinite ? pixelsUp(fitting.height) : size.height
         return fitting
     }
 }

@@ -81,7 +81,9 @@ extension UICollectionViewCell {
             parts.system = nil
             return showBackgrounds()
         }
-        for view in [parts.background, parts.selectedBackground] where view?.superview === self { view?.removeFromSuperview() }
+        for view in [parts.background, parts.selectedBackground] where view?.superview === self {
+            view?.removeFromSuperview()
+        }
         (parts.background, parts.selectedBackground) = (nil, nil)
         if let view = parts.system {
             view.configuration = configuration

@@ -7,7 +7,8 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcell>.
 open class UICollectionViewCell: UICollectionReusableView {
     /// Called with a cell and its state to configure it.
-    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+        Void
 
     final var parts = CollectionCellParts()
     final var states = CollectionCellStates()

@@ -13,7 +13,9 @@ extension UICollectionView {
 
         /// Registers a class.
         @MainActor @preconcurrency
-        public init(handler: @escaping Handler) { (identity, nib, self.handler) = (RegistrationIdentity(), nil, handler) }
+        public init(handler: @escaping Handler) {
+            (identity, nib, self.handler) = (RegistrationIdentity(), nil, handler)
+        }
 
         /// Registers a nib, whose only object is a cell.
         @MainActor @preconcurrency
@@ -25,7 +27,8 @@ extension UICollectionView {
     /// How supplementary views of a class and kind are made and configured. Make it once, outside of the data source's method.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a view for its place.
-        public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+        public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath)
+            -> Void
 
         let identity: RegistrationIdentity
         let kind: String

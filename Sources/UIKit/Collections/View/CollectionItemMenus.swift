@@ -53,7 +53,8 @@ final class CollectionItemMenus: UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         guard let collection else { return }
-        collection.delegate?.collectionView(collection, willEndContextMenuInteraction: configuration, animator: animator)
+        collection.delegate?.collectionView(
+            collection, willEndContextMenuInteraction: configuration, animator: animator)
     }
 
     func contextMenuInteraction(

@@ -128,7 +128,9 @@ extension UICollectionView {
 
     func shownSupplementaries(_ kind: String) -> [(path: IndexPath, view: UICollectionReusableView)] {
         items.shown.compactMap { element, shown in
-            guard element.category == .supplementaryView, element.kind == kind, let view = shown.reusable else { return nil }
+            guard element.category == .supplementaryView, element.kind == kind, let view = shown.reusable else {
+                return nil
+            }
             return (element.indexPath, view)
         }.sorted { $0.path < $1.path }
     }

@@ -224,7 +224,9 @@ extension UICollectionView {
             )
             // One that is in use elsewhere stays there.
             if shownElement(of: view) != nil {
-                view = element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+                view =
+                    element.category == .cell
+                    ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
             }
             view.collection = self
             add(view, element.category)
@@ -291,7 +293,8 @@ extension UICollectionView {
             collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
-                self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.indexPath)
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
+                at: element.indexPath)
         }
     }
 

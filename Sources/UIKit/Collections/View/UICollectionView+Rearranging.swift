@@ -143,7 +143,9 @@ extension UICollectionView {
                 place(shown.view, attributes)
             }
             for leaving in leaving {
-                if let attributes = leaving.attributes { ElementPlacing.place(leaving.view, by: attributes, movedBy: .zero) }
+                if let attributes = leaving.attributes {
+                    ElementPlacing.place(leaving.view, by: attributes, movedBy: .zero)
+                }
             }
             change.end()
         }

@@ -30,7 +30,8 @@ extension UICollectionView {
         if identifier.isEmpty {
             Diagnostics.raise(
                 .list,
-                "must pass a valid reuse identifier to -[UICollectionView dequeueReusableCellWithReuseIdentifier:forIndexPath:]")
+                "must pass a valid reuse identifier to -[UICollectionView dequeueReusableCellWithReuseIdentifier:forIndexPath:]"
+            )
         } else if let cell = take(nil, identifier, .cell(path)) as? UICollectionViewCell {
             return cell
         } else {
@@ -96,7 +97,8 @@ extension UICollectionView {
     }
 
     /// A view from the pool, or a new one, where its element is.
-    private func take(_ kind: String?, _ identifier: String, _ element: CollectionElement) -> UICollectionReusableView? {
+    private func take(_ kind: String?, _ identifier: String, _ element: CollectionElement) -> UICollectionReusableView?
+    {
         let name = Self.poolName(kind, identifier)
         let attributes = items.request?.element == element ? items.request?.attributes : nil
         if let existing = items.request?.existing, attributes != nil, existing.identifier == identifier {
@@ -110,7 +112,8 @@ extension UICollectionView {
             view = idle
             idle.beginReuse()
         } else {
-            guard let made = items.pool.sources[name].flatMap({ make($0, identifier, attributes?.frame ?? .zero) }) else {
+            guard let made = items.pool.sources[name].flatMap({ make($0, identifier, attributes?.frame ?? .zero) })
+            else {
                 return nil
             }
             view = made

@@ -115,7 +115,9 @@ extension UICollectionView {
             let beyond =
                 direction.x > 0
                 ? frame.minX >= from.maxX - 1
-                : direction.x < 0 ? frame.maxX <= from.minX + 1 : direction.y > 0 ? frame.minY >= from.maxY - 1 : frame.maxY <= from.minY + 1
+                : direction.x < 0
+                    ? frame.maxX <= from.minX + 1
+                    : direction.y > 0 ? frame.minY >= from.maxY - 1 : frame.maxY <= from.minY + 1
             guard beyond, along > 0 else { continue }
             let cost = along + 3 * abs(x * direction.y - y * direction.x)
             guard best.map({ cost < $0.cost }) ?? true, canFocus(attributes.indexPath) else { continue }

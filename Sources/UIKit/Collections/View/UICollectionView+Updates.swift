@@ -123,7 +123,8 @@ extension UICollectionView {
             guard !mapping.isReloaded(path), let new = mapping.newPath(of: path) else { return nil }
             return .cell(new)
         }
-        guard !mapping.reloadedSections.contains(path.section), let section = mapping.sections.new(forOld: path.section) else {
+        guard !mapping.reloadedSections.contains(path.section), let section = mapping.sections.new(forOld: path.section)
+        else {
             return nil
         }
         var new = element
@@ -152,7 +153,9 @@ extension UICollectionView {
                 )
                 continue
             }
-            guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else { continue }
+            guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else {
+                continue
+            }
             items.request = CollectionItems.Request(element: .cell(path), attributes: shown.attributes, existing: cell)
             RegistrationIdentity.requests += 1
             let configured = asking { dataSource.collectionView(self, cellForItemAt: path) }

@@ -184,7 +184,9 @@ open class UICollectionView: UIScrollView {
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { items.cell(at: indexPath) }
 
     /// A supplementary view in sight; `nil` when there is none.
-    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
         items.shown[.supplementary(elementKind, indexPath)]?.reusable
     }
 
@@ -207,7 +209,9 @@ open class UICollectionView: UIScrollView {
     open func deleteItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .deleteItem($0) }) }
 
     /// Moves an item from where it was before the batch to where it is afterwards.
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { update([.moveItem(indexPath, newIndexPath)]) }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        update([.moveItem(indexPath, newIndexPath)])
+    }
 
     /// Inserts sections, at the places that they have afterwards.
     open func insertSections(_ sections: IndexSet) { update(sections.map { .insertSection($0) }) }

@@ -50,7 +50,8 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 
 extension UICollectionViewDataSourcePrefetching {
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+    {}
 }
 
 extension OptionalMethods {
