@@ -8,6 +8,8 @@ import UIKit
 @MainActor
 @Suite("Notes that are kept")
 struct NoteKeepingTests {
+    nonisolated static let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1180, height: 820)]
+
     @Test(
         "The note that was open is open again, with what was selected", arguments: sizes)
     func relaunch(size: CGSize) throws {
