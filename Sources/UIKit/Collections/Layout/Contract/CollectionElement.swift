@@ -19,3 +19,10 @@ struct CollectionElement: Hashable {
         CollectionElement(category: .decorationView, kind: kind, indexPath: indexPath)
     }
 }
+
+extension CGRect {
+    /// Whether the rectangles have an area in common. Rectangles that only touch have none.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

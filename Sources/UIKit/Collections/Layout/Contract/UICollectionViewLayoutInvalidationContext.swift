@@ -66,6 +66,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// What size views want that were given another one, for layouts that keep it.
     final var preferredSizes: [CollectionElement: CGSize] = [:]
 
+    /// Whether the bounds were scrolled only.
+    final var isOfScrolling = false
+
     private final var items: Set<IndexPath> = []
     private final var supplementaries: [String: Set<IndexPath>] = [:]
     private final var decorations: [String: Set<IndexPath>] = [:]

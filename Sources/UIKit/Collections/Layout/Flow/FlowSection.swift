@@ -98,7 +98,7 @@ struct FlowSolution: Equatable {
         let high = (isVertical ? rect.maxY : rect.maxX) - section.linesStart + 1
         section.lines.forEachItem(meeting: low...max(low, high)) { item, frame in
             let placed = place(frame, in: section)
-            if !placed.isEmpty, placed.intersects(rect) { body(item, placed) }
+            if !placed.isEmpty, placed.overlaps(rect) { body(item, placed) }
         }
     }
 }

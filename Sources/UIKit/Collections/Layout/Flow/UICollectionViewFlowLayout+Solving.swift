@@ -180,7 +180,7 @@ extension UICollectionViewFlowLayout {
         guard !rect.isNull else { return [] }
         var result: [UICollectionViewLayoutAttributes] = []
         func append(_ kind: String, _ section: Int) {
-            guard let frame = supplementaryFrame(kind, section), frame.intersects(rect) else { return }
+            guard let frame = supplementaryFrame(kind, section), frame.overlaps(rect) else { return }
             let path = IndexPath(item: 0, section: section)
             result.append(make(.supplementary(kind, path), frame, zIndex: Self.supplementaryZIndex))
         }

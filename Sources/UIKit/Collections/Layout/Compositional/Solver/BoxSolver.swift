@@ -162,10 +162,9 @@ struct BoxSolver {
     }
 
     private func place(_ supplement: BoxSupplement, _ size: CGSize, at frame: CGRect) -> CGRect {
-        var offset = supplement.offset
-        if supplement.hasFractionalOffset {
-            offset = CGPoint(x: offset.x * size.width, y: offset.y * size.height)
-        }
+        let offset = CGPoint(
+            x: supplement.offset.x + supplement.fractionalOffset.x * size.width,
+            y: supplement.offset.y + supplement.fractionalOffset.y * size.height)
         return CGRect(
             x: frame.minX + frame.width * supplement.containerPoint.x - size.width * supplement.itemPoint.x + offset.x,
             y: frame.minY + frame.height * supplement.containerPoint.y - size.height * supplement.itemPoint.y

@@ -71,9 +71,9 @@ struct BoxSupplement: Hashable {
     /// From 0 to 1, the point of the box and the point of the view that coincide.
     var containerPoint: CGPoint
     var itemPoint: CGPoint
-    /// In points, or in fractions of its own size.
+    /// In points, and in fractions of its own size.
     var offset = CGPoint.zero
-    var hasFractionalOffset = false
+    var fractionalOffset = CGPoint.zero
 }
 
 struct Box: Hashable {
