@@ -4,6 +4,7 @@ extension UICollectionView {
     func setUp() {
         layoutStorage.collectionView = self
         clipsToBounds = true
+        setUpMultipleSelection()
         items.memoryWarnings = MemoryWarningObserver { [weak self] in
             for view in self?.items.pool.takeAll() ?? [] { view.removeFromSuperview() }
         }
