@@ -122,8 +122,8 @@ struct GroupColumn {
 
     // MARK: Groups
 
-    /// A group from an item on, trimmed where there are no more items: to what those there reach, and what a whole group leaves behind
-    /// its last item.
+    /// A group from an item on, trimmed where there are no more items: to what those there reach, and what a whole group leaves
+    /// behind its last item.
     private func solved(first: Int, _ numbers: [String: Int]) -> BoxSolver.Solved {
         guard let template else { return BoxSolver.Solved(size: .zero) }
         if !isSelfSizing, count - first >= template.capacity, measuredSupplements.isEmpty {
