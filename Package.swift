@@ -147,6 +147,10 @@ let package = Package(
             ]),
         .executableTarget(
             name: "recipes", dependencies: uikit + ["RecipesDemo", "IrekoTesting"], path: "Examples/Recipes/App"),
+        // Notes: attributed text that is written, searched, undone and kept.
+        .target(name: "NotesDemo", dependencies: uikit, path: "Examples/Notes/NotesDemo"),
+        .executableTarget(
+            name: "notes", dependencies: uikit + ["NotesDemo", "IrekoTesting"], path: "Examples/Notes/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -203,6 +207,8 @@ let package = Package(
             name: "BookTests", dependencies: uikit + ["BookDemo", "IrekoTesting"], path: "Examples/Book/Tests"),
         .testTarget(
             name: "RecipesTests", dependencies: uikit + ["RecipesDemo", "IrekoTesting"], path: "Examples/Recipes/Tests"),
+        .testTarget(
+            name: "NotesTests", dependencies: uikit + ["NotesDemo", "IrekoTesting"], path: "Examples/Notes/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),
