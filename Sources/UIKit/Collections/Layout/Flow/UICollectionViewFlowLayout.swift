@@ -11,7 +11,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public override init() { super.init() }
 
     /// Makes a layout as a storyboard or nib describes it.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder.ofDocument { decodeFlowLayout(from: coder) }
+    }
 
     // MARK: Stored state
 

@@ -169,6 +169,7 @@ struct GroupColumn {
         var group = tail
         group.firstItem += index * perGroup
         group.start += CGFloat(index) * (templateLength + spacing)
+        group.length = templateLength
         if hasSupplements, let template {
             for (kind, number) in Dictionary(grouping: template.supplements, by: \.kind).mapValues(\.count) {
                 group.numbers[kind, default: 0] += index * number
