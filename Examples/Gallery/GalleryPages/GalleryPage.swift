@@ -60,6 +60,7 @@ public struct GalleryPage {
                 GalleryPage("Navigation bars", "rectangle", .systemBlue) { NavigationBarsPage() },
                 GalleryPage("Page views", "book", .systemOrange) { PageViewsPage() },
                 GalleryPage("Files and pictures", "folder", .systemTeal) { PickersPage() },
+                GalleryPage("Copy and paste", "doc.on.doc", .systemOrange) { PasteboardPage() },
                 GalleryPage("Undo", "arrow.uturn.backward", .systemPurple) { UndoPage() },
                 GalleryPage("Keys", "keyboard", .systemGray) { KeysPage() },
             ]
