@@ -1,4 +1,5 @@
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -69,7 +70,7 @@ struct SelectionHandleTests {
             let first = try knob(view, isStart: true)
             #expect(isRed(stage, first))
             let line = try caret(view, 0)
-            stage.click(at: CGPoint(x: line.midX, y: line.midY))
+            stage.click(1, at: CGPoint(x: line.midX, y: line.midY))
             stage.advance(by: 0.5)
             #expect(view.selectedRange.length == 0 && !isRed(stage, point))
         }

@@ -189,6 +189,17 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Measuring
 
+    /// Along which axes an element's size is estimated.
+    func estimatedAxes(_ attributes: UICollectionViewLayoutAttributes) -> UIAxis {
+        var axes: UIAxis = []
+        let other = CGSize(width: attributes.size.width + 1, height: attributes.size.height)
+        if wantsMeasure(other, attributes) { axes.insert(.horizontal) }
+        if wantsMeasure(CGSize(width: attributes.size.width, height: attributes.size.height + 1), attributes) {
+            axes.insert(.vertical)
+        }
+        return axes
+    }
+
     func wantsMeasure(_ size: CGSize, _ original: UICollectionViewLayoutAttributes) -> Bool {
         guard let solution, solution.sections.indices.contains(original.indexPath.section) else { return false }
         let section = solution.sections[original.indexPath.section]

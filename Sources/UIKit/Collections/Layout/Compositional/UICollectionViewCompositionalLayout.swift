@@ -201,6 +201,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// `true`: leading and trailing edges follow the direction in which the collection view reads.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+    override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { estimatedAxes(attributes) }
+
     override func carryMeasuredSizes(along updates: [UICollectionViewUpdateItem]) { carry(along: updates) }
 
     override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { rows(in: rect) }

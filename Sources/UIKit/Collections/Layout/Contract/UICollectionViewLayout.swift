@@ -249,6 +249,9 @@ open class UICollectionViewLayout: NSObject {
     /// invalidation.
     func carryMeasuredSizes(along updates: [UICollectionViewUpdateItem]) {}
 
+    /// Along which axes the layout leaves an element's size to its view.
+    func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { [.horizontal, .vertical] }
+
     /// Sections that scroll sideways by themselves, of those that a rectangle of the content meets.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
 

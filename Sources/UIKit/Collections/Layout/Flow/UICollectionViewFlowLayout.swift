@@ -209,6 +209,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
+    /// A cell's whole size, where sizes are estimated.
+    override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis {
+        isEstimating && attributes.representedElementCategory == .cell ? [.horizontal, .vertical] : []
+    }
+
     /// Forgets as much as the context says.
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         forget(context)
