@@ -187,6 +187,7 @@ let package = Package(
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "TextViewTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ListTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "SearchTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "TabTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "SplitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "PageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
