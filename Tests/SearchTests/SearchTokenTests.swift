@@ -75,10 +75,8 @@ struct SearchTokenTests {
     func textBecomesToken() throws {
         try run { stage, field in
             field.text = "from anna"
-            let range = try #require(
-                field.textRange(
-                    from: field.beginningOfDocument,
-                    to: try #require(field.position(from: field.beginningOfDocument, offset: 5))))
+            let space = try #require(field.position(from: field.beginningOfDocument, offset: 5))
+            let range = try #require(field.textRange(from: field.beginningOfDocument, to: space))
             let token = UISearchToken(icon: nil, text: "From")
 
             field.replaceTextualPortion(of: range, with: token, at: 2)
