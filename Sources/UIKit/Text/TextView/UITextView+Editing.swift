@@ -55,6 +55,9 @@ extension UITextView {
         case "delete:": hasSelection && isEditable
         case "paste:", "pasteAndMatchStyle:": content.isEditing && isEditable && UIPasteboard.general.hasStrings
         case "select:": content.isEditing && hasText && editor.selection.isCaret
+        case "find:", "findNext:", "findPrevious:": isFindInteractionEnabled
+        case "findAndReplace:": isFindInteractionEnabled && isEditable
+        case "useSelectionForFind:": isFindInteractionEnabled && !editor.selection.isCaret
         case "selectAll:": isSelectable && hasText && editor.selection.range.count < editor.text.length
         default: nil
         }
@@ -116,6 +119,10 @@ extension UITextView: TextEditorHost {
 
     /// The storage has the same text, where there is one.
     func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {
+        if parts.find?.isFindNavigatorVisible == true {
+            content.found = FoundText()
+            parts.find?.textDidChange()
+        }
         guard let storage = parts.storage, !parts.isWritingStorage else { return }
         parts.isWritingStorage = true
         storage.replaceCharacters(

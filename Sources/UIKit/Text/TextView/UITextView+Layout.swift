@@ -11,6 +11,9 @@ struct TextViewParts {
     var manager: NSLayoutManager?
     /// Whether the storage changes because of the user.
     var isWritingStorage = false
+    /// What finds text, where it is enabled, and what gives it its sessions.
+    var find: UIFindInteraction?
+    let finder = TextViewFinder()
     /// The width at which the intrinsic height was determined.
     var fittedWidth: CGFloat = 0
 }
