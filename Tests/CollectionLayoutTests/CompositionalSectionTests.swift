@@ -78,8 +78,11 @@ struct CompositionalSectionTests {
         let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
         background.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         section.decorationItems = [background]
-        try Stage.withSection(section, 2) { _, layout, _ in
+        try Stage.withSection(section, 2) { stage, layout, _ in
             let path = IndexPath(item: 0, section: 0)
+            // No class is registered for it, so no view is made.
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.hasPrefix("could not dequeue a decoration view of kind: background"))
 
             #expect(
                 layout.layoutAttributesForDecorationView(ofKind: "background", at: path)?.frame

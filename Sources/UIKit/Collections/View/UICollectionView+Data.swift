@@ -112,6 +112,14 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// Everything is measured again.
+    func forgetSizes() {
+        for element in items.shown.keys { items.shown[element]?.wanted = nil }
+        let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
+        context.invalidateEverything = true
+        layoutStorage.invalidateLayout(with: context)
+    }
+
     /// The layout is to be found anew.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         items.offsetAdjustment.x += context.contentOffsetAdjustment.x

@@ -357,6 +357,16 @@ open class UICollectionView: UIScrollView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    /// Text of another size has everything measured again.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if let previous = previousTraitCollection,
+            previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        {
+            forgetSizes()
+        }
+    }
+
     /// The tab key leads to the collection view, which then is first responder.
     open override var canBecomeFocused: Bool { allowsFocus }
 
