@@ -218,7 +218,7 @@ struct CompositionalSectionTests {
         }
     }
 
-    @Test func margingsAreKeptClearOfAcrossTheScrollingDirection() throws {
+    @Test func marginsAreKeptClearOfAcrossTheScrollingDirection() throws {
         let section = rows()
         section.contentInsetsReference = .layoutMargins
         try Stage.withSection(section, 1) { _, layout, view in
@@ -268,7 +268,7 @@ struct CompositionalSectionTests {
             let top: CGFloat = appearance == .plain ? 0 : 35
 
             #expect(layout.frames(1) == [CGRect(x: side, y: top, width: 320 - 2 * side, height: 44)])
-            #expect(layout.collectionViewContentSize.height == 132 + (appearance == .plain ? 0 : 55))
+            #expect(layout.collectionViewContentSize.height == (appearance == .plain ? 132 : 187))
         }
     }
 
@@ -277,7 +277,7 @@ struct CompositionalSectionTests {
         configuration.headerMode = .supplementary
         let layout = UICollectionViewCompositionalLayout.list(using: configuration)
         try Stage.withLayout(layout, CountedSource([94]), size: CGSize(width: 320, height: 480)) { _, view in
-            #expect(layout.collectionViewContentSize.height == 4136 + 28)
+            #expect(layout.collectionViewContentSize.height == 4164)
 
             view.contentOffset.y = 100
             #expect(frame(layout, UICollectionView.elementKindSectionHeader)?.minY == 100)

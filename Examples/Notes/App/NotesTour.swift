@@ -43,13 +43,17 @@ enum NotesTour {
             store.put(Note(text: text, modified: now.addingTimeInterval(-86_400 * days)))
         }
         let root = NotesInterface.root(store: store, export: nil)
-        root.overrideUserInterfaceStyle = look.style
-        root.traitOverrides.preferredContentSizeCategory = look.textSize
-        if look.isRightToLeft { root.traitOverrides.layoutDirection = .rightToLeft }
-        try Stage.run(size: look.size, scale: look.size.width > 1000 ? 1 : 2, rootViewController: root) { stage in
+        let isWide = look.size.width > 1000
+        let device = StageDevice(
+            name: look.name, size: look.size, scale: isWide ? 1 : 2, top: isWide ? 24 : 47, bottom: 20,
+            idiom: isWide ? .pad : .phone)
+        try Stage.run(
+            device: device, style: look.style, textSize: look.textSize,
+            direction: look.isRightToLeft ? .rightToLeft : .leftToRight, rootViewController: root
+        ) { stage in
             stage.excludeFromLeakCheck(root)
             stage.window.tintColor = look.style == .dark ? .systemYellow : .systemOrange
-            func picture(_ step: String) throws {
+            @MainActor func picture(_ step: String) throws {
                 let file = output.appendingPathComponent("\(step)-\(look.name).png")
                 guard let data = stage.snapshot().pngData() else { throw CocoaError(.fileWriteUnknown) }
                 try data.write(to: file)

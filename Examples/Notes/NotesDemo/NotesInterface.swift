@@ -34,6 +34,9 @@ final class NotesSplitViewController: UISplitViewController, UISplitViewControll
         setViewController(navigation, for: .primary)
         let detail = UINavigationController(rootViewController: editor)
         detail.restorationIdentifier = "note"
+        // On a phone it comes over the list, which has a toolbar.
+        detail.hidesBottomBarWhenPushed = true
+        editor.hidesBottomBarWhenPushed = true
         setViewController(detail, for: .secondary)
         list.choose = { [weak self] in self?.open($0) }
         list.compose = { [weak self] in self?.compose() }

@@ -11,6 +11,8 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
     /// Called with the note that was read from the state that was kept.
     var didRestore: (Note.ID) -> Void = { _ in }
     private lazy var formatBar = FormatBar(textView)
+    /// Whether the keyboard comes when the text is seen.
+    private var beginsEditing = false
     private var saving: Task<Void, Never>?
     private lazy var undoItem = item("Undo", "arrow.uturn.backward") { $0.textView.undoManager?.undo() }
     private lazy var redoItem = item("Redo", "arrow.uturn.forward") { $0.textView.undoManager?.redo() }
@@ -77,6 +79,12 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         save()
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if beginsEditing { textView.becomeFirstResponder() }
+        beginsEditing = false
+    }
+
     /// A note in which nothing was written is not kept.
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
@@ -94,8 +102,9 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
             if isViewLoaded { showNote() }
         }
         if isEditing {
-            loadViewIfNeeded()
-            textView.becomeFirstResponder()
+            // On a phone it is not in its window yet.
+            beginsEditing = viewIfLoaded?.window == nil
+            if !beginsEditing { textView.becomeFirstResponder() }
         }
     }
 

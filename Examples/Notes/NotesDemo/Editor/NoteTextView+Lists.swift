@@ -11,7 +11,7 @@ extension NoteTextView {
         undoManager?.beginUndoGrouping()
         for start in starts(in: paragraphs).reversed() {
             let old = self.marker(ofParagraphAt: start).map { $0.rawValue.utf16.count } ?? 0
-            replace(NSRange(location: start, length: old), with: isList ? "" : marker.rawValue)
+            put(isList ? "" : marker.rawValue, inPlaceOf: NSRange(location: start, length: old))
         }
         undoManager?.endUndoGrouping()
         undoManager?.setActionName("List")
@@ -21,6 +21,16 @@ extension NoteTextView {
         }
         normalize(NSRange(location: paragraphs.location, length: max(0, paragraphs.length + difference)))
         didFormat()
+    }
+
+    /// Replaces the beginning of a paragraph, which remains what it is.
+    private func put(_ marker: String, inPlaceOf range: NSRange) {
+        let style = style(ofParagraphAt: range.location)
+        replace(range, with: marker)
+        let added = NSRange(location: range.location, length: marker.utf16.count)
+        guard added.length > 0 else { return }
+        let format = NoteFormat(style: style, marker: ListMarker(rawValue: marker))
+        textStorage.setAttributes(format.attributes(traitCollection), range: added)
     }
 
     private func starts(in range: NSRange) -> [Int] {

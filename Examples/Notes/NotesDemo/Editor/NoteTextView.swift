@@ -52,8 +52,11 @@ final class NoteTextView: UITextView {
     // MARK: Styles
 
     /// What the paragraph of the caret is.
-    var style: NoteStyle {
-        let range = paragraph(at: selectedRange.location)
+    var style: NoteStyle { style(ofParagraphAt: selectedRange.location) }
+
+    /// What the paragraph of a character is.
+    func style(ofParagraphAt location: Int) -> NoteStyle {
+        let range = paragraph(at: location)
         return NoteFormat(
             range.length > 0 ? textStorage.attributes(at: range.location, effectiveRange: nil) : typingAttributes
         ).style

@@ -28,8 +28,7 @@ final class NoteListViewController: UITableViewController {
         let item = UIBarButtonItem(
             systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.compose() })
         item.accessibilityLabel = "New Note"
-        count.font = .preferredFont(forTextStyle: .footnote)
-        count.adjustsFontForContentSizeCategory = true
+        count.font = .systemFont(ofSize: 12)
         count.textAlignment = .center
         toolbarItems = [.flexibleSpace(), UIBarButtonItem(customView: count), .flexibleSpace(), item]
     }
@@ -46,6 +45,14 @@ final class NoteListViewController: UITableViewController {
         source.defaultRowAnimation = .fade
         store.observe { [weak self] in self?.showNotes() }
         showNotes()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let height = search.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+        guard search.frame.height != height else { return }
+        search.frame.size.height = height
+        tableView.tableHeaderView = search
     }
 
     private func search(_ text: String) {

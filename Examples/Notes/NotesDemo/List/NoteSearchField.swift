@@ -31,9 +31,10 @@ final class NoteSearchField: UIView, UITextFieldDelegate {
         field.translatesAutoresizingMaskIntoConstraints = false
         addSubview(field)
         NSLayoutConstraint.activate([
-            field.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-            field.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
-            field.centerYAnchor.constraint(equalTo: centerYAnchor),
+            field.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
+            safeAreaLayoutGuide.trailingAnchor.constraint(equalTo: field.trailingAnchor, constant: 16),
+            field.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+            bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: 8),
             field.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
         ])
     }

@@ -91,22 +91,29 @@ extension UITextView {
         manager.displayInvalidated = { [weak self] _ in
             MainActor.assumeIsolated { self?.linesDidChange(from: 0) }
         }
-        parts.storage?.changesProcessed = { [weak self] _, range, _ in
-            MainActor.assumeIsolated { self?.storageDidChange(range) }
+        parts.storage?.changesProcessed = { [weak self] actions, range, _ in
+            let isSameText = !actions.contains(.editedCharacters)
+            MainActor.assumeIsolated { self?.storageDidChange(range, isSameText: isSameText) }
         }
         takeStorage()
     }
 
     private func takeStorage() {
         guard let storage = parts.storage else { return }
-        editor.take(TextDocument(NSAttributedString(attributedString: storage)))
+        let document = TextDocument(NSAttributedString(attributedString: storage))
+        // A storage that was made for the text there is has other attributes at most: what can be undone stays.
+        if storage.string == editor.string {
+            editor.take(document, in: 0..<document.length)
+        } else {
+            editor.take(document)
+        }
         content.updateSelection()
     }
 
     /// The storage has processed changes of the program, or of this view, to which its delegate may have added others.
-    private func storageDidChange(_ range: NSRange) {
+    private func storageDidChange(_ range: NSRange, isSameText: Bool) {
         guard let storage = parts.storage else { return }
-        guard parts.isWritingStorage, storage.length == editor.text.length, let part = Range(range) else {
+        guard parts.isWritingStorage || isSameText, storage.length == editor.text.length, let part = Range(range) else {
             return takeStorage()
         }
         editor.take(TextDocument(storage.attributedSubstring(from: range)), in: part)

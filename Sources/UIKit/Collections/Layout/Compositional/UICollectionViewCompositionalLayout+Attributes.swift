@@ -217,7 +217,8 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Gives a section's handler what is in sight: cells, then attached views, then the rest. Objects stay the same while they do.
+    /// Gives a section's handler what is in sight: cells, then attached views, then the rest. Objects stay the same while they
+    /// do.
     func callHandler(_ index: Int) {
         guard let solution, let collectionView, let handler = sections[index]?.visibleItemsInvalidationHandler else {
             return

@@ -136,7 +136,8 @@ extension UICollectionViewCompositionalLayout {
         return rules
     }
 
-    /// What a reference adds to insets: at the edges along which the layout does not scroll. On a phone what is readable are the margins.
+    /// What a reference adds to insets: at the edges along which the layout does not scroll. On a phone what is readable are
+    /// the margins.
     private func insets(
         _ reference: UIContentInsetsReference, _ axis: BoxAxis, _ input: CompositionalSolution.Input
     ) -> UIEdgeInsets {

@@ -6,8 +6,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// Puts items in groups, groups in sections, and sections below or beside each other.
 ///
-/// A section of like groups costs nothing, however many items it has. Items of estimated size say what they need when they are seen;
-/// what was measured is kept until the layout is invalidated from outside or gets another width.
+/// A section of like groups costs nothing, however many items it has. Items of estimated size say what they need when they are
+/// seen; what was measured is kept until the layout is invalidated from outside or gets another width.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout> and recorded frames.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {

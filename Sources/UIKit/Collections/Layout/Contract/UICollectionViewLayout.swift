@@ -1,10 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// Says where a collection view's cells, supplementary and decoration views are. Subclasses are layouts; this one shows nothing.
+/// Says where a collection view's cells, supplementary and decoration views are. Subclasses are layouts; this one shows
+/// nothing.
 ///
-/// The collection view calls `prepare()` first and after each invalidation, then `collectionViewContentSize`, and then asks for the
-/// elements in its bounds. All coordinates are the content's, in points.
+/// The collection view calls `prepare()` first and after each invalidation, then `collectionViewContentSize`, and then asks for
+/// the elements in its bounds. All coordinates are the content's, in points.
 ///
 ///     valid ──invalidateLayout(with:)──▶ invalid ──prepare(), in the next layout or before the next question──▶ valid
 ///
@@ -77,8 +78,8 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Responding to collection view updates
 
-    /// The data has changed and the layout is prepared for it: before the attributes of appearing and disappearing elements are asked.
-    /// Call super.
+    /// The data has changed and the layout is prepared for it: before the attributes of appearing and disappearing elements are
+    /// asked. Call super.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         self.updateItems = updateItems
     }
@@ -98,8 +99,8 @@ open class UICollectionViewLayout: NSObject {
     /// Decoration views that an update removes. None unless overridden.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Where an item that is in sight after an update, a change of the bounds or of the layout comes from; `nil`, as unless overridden,
-    /// for its final place.
+    /// Where an item that is in sight after an update, a change of the bounds or of the layout comes from; `nil`, as unless
+    /// overridden, for its final place.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -131,7 +132,8 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Invalidating the layout
 
-    /// Says that all of the layout is to be found anew with the next layout: `invalidateLayout(with:)` with a fresh context. Call super.
+    /// Says that all of the layout is to be found anew with the next layout: `invalidateLayout(with:)` with a fresh context.
+    /// Call super.
     open func invalidateLayout() { invalidateLayout(with: .make(for: self)) }
 
     /// Says what of the layout is to be found anew. It only marks; the work is done in the next layout. Call super.
@@ -221,7 +223,8 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Registering decoration views
 
-    /// Names a class of decoration views; `nil` takes the name back. The collection view makes them where the layout has attributes.
+    /// Names a class of decoration views; `nil` takes the name back. The collection view makes them where the layout has
+    /// attributes.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         registerDecoration(viewClass, elementKind)
     }
@@ -236,12 +239,14 @@ open class UICollectionViewLayout: NSObject {
     /// The direction that the layout is written for: left to right unless overridden.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether the collection view mirrors what the layout answers where it reads in the other direction. `false` unless overridden.
+    /// Whether the collection view mirrors what the layout answers where it reads in the other direction. `false` unless
+    /// overridden.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Between our layouts and the collection view
 
-    /// An update is going to change the items' places: sizes that were measured go along. Called before the update's invalidation.
+    /// An update is going to change the items' places: sizes that were measured go along. Called before the update's
+    /// invalidation.
     func carryMeasuredSizes(along updates: [UICollectionViewUpdateItem]) {}
 
     /// Along which axes the layout leaves an element's size to its view.

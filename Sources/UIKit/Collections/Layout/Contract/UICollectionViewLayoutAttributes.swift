@@ -1,12 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Where an element of a collection view is, and how it looks: what a layout answers for a cell, a supplementary or a decoration view.
+/// Where an element of a collection view is, and how it looks: what a layout answers for a cell, a supplementary or a
+/// decoration view.
 ///
 /// A subclass adds properties of its own, copies them in `copy(with:)` and compares them in `isEqual(_:)`; a layout names it in
 /// `layoutAttributesClass`, and the views get it in `apply(_:)`.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>. Unlike there it is bound to no actor.
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>. Unlike there it is bound to no
+/// actor.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Makes attributes of the cell at (0, 0). Called for each of the initializers below, and for copies.
     public override init() { super.init() }
@@ -51,8 +53,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     // MARK: Accessing the layout attributes
 
-    /// The rectangle in the content, in points, that the element covers with its transform. Setting it sets `center` and, where there is
-    /// no transform, `size` to its own.
+    /// The rectangle in the content, in points, that the element covers with its transform. Setting it sets `center` and, where
+    /// there is no transform, `size` to its own.
     open var frame: CGRect {
         get {
             let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -114,8 +116,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Whether another object has the same attributes. A subclass compares what it adds as well: views get attributes again only when
-    /// they differ.
+    /// Whether another object has the same attributes. A subclass compares what it adds as well: views get attributes again
+    /// only when they differ.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }

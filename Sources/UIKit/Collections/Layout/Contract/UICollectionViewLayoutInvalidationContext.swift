@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// What of a layout is no longer right. A layout that can be changed in part has a subclass of it (`invalidationContextClass`), and looks
-/// at it in `invalidateLayout(with:)`.
+/// What of a layout is no longer right. A layout that can be changed in part has a subclass of it (`invalidationContextClass`),
+/// and looks at it in `invalidateLayout(with:)`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext>.
 @preconcurrency @MainActor

@@ -14,7 +14,8 @@ struct FlowItemSize: Hashable {
     private static func usable(_ number: CGFloat) -> CGFloat { number > 0 ? min(number, 1e9) : 0 }
 }
 
-/// The sizes of a section's items: one entry for as many as follow each other with the same size, so that a million like items are one.
+/// The sizes of a section's items: one entry for as many as follow each other with the same size, so that a million like items
+/// are one.
 struct FlowSizes: Equatable {
     struct Run: Equatable {
         var first: Int
@@ -45,7 +46,8 @@ struct FlowSizes: Equatable {
 }
 
 extension Array {
-    /// The last place whose element satisfies a condition that holds for all before it, by halving; `nil` where it holds for none.
+    /// The last place whose element satisfies a condition that holds for all before it, by halving; `nil` where it holds for
+    /// none.
     func lastPlace(where condition: (Element) -> Bool) -> Int? {
         var (low, high) = (0, count)
         while low < high {
@@ -58,8 +60,8 @@ extension Array {
 
 /// The lines of a flow layout's section, found from the sizes of its items alone.
 ///
-/// A line takes items while they fit with the least spacing, and then spreads them. Lines of like items that follow each other are one
-/// entry: `lines` of them, each with `perLine` items.
+/// A line takes items while they fit with the least spacing, and then spreads them. Lines of like items that follow each other
+/// are one entry: `lines` of them, each with `perLine` items.
 struct FlowLines: Equatable {
     struct Run: Equatable {
         var first: Int

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says sizes and distances of a flow layout's sections and items, in place of the layout's properties. Everything is optional. It is
-/// the collection view's delegate.
+/// Says sizes and distances of a flow layout's sections and items, in place of the layout's properties. Everything is optional.
+/// It is the collection view's delegate.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdelegateflowlayout>.
 @preconcurrency @MainActor

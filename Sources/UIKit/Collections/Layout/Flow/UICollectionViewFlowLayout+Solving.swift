@@ -140,7 +140,8 @@ extension UICollectionViewFlowLayout {
         return sizes
     }
 
-    /// Measured sizes for cells that were seen. For the others the delegate's size, or else the average of the measured ones (recorded).
+    /// Measured sizes for cells that were seen. For the others the delegate's size, or else the average of the measured ones
+    /// (recorded).
     private func estimatedSizes(_ sizes: FlowSizes, section: Int) -> FlowSizes {
         let known = measured.sizes(inSection: section).filter { $0.item < sizes.count }
         guard !known.isEmpty else { return sizes }

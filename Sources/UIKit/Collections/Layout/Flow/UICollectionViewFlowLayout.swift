@@ -2,8 +2,8 @@ import Foundation
 
 /// Puts items in lines, as words are in a text, in sections with headers and footers.
 ///
-/// Lines run across the scrolling direction. Items of one size cost nothing, however many there are; with sizes of the delegate's each
-/// item is asked once a preparation; with an estimated size cells say what they need when they are seen.
+/// Lines run across the scrolling direction. Items of one size cost nothing, however many there are; with sizes of the
+/// delegate's each item is asked once a preparation; with an estimated size cells say what they need when they are seen.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout> and recorded frames.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -11,7 +11,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public override init() { super.init() }
 
     /// Makes a layout as a storyboard or nib describes it.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let coder = coder.ofDocument { decodeFlowLayout(from: coder) }
+    }
 
     // MARK: Stored state
 
@@ -70,8 +73,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         set { change(\.properties.itemSize, newValue) }
     }
 
-    /// About how large cells are that say themselves what they need; zero, the default, where they do not. `automaticSize` leaves the
-    /// estimate to the layout, which takes `itemSize`.
+    /// About how large cells are that say themselves what they need; zero, the default, where they do not. `automaticSize`
+    /// leaves the estimate to the layout, which takes `itemSize`.
     open var estimatedItemSize: CGSize {
         get { properties.estimatedItemSize }
         set { change(\.properties.estimatedItemSize, newValue) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// What of a flow layout is no longer right.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>, and recorded values: both
-/// properties are `true` in a new context.
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewflowlayoutinvalidationcontext>, and recorded
+/// values: both properties are `true` in a new context.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether sizes and distances are to be asked of the delegate again.
     open var invalidateFlowLayoutDelegateMetrics = true

@@ -1,13 +1,13 @@
 import Foundation
 
-// Numbers of lists as recorded (Catalyst), where that is no desktop's own: a row is estimated at 44 points, and the sides of sidebars
-// are 16 points (chosen).
+// Numbers of lists as recorded (Catalyst), where that is no desktop's own: a row is estimated at 44 points, and the sides of
+// sidebars are 16 points (chosen).
 
 extension NSCollectionLayoutSection {
     /// Makes a section that is a list.
     ///
-    /// Rows are as wide as the section and as high as their cells want. Headers and footers are estimated too; those of plain lists stay in
-    /// sight.
+    /// Rows are as wide as the section and as high as their cells want. Headers and footers are estimated too; those of plain
+    /// lists stay in sight.
     public class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {

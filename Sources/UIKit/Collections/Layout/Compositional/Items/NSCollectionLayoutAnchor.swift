@@ -94,7 +94,8 @@ public enum NSRectAlignment: Int, Sendable {
     }
 }
 
-/// What the content of a section keeps clear of, beside its own insets. Only edges along which the layout does not scroll count.
+/// What the content of a section keeps clear of, beside its own insets. Only edges along which the layout does not scroll
+/// count.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentinsetsreference>.
 public enum UIContentInsetsReference: Int, Sendable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// How wide or high an item of a compositional layout is. A value: equal ones are equal.
 ///
-/// A fraction is one of the group that an item is in, or of the section for its group. Fractions are rounded down to pixels. Any number
-/// is taken that is finite.
+/// A fraction is one of the group that an item is in, or of the section for its group. Fractions are rounded down to pixels.
+/// Any number is taken that is finite.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutdimension>.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
@@ -37,8 +37,8 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         return NSCollectionLayoutDimension(.estimated(isFinite ? estimatedDimension : 0))
     }
 
-    /// What the cell needs, and as much as the largest of its siblings does; so many points until they are seen. The group that they
-    /// are in has to be estimated on this axis.
+    /// What the cell needs, and as much as the largest of its siblings does; so many points until they are seen. The group that
+    /// they are in has to be estimated on this axis.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         let isFinite = check(estimate, "estimated dimension", "dimension")
         return NSCollectionLayoutDimension(.uniform(isFinite ? estimate : 0))

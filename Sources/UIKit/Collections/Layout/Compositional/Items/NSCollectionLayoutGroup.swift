@@ -2,7 +2,8 @@ import Foundation
 
 /// Places items of a compositional layout beside or below each other, or where a closure says. Groups may be in groups.
 ///
-/// A list of items is repeated until the next one does not fit; each then gets its fraction of what the spacing between them leaves.
+/// A list of items is repeated until the next one does not fit; each then gets its fraction of what the spacing between them
+/// leaves.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup> and recorded frames.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
@@ -70,8 +71,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.vertical, [part], .dividing(max(1, count))))
     }
 
-    /// Items where a closure says. It is called once for a section, with the group's size as its container; the section has so many
-    /// groups of as many items.
+    /// Items where a closure says. It is called once for a section, with the group's size as its container; the section has so
+    /// many groups of as many items.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize: layoutSize, .custom(itemProvider)) }

@@ -209,8 +209,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: whole, supplementaryItems: [])
     }
 
-    /// Makes a background of a kind, whose class or nib is registered with the layout. It is as large as the section less its own
-    /// `contentInsets`.
+    /// Makes a background of a kind, whose class or nib is registered with the layout. It is as large as the section less its
+    /// own `contentInsets`.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }

@@ -48,8 +48,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
     private final let scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
-    /// Called with what is in sight of the section when it is laid out and each time it scrolls across the layout's direction: with the
-    /// offset of that, and the size that is seen. What it changes of the items is how they look until the section is laid out again.
+    /// Called with what is in sight of the section when it is laid out and each time it scrolls across the layout's direction:
+    /// with the offset of that, and the size that is seen. What it changes of the items is how they look until the section is
+    /// laid out again.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
         get { handler }
         set { handler = newValue }

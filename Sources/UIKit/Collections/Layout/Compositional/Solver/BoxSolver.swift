@@ -261,8 +261,8 @@ struct BoxSolver {
         return solved
     }
 
-    /// Widths of gaps that share what remains: flexible ones alike, each at least its own. Where there is less than they want, they share
-    /// that, which may be negative (recorded). Without a remainder all are as small as they may be.
+    /// Widths of gaps that share what remains: flexible ones alike, each at least its own. Where there is less than they want,
+    /// they share that, which may be negative (recorded). Without a remainder all are as small as they may be.
     static func distribute(_ remainder: CGFloat?, _ gaps: [BoxGap]) -> [CGFloat] {
         var widths = gaps.map(\.minimum)
         var flexible = gaps.indices.filter { gaps[$0].isFlexible }
@@ -316,8 +316,8 @@ struct BoxSolver {
         return size
     }
 
-    /// The most parts that fit, each sized in what the spacing between all of them leaves. Where a height is a fraction of the width,
-    /// the spacing is that of as many as fit without any (recorded).
+    /// The most parts that fit, each sized in what the spacing between all of them leaves. Where a height is a fraction of the
+    /// width, the spacing is that of as many as fit without any (recorded).
     private mutating func fittingRun(
         _ boxes: [Box], _ inner: CGSize, _ axis: BoxAxis, _ spacing: CGFloat, _ supply: Supply
     ) -> Run {

@@ -153,8 +153,8 @@ struct CompositionalSection {
         boundary.frame(index, along: contentStart...max(contentStart, contentEnd))
     }
 
-    /// The groups that a rectangle of the content meets, placed in the content. An orthogonal section's are those that are seen at an
-    /// offset of its row, where they lie when it is not scrolled.
+    /// The groups that a rectangle of the content meets, placed in the content. An orthogonal section's are those that are seen
+    /// at an offset of its row, where they lie when it is not scrolled.
     func groups(in rect: CGRect, offset: CGFloat) -> [BoxSolver.Solved] {
         let origin = groupsOrigin
         var range = (rect.start(column.axis) - origin[column.axis])...(rect.end(column.axis) - origin[column.axis])

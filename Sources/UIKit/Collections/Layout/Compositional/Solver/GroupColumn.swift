@@ -2,7 +2,7 @@ import Foundation
 
 /// The groups of a section, one after the other along an axis, of a given number of items.
 ///
-///     explicit groups: up to the last item that was measured ──▶ like groups: by arithmetic ──▶ the last one, which may be partial
+///     explicit groups, up to the last item that was measured ──▶ like groups, by arithmetic ──▶ the last one, maybe partial
 ///
 /// So a section of a million items costs what was measured of it.
 struct GroupColumn {
@@ -33,7 +33,12 @@ struct GroupColumn {
     private var groups: [Group] = []
     private let isSelfSizing: Bool
     private let hasSupplements: Bool
-    private var partialLength: (items: Int, length: CGFloat)?
+    /// Where the like groups begin behind the explicit ones.
+    private var tail = Group(firstItem: 0, start: 0, length: 0, extent: 0)
+    /// All of the groups, in points along the axis.
+    private(set) var length: CGFloat = 0
+    /// How far the widest group reaches across.
+    private(set) var extent: CGFloat = 0
     /// The length of all groups, where they are to be as long as the longest.
     private var uniformLength: CGFloat = 0
 
@@ -49,6 +54,7 @@ struct GroupColumn {
         template = solved?.capacity == 0 ? nil : solved
         unfittingSize = count > 0 && template == nil ? solver.unfittingSize : nil
         if let template { uniformLength = template.size[axis] }
+        sumUp()
     }
 
     var isEmpty: Bool { template == nil }
@@ -65,6 +71,7 @@ struct GroupColumn {
 
     mutating func measure(supplement kind: String, _ number: Int, _ size: CGSize) {
         measuredSupplements[kind, default: [:]][number] = size
+        sumUp()
     }
 
     /// Takes over what was measured of the same items before.
@@ -77,10 +84,11 @@ struct GroupColumn {
 
     private mutating func rebuild(from item: Int) {
         guard template != nil else { return }
-        partialLength = nil
         // An item that has become shorter may go into the group before its own.
         let place = max(0, (groups.lastPlace { $0.firstItem <= item } ?? 0) - 1)
-        var old = groups[min(place, groups.count)...]
+        // Only what may change is copied.
+        let old = Array(groups[min(place, groups.count)...])
+        var oldIndex = 0
         let first = old.first
         groups.removeSubrange(min(place, groups.count)...)
         var next = Group(
@@ -89,17 +97,17 @@ struct GroupColumn {
         while next.firstItem < measured.end {
             // Behind what has changed, groups that begin with the same item as before are moved only.
             if next.firstItem > item {
-                while let former = old.first, former.firstItem < next.firstItem { old.removeFirst() }
-                if let former = old.first, former.firstItem == next.firstItem {
-                    let moved = next.start - former.start
-                    for var group in old {
+                while oldIndex < old.count, old[oldIndex].firstItem < next.firstItem { oldIndex += 1 }
+                if oldIndex < old.count, old[oldIndex].firstItem == next.firstItem {
+                    let moved = next.start - old[oldIndex].start
+                    for var group in old[oldIndex...] {
                         group.start += moved
                         groups.append(group)
                     }
+                    oldIndex = old.count
                     if let last = groups.last {
                         next = follower(of: last, solved: solved(first: last.firstItem, last.numbers))
                     }
-                    old = []
                     continue
                 }
             }
@@ -110,6 +118,7 @@ struct GroupColumn {
             groups.append(next)
             next = follower(of: next, solved: solved)
         }
+        sumUp()
     }
 
     private func follower(of group: Group, solved: BoxSolver.Solved) -> Group {
@@ -122,11 +131,12 @@ struct GroupColumn {
 
     // MARK: Groups
 
-    /// A group from an item on, trimmed where there are no more items: to what those there reach, and what a whole group leaves behind
-    /// its last item.
+    /// A group from an item on, trimmed where there are no more items: to what those there reach, and what a whole group leaves
+    /// behind its last item.
     private func solved(first: Int, _ numbers: [String: Int]) -> BoxSolver.Solved {
         guard let template else { return BoxSolver.Solved(size: .zero) }
-        if !isSelfSizing, count - first >= template.capacity, measuredSupplements.isEmpty {
+        let isWhole = count - first >= template.capacity && measuredSupplements.isEmpty
+        if isWhole, !isSelfSizing || (first..<first + template.capacity).allSatisfy({ self.measured[$0] == nil }) {
             var solved = template
             for index in solved.cells.indices { solved.cells[index].item += first }
             for index in solved.supplements.indices {
@@ -159,16 +169,11 @@ struct GroupColumn {
     private var templateLength: CGFloat { template.map(length) ?? 0 }
     private var perGroup: Int { max(1, template?.capacity ?? 1) }
 
-    /// Where the like groups begin behind the explicit ones.
-    private var tail: Group {
-        guard let last = groups.last else { return Group(firstItem: 0, start: 0, length: 0, extent: 0) }
-        return follower(of: last, solved: solved(first: last.firstItem, last.numbers))
-    }
-
     private func tailGroup(_ index: Int, of tail: Group) -> Group {
         var group = tail
         group.firstItem += index * perGroup
         group.start += CGFloat(index) * (templateLength + spacing)
+        group.length = templateLength
         if hasSupplements, let template {
             for (kind, number) in Dictionary(grouping: template.supplements, by: \.kind).mapValues(\.count) {
                 group.numbers[kind, default: 0] += index * number
@@ -177,32 +182,29 @@ struct GroupColumn {
         return group
     }
 
-    /// All of the groups, in points along the axis.
-    var length: CGFloat {
-        guard template != nil, count > 0 else { return 0 }
-        if box.size[axis].isUniform { return uniformColumnLength }
-        let tail = tail
-        let rest = count - tail.firstItem
-        guard rest > 0 else { return groups.last.map { $0.start + $0.length } ?? 0 }
-        let whole = rest / perGroup
-        let last = rest % perGroup
-        var length = tail.start + CGFloat(whole) * (templateLength + spacing)
-        if last == 0 { return length - spacing }
-        let group = tailGroup(whole, of: tail)
-        length += self.length(of: solved(first: group.firstItem, group.numbers))
-        return length
+    /// Finds what is asked again and again.
+    private mutating func sumUp() {
+        (tail, length, extent) = (Group(firstItem: 0, start: 0, length: 0, extent: 0), 0, 0)
+        guard let template, count > 0 else { return }
+        if let last = groups.last { tail = follower(of: last, solved: solved(first: last.firstItem, last.numbers)) }
+        let rest = max(0, count - tail.firstItem)
+        extent = groups.reduce(rest > 0 ? template.size[axis.other] : 0) { max($0, $1.extent) }
+        if box.size[axis].isUniform {
+            length = uniformColumnLength
+        } else if rest == 0 {
+            length = groups.last.map { $0.start + $0.length } ?? 0
+        } else {
+            let (whole, last) = rest.quotientAndRemainder(dividingBy: perGroup)
+            length = tail.start + CGFloat(whole) * (templateLength + spacing)
+            if last == 0 { return length -= spacing }
+            let group = tailGroup(whole, of: tail)
+            length += self.length(of: solved(first: group.firstItem, group.numbers))
+        }
     }
 
     private var uniformColumnLength: CGFloat {
         let number = groups.count + (max(0, count - tail.firstItem) + perGroup - 1) / perGroup
         return CGFloat(number) * (uniformLength + spacing) - spacing
-    }
-
-    /// How far the widest group reaches across.
-    var extent: CGFloat {
-        guard let template, count > 0 else { return 0 }
-        let known = groups.reduce(0) { max($0, $1.extent) }
-        return tail.firstItem < count ? max(known, template.size[axis.other]) : known
     }
 
     /// A group's cells and attached views in the section's content box.
@@ -270,11 +272,6 @@ struct GroupColumn {
         let high = (range.upperBound - tail.start) / pitch
         let end = Int(min(CGFloat(tailCount), max(-1, high.rounded(.down)) + 1))
         return result + (first..<max(first, end)).map { tailGroup($0, of: tail) }
-    }
-
-    /// Where groups begin along the axis, up to a number of them: where an orthogonal section stops.
-    func starts(near offset: CGFloat) -> [CGFloat] {
-        groups(meeting: (offset - 4000)...(offset + 4000)).map(\.start)
     }
 }
 
