@@ -1,5 +1,6 @@
 import IrekoTesting
 import TestSupport
+import TestSupport
 import Testing
 import UIKit
 
