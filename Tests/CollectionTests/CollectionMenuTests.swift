@@ -1,6 +1,5 @@
 import IrekoTesting
 import TestSupport
-import TestSupport
 import Testing
 import UIKit
 
