@@ -17,6 +17,7 @@ extension UITextView {
 
     func endEditing() {
         content.isEditing = false
+        parts.spelling?.setNeedsCheck()
         editor.endTyping()
         if isEditable {
             delegate?.textViewDidEndEditing(self)
@@ -130,6 +131,7 @@ extension UITextView: TextEditorHost {
             content.found = FoundText()
             parts.find?.textDidChange()
         }
+        parts.spelling?.didReplace(range, withLength: text.length)
         guard let storage = parts.storage, !parts.isWritingStorage else { return }
         parts.isWritingStorage = true
         storage.replaceCharacters(
@@ -152,6 +154,7 @@ extension UITextView: TextEditorHost {
         scrollToCaret()
         content.updateSelection()
         content.restartCaret()
+        parts.spelling?.setNeedsCheck()
     }
 
     func editorDidChangeLines(from top: CGFloat) { linesDidChange(from: top) }
