@@ -26,7 +26,7 @@ struct CollectionUpdateTests {
                 ])
             #expect(layout.log.last == "finalize")
             #expect(layout.log.contains("initial 0.2"))
-            stage.settle()
+            stage.advance(by: 0.5)
             #expect(
                 source.take().filter { !$0.hasPrefix("should") } == [
                     "cellForItem 0.2", "willDisplay 0.2", "didEndDisplaying 0.0",
@@ -48,7 +48,7 @@ struct CollectionUpdateTests {
             }) { ends.append($0) }
 
             #expect(ends.isEmpty)
-            stage.settle()
+            stage.advance(by: 0.5)
             #expect(ends == [true])
             #expect(
                 (0..<4).map { collection.cellForItem(at: Self.path($0)) } == [cells[1], cells[2], cells[3], cells[0]])
@@ -67,7 +67,7 @@ struct CollectionUpdateTests {
                 stage.diagnostics.last?.message
                     == "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the update (5) must be equal to the number of items contained in that section before the update (3), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out)."
             )
-            stage.settle()
+            stage.advance(by: 0.5)
             #expect(collection.visibleCells.count == 5)
 
             collection.deleteItems(at: [Self.path(7)])
@@ -75,6 +75,7 @@ struct CollectionUpdateTests {
             #expect(
                 stage.diagnostics.last?.message
                     == "attempt to delete item 7 from section 0 which only contains 5 items before the update")
+            stage.advance(by: 0.5)
             source.counts = [5, 1]
 
             collection.performBatchUpdates {}
@@ -94,13 +95,13 @@ struct CollectionUpdateTests {
             source.log = []
 
             collection.reconfigureItems(at: [Self.path(1)])
-            stage.settle()
+            stage.advance(by: 0.5)
 
             #expect(source.take() == ["cellForItem 0.1"])
             #expect(collection.cellForItem(at: Self.path(1)) === cell)
 
             collection.reloadItems(at: [Self.path(1)])
-            stage.settle()
+            stage.advance(by: 0.5)
 
             #expect(source.take() == ["cellForItem 0.1", "willDisplay 0.1", "didEndDisplaying 0.1"])
             #expect(collection.cellForItem(at: Self.path(1)) !== cell)
@@ -133,7 +134,7 @@ struct CollectionUpdateTests {
             source.log = []
 
             collection.setCollectionViewLayout(flow, animated: true) { ends.append($0) }
-            stage.settle()
+            stage.advance(by: 0.5)
 
             #expect(ends == [true])
             #expect(source.log.isEmpty)

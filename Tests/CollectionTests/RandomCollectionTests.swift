@@ -61,7 +61,7 @@ struct RandomCollectionTests {
             var selected: Int?
             for step in 0..<12 {
                 act(stage, collection, model, &selected, &random)
-                stage.settle()
+                stage.advance(by: 0.5)
                 check(collection, model, selected, "seed \(seed), step \(step)")
                 #expect(stage.diagnostics.isEmpty, "seed \(seed), step \(step): \(stage.diagnostics)")
             }
@@ -147,7 +147,7 @@ struct RandomCollectionTests {
     private func check(_ collection: UICollectionView, _ model: CollectionModel, _ selected: Int?, _ name: String) {
         let layout = collection.collectionViewLayout
         let wanted = (layout.layoutAttributesForElements(in: collection.bounds) ?? [])
-            .filter { $0.frame.intersects(collection.bounds) }
+            .filter { !$0.frame.intersection(collection.bounds).isEmpty }
         let shown = collection.indexPathsForVisibleItems
         #expect(shown == wanted.map(\.indexPath).sorted(), "\(name)")
         for attributes in wanted {

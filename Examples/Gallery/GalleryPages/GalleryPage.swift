@@ -58,6 +58,7 @@ public struct GalleryPage {
             "Bars, pages, files, keys",
             [
                 GalleryPage("Navigation bars", "rectangle", .systemBlue) { NavigationBarsPage() },
+                GalleryPage("Search", "magnifyingglass", .systemGray) { SearchPage() },
                 GalleryPage("Page views", "book", .systemOrange) { PageViewsPage() },
                 GalleryPage("Files and pictures", "folder", .systemTeal) { PickersPage() },
                 GalleryPage("Copy and paste", "doc.on.doc", .systemOrange) { PasteboardPage() },

@@ -119,7 +119,7 @@ final class RowLayout: UICollectionViewLayout {
         log.append("elements")
         return counts.enumerated().flatMap { section, count in
             (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: section)) }
-        }.filter { $0.frame.intersects(rect) }
+        }.filter { !$0.frame.intersection(rect).isEmpty }
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -86,7 +86,8 @@ extension UICollectionReusableView {
         _ attributes: UICollectionViewLayoutAttributes, of content: UIView
     ) -> UICollectionViewLayoutAttributes {
         guard let collection, collection.measuresElements else { return attributes }
-        let wanted = ElementPlacing.fittingSize(of: content, in: attributes.size, collection.measuredAxes(attributes))
+        let wanted = ElementPlacing.fittingSize(
+            of: self, content, in: attributes.size, collection.measuredAxes(attributes))
         guard let wanted, wanted != attributes.size else { return attributes }
         let preferred = attributes.copied()
         preferred.size = wanted
@@ -113,7 +114,7 @@ enum ElementPlacing {
     }
 
     /// - Parameter axes: Along which the size is free; along the others it is the one given.
-    static func fittingSize(of content: UIView, in size: CGSize, _ axes: UIAxis) -> CGSize? {
+    static func fittingSize(of view: UIView, _ content: UIView, in size: CGSize, _ axes: UIAxis) -> CGSize? {
         let freesWidth = axes.contains(.horizontal)
         let freesHeight = axes.contains(.vertical)
         guard freesWidth || freesHeight else { return nil }
@@ -125,7 +126,9 @@ enum ElementPlacing {
                 target, withHorizontalFittingPriority: freesWidth ? .fittingSizeLevel : .required,
                 verticalFittingPriority: freesHeight ? .fittingSizeLevel : .required)
         } else {
-            fitting = content.sizeThatFits(size)
+            // One that cannot size itself keeps the estimate (recorded).
+            fitting = view.sizeThatFits(size)
+            if fitting == size || fitting == view.bounds.size { return nil }
         }
         let scale = max(1, content.traitCollection.displayScale)
         func pixelsUp(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }

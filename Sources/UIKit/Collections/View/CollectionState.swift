@@ -32,8 +32,8 @@ final class CollectionItems {
     var offsetAdjustment = CGPoint.zero
     var pool = ReusePool<UICollectionReusableView>()
     var memoryWarnings: MemoryWarningObserver?
-    /// Views that go with an animation, until its end.
-    var leaving = 0
+    /// The scroll views of sections that scroll by themselves.
+    var rows: [Int: OrthogonalSectionView] = [:]
 
     func count(of section: Int) -> Int? { counts.flatMap { $0.indices.contains(section) ? $0[section] : nil } }
 

@@ -99,6 +99,7 @@ extension UICollectionView {
     private func loadAnew() {
         batch = nil
         asking { dropViews() }
+        dropRows()
         items.counts = nil
         selection.items = []
         selection.highlighted = nil

@@ -25,6 +25,7 @@ extension UICollectionView {
         var rounds = 0
         var wanted: [UICollectionViewLayoutAttributes] = []
         while !hasPostponedChanges {
+            layOutRows(bounds)
             wanted = elementsInSight(bounds)
             // A view that wants another size has the layout found anew: one after the other, from the first (recorded).
             guard show(wanted), layoutStorage.needsPreparation else { break }
@@ -83,7 +84,7 @@ extension UICollectionView {
             let path = attributes.indexPath
             guard known.insert(attributes.element).inserted else { return false }
             if attributes.representedElementCategory == .cell ? items.contains(path) : isPlace(path) {
-                return attributes.frame.intersects(rect)
+                return attributes.frame.overlaps(rect) || row(of: attributes) != nil
             }
             Diagnostics.warn(
                 .list,
@@ -156,12 +157,26 @@ extension UICollectionView {
         return false
     }
 
+    /// Puts a view where its element is, into the scroll view that it is in.
     func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
-        if let view = view as? UICollectionReusableView {
-            view.place(by: attributes, movedBy: .zero)
-        } else {
-            ElementPlacing.place(view, by: attributes, movedBy: .zero)
+        let row = row(of: attributes)
+        if let row {
+            if view.superview !== row { row.addSubview(view) }
+        } else if view.superview is OrthogonalSectionView {
+            add(view, attributes.representedElementCategory)
         }
+        let shift = row.map { CGPoint(x: -$0.row.frame.minX, y: -$0.row.frame.minY) } ?? .zero
+        if let view = view as? UICollectionReusableView {
+            view.place(by: attributes, movedBy: shift)
+        } else {
+            ElementPlacing.place(view, by: attributes, movedBy: shift)
+        }
+    }
+
+    /// Moves a view that goes, within what it is in.
+    func placeLeaving(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
+        let row = (view.superview as? OrthogonalSectionView)?.row.frame.origin ?? .zero
+        ElementPlacing.place(view, by: attributes, movedBy: CGPoint(x: -row.x, y: -row.y))
     }
 
     /// Asks a view for the size that it wants. Returns whether the layout is to be found anew.

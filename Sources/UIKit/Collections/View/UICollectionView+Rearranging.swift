@@ -38,6 +38,7 @@ extension UICollectionView {
         let size = layoutStorage.collectionViewContentSize
         let target = targetOffset(change.proposedOffset ?? contentOffset, size)
         let sight = CGRect(origin: target, size: bounds.size)
+        layOutRows(sight)
         var wanted = elementsInSight(sight)
         change.begin()
 
@@ -64,7 +65,6 @@ extension UICollectionView {
             wanted = enter(wanted, sight, staying, former)
         }
         let places = wanted
-        items.leaving += 1
         return animate(change, places, leaving, target, size, end)
     }
 
@@ -143,9 +143,7 @@ extension UICollectionView {
                 place(shown.view, attributes)
             }
             for leaving in leaving {
-                if let attributes = leaving.attributes {
-                    ElementPlacing.place(leaving.view, by: attributes, movedBy: .zero)
-                }
+                if let attributes = leaving.attributes { placeLeaving(leaving.view, attributes) }
             }
             change.end()
         }
@@ -155,7 +153,6 @@ extension UICollectionView {
                     leaving.view.alpha = 1
                     asking { endDisplay(of: leaving.view, leaving.element) }
                 }
-                items.leaving -= 1
             }
             end(finished)()
         }

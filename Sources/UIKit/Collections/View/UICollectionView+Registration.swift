@@ -122,7 +122,7 @@ extension UICollectionView {
         view.collection = self
         if let attributes {
             add(view, element.category)
-            view.place(by: attributes, movedBy: .zero)
+            place(view, attributes)
             items.request?.dequeued.append(view)
         }
         return view

@@ -136,7 +136,7 @@ struct GroupColumn {
     private func solved(first: Int, _ numbers: [String: Int]) -> BoxSolver.Solved {
         guard let template else { return BoxSolver.Solved(size: .zero) }
         let isWhole = count - first >= template.capacity && measuredSupplements.isEmpty
-        if isWhole, !isSelfSizing || (first..<first + template.capacity).allSatisfy({ measured[$0] == nil }) {
+        if isWhole, !isSelfSizing || (first..<first + template.capacity).allSatisfy({ self.measured[$0] == nil }) {
             var solved = template
             for index in solved.cells.indices { solved.cells[index].item += first }
             for index in solved.supplements.indices {
