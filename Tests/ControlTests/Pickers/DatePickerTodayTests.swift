@@ -22,4 +22,25 @@ struct DatePickerTodayTests {
             #expect(stage.find(word).exists)
         }
     }
+
+    @Test("A tap on a calendar's month shows wheels, without an endless layout")
+    func months() throws {
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            let picker = UIDatePicker()
+            picker.preferredDatePickerStyle = .inline
+            picker.datePickerMode = .date
+            picker.locale = Locale(identifier: "en_US")
+            picker.date = Date(timeIntervalSinceReferenceDate: 786_000_000)
+            root.view.addSubview(picker)
+            picker.frame = CGRect(x: 16, y: 100, width: 358, height: 340)
+            stage.advance(by: 0.5)
+
+            stage.find("November 2025").tap()
+            stage.advance(by: 1)
+
+            #expect(stage.find("October").exists)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
 }
