@@ -80,7 +80,7 @@ struct FindTests {
             let rect = view.convert(view.firstRect(for: try #require(view.textRange(from: start, to: end))), to: nil)
             let color = try #require(stage.pixel(at: CGPoint(x: rect.minX + 1, y: rect.minY + 1)))
             #expect(color[0] > 220 && color[1] > 180 && color[2] < 60)
-            #expect(rect.maxY < stage.window.bounds.maxY - 50)
+            #expect(rect.maxY <= stage.window.bounds.maxY - 50)
         }
     }
 
@@ -164,7 +164,7 @@ struct FindTests {
             interaction.presentFindNavigator(showingReplace: true)
             stage.advance(by: 0.5)
             stage.type("abc")
-            #expect(sessions.session.queries == ["", "a", "ab", "abc"])
+            #expect(sessions.session.queries == ["", "abc"])
             #expect(stage.find("1 of 3").exists)
 
             view.removeInteraction(interaction)

@@ -17,12 +17,16 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// Makes a collection view as a storyboard or nib describes a scroll view, with a flow layout: documents' layouts are not read.
+    /// Makes a collection view as a storyboard or nib describes it; of another coder one with a flow layout.
     public required init?(coder: NSCoder) {
-        layoutStorage = UICollectionViewFlowLayout()
+        layoutStorage = coder.ofDocument.flatMap(Self.layout) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeCollection(from: coder) }
     }
+
+    /// What runtime attributes and outlets of documents can set.
+    open override class var namedProperties: NamedProperties { addCollectionProperties(to: super.namedProperties) }
 
     nonisolated deinit {}
 

@@ -9,7 +9,7 @@ final class TextHandleView: UIView {
     private let knob = UIView()
     private var edge = CGRect.null
 
-    private static let knobSize: CGFloat = 12
+    static let knobSize: CGFloat = 12
     private static let barWidth: CGFloat = 2
     /// How far beside the handle a finger may be.
     private static let reach: CGFloat = 12

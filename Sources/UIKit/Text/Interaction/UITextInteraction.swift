@@ -79,6 +79,10 @@ open class UITextInteraction: NSObject, UIInteraction {
         press.addTarget(self, action: UITextInteraction.pressed(_:))
         menu.willOpenByClick = { [weak self] in self?.prepareForClick(at: $0) }
         menu.text = { [weak self] in self?.textInput }
+        menu.margin = { [weak self] in
+            self?.handles.isShown == true && self?.textInput?.selectedTextRange?.isEmpty == false
+                ? TextHandleView.knobSize : 0
+        }
         handles.recognizer.cancelsTouchesInView = false
         handles.willDrag = { [weak self] in self?.menu.close() }
         handles.didDrag = { [weak self] in self?.menu.open(at: $0) }
@@ -114,6 +118,7 @@ open class UITextInteraction: NSObject, UIInteraction {
             showLoupe(at: point, in: textInput)
         case .ended:
             hideLoupe()
+            handles.isShown = !press.isPointer
             if !press.isPointer { fingerLifted(at: point, in: textInput) }
             anchor = nil
         default:

@@ -17,6 +17,7 @@ extension UITextView {
 
     func endEditing() {
         content.isEditing = false
+        parts.spelling?.setNeedsCheck()
         editor.endTyping()
         if isEditable {
             delegate?.textViewDidEndEditing(self)
@@ -131,6 +132,7 @@ extension UITextView: TextEditorHost {
             content.found = FoundText()
             parts.find?.textDidChange()
         }
+        parts.spelling?.didReplace(range, withLength: text.length)
         guard let storage = parts.storage, !parts.isWritingStorage else { return }
         parts.isWritingStorage = true
         // Foundation replaces something else where a range cuts a character.
@@ -172,6 +174,7 @@ extension UITextView: TextEditorHost {
         scrollToCaret()
         content.updateSelection()
         content.restartCaret()
+        parts.spelling?.setNeedsCheck()
     }
 
     func editorDidChangeLines(from top: CGFloat) { linesDidChange(from: top) }

@@ -61,7 +61,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
         addSubview(content)
         interaction.textInput = self
         addInteraction(interaction)
-        addLinkRecognizer()
+        addLinkRecognizers()
         if let manager = textContainer.layoutManager { adopt(manager) }
     }
 
@@ -124,6 +124,16 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
         didSet { updateLinkColor() }
     }
 
+    /// What is made a link of where the text has it and cannot be edited: the text itself stays as it is. None unless set.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet {
+            if dataDetectorTypes != oldValue {
+                parts.needsDetection = true
+                setNeedsLayout()
+            }
+        }
+    }
+
     /// What is selected, in UTF-16 units. What is beyond the text is clamped. Setting it calls the delegate once, at once.
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
@@ -137,6 +147,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
         didSet {
             guard isEditable != oldValue else { return }
             updateCaret()
+            setNeedsDetection()
             if !isEditable, !isSelectable, isFirstResponder { resignFirstResponder() }
         }
     }
@@ -460,8 +471,11 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether misspelled words are to be replaced while one types; nothing here does it yet.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelled words are to be underlined; nothing here does it yet.
-    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether misspelled words get red dots while the text is edited: by default where words may be corrected. Needs a dictionary of
+    /// the desktop's (libenchant).
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { parts.spelling?.setNeedsCheck() }
+    }
     /// Whether straight quotes are to become typographic ones; nothing here does it yet.
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens are to become a dash; nothing here does it yet.
