@@ -42,6 +42,7 @@ final class NoteListViewController: UITableViewController, UISearchResultsUpdati
         tableView.keyboardDismissMode = .onDrag
         search.searchResultsUpdater = self
         search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = "Search"
         search.searchBar.searchTextField.accessibilityIdentifier = "search"
         navigationItem.searchController = search
         navigationItem.hidesSearchBarWhenScrolling = false
