@@ -147,6 +147,10 @@ let package = Package(
             ]),
         .executableTarget(
             name: "recipes", dependencies: uikit + ["RecipesDemo", "IrekoTesting"], path: "Examples/Recipes/App"),
+        // Notes: attributed text that is written, searched, undone and kept.
+        .target(name: "NotesDemo", dependencies: uikit, path: "Examples/Notes/NotesDemo"),
+        .executableTarget(
+            name: "notes", dependencies: uikit + ["NotesDemo", "IrekoTesting"], path: "Examples/Notes/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -187,6 +191,10 @@ let package = Package(
         .testTarget(name: "ScrollTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "TextViewTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "ListTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "SearchTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(name: "CollectionTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
+        .testTarget(
+            name: "CollectionLayoutTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "TabTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "SplitTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         .testTarget(name: "PageTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
@@ -201,6 +209,8 @@ let package = Package(
             name: "BookTests", dependencies: uikit + ["BookDemo", "IrekoTesting"], path: "Examples/Book/Tests"),
         .testTarget(
             name: "RecipesTests", dependencies: uikit + ["RecipesDemo", "IrekoTesting"], path: "Examples/Recipes/Tests"),
+        .testTarget(
+            name: "NotesTests", dependencies: uikit + ["NotesDemo", "IrekoTesting"], path: "Examples/Notes/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),

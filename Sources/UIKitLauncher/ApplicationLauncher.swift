@@ -35,6 +35,7 @@ enum ApplicationLauncher {
         RecordingFile.beginIfAsked(for: screen)
         let context = UIContext.current
         context.fileChooser = PortalFileChooser()
+        context.speller = EnchantSpeller()
         context.stateStore = stateStore
         context.urlOpener = DesktopURLOpener()
         let application = UIApplication.shared

@@ -58,8 +58,10 @@ public struct GalleryPage {
             "Bars, pages, files, keys",
             [
                 GalleryPage("Navigation bars", "rectangle", .systemBlue) { NavigationBarsPage() },
+                GalleryPage("Search", "magnifyingglass", .systemGray) { SearchPage() },
                 GalleryPage("Page views", "book", .systemOrange) { PageViewsPage() },
                 GalleryPage("Files and pictures", "folder", .systemTeal) { PickersPage() },
+                GalleryPage("Copy and paste", "doc.on.doc", .systemOrange) { PasteboardPage() },
                 GalleryPage("Undo", "arrow.uturn.backward", .systemPurple) { UndoPage() },
                 GalleryPage("Keys", "keyboard", .systemGray) { KeysPage() },
             ]

@@ -13,6 +13,8 @@ final class HeaderView: UIView {
         backgroundColor = .systemGroupedBackground
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
+        // As texts in bars it has one size.
+        traitOverrides.preferredContentSizeCategory = .large
         backButton.configuration?.title = "Gallery"
         backButton.configuration?.image = Glyph.chevron.image(height: 20)
         backButton.configuration?.imagePadding = 5

@@ -31,6 +31,7 @@ class SectionsViewController: UIViewController {
             content.widthAnchor.constraint(equalTo: frame.widthAnchor),
             column.centerXAnchor.constraint(equalTo: content.centerXAnchor), width,
             column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
+            column.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
         ])
     }
 
@@ -55,6 +56,7 @@ final class Caption: UIStackView {
         let label = UILabel()
         label.text = text
         label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         isLayoutMarginsRelativeArrangement = true
@@ -101,6 +103,9 @@ final class Row: UIStackView {
     convenience init(_ title: String, _ trailing: UIView) {
         let label = UILabel()
         label.text = title
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
         self.init(label, trailing)
     }
 

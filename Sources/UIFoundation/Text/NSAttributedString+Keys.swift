@@ -18,6 +18,9 @@ extension NSAttributedString.Key {
     /// A `URL`, or a string with an address, which a text view opens when it is tapped.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 
+    /// A string that makes characters a `UITextItem` of a text view, which can be tapped as a link can.
+    public static let uiTextItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
+
     /// A number: points more, or less, between two characters.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 

@@ -16,6 +16,8 @@ final class NavigationBarContent: UIView {
     let promptLabel = UILabel()
     let largeTitleClip = UIView()
     let largeTitleLabel = UILabel()
+    let searchClip = UIView()
+    private(set) var searchBar: UISearchBar?
     private(set) var titleView: UIView?
     private lazy var titleMenus = [
         TitleMenuButton(titleLabel, in: self), TitleMenuButton(largeTitleLabel, in: self),
@@ -43,6 +45,12 @@ final class NavigationBarContent: UIView {
         /// The row's distances from the sides, for what covers them.
         var left: CGFloat = 0
         var right: CGFloat = 0
+        /// The visible height of a stacked search bar; 0 without.
+        var search: CGFloat = 0
+        /// Whether the search bar is in the row.
+        var isInline = false
+        /// Whether nothing but the search bar is shown.
+        var isSearching = false
         /// The part of the row that a tab bar at the top has, in the bar's space; `nil` where it has none.
         var occupied: ClosedRange<CGFloat>?
     }
@@ -60,7 +68,9 @@ final class NavigationBarContent: UIView {
         // Stretched from its leading bottom corner.
         largeTitleLabel.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
         largeTitleClip.addSubview(largeTitleLabel)
-        for view in [largeTitleClip, promptLabel, titleLabel, backButton] { addSubview(view) }
+        searchClip.clipsToBounds = true
+        searchClip.isHidden = true
+        for view in [largeTitleClip, searchClip, promptLabel, titleLabel, backButton] { addSubview(view) }
         backButton.addTarget(self, action: NavigationBarContent.goBack, for: .touchUpInside)
         backButton.makeMenu = { [weak bar] in bar?.makeBackMenu() }
     }
@@ -102,6 +112,7 @@ final class NavigationBarContent: UIView {
         centerButtons = buttons(for: showsCenter ? centerUnits : [], reusing: centerButtons, edge: .center)
         overflowButton?.apply(look)
         updateTitle(appearance)
+        updateSearch()
         setNeedsLayout()
     }
 
@@ -193,7 +204,7 @@ final class NavigationBarContent: UIView {
     }
 
     /// Whether the title in the row is seen.
-    var showsSmallTitle: Bool { titleFits && (!hasLargeTitle || shownLargeTitle < 10) }
+    var showsSmallTitle: Bool { titleFits && !measures.isSearching && (!hasLargeTitle || shownLargeTitle < 10) }
 
     /// Whether the item's title is shown large at all.
     var hasLargeTitle = false
@@ -207,8 +218,10 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         promptLabel.isHidden = measures.prompt == 0
         promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 20)
-        layOutRow()
+        showRow(!measures.isSearching)
+        if measures.isSearching { setAlpha(of: titleLabel, to: 0) } else { layOutRow() }
         layOutLargeTitle()
+        layOutSearch()
         layOutTitleMenus()
         isNew = false
     }
@@ -227,7 +240,7 @@ final class NavigationBarContent: UIView {
         var needsOverflow = item?.additionalOverflowItems != nil || !hasCenter && !centerUnits.isEmpty
         for _ in 0..<2 {
             let (right, rest) = layOutRight(
-                needsOverflow: needsOverflow, margin: margin, limit: width - (free?.trailing ?? margin), width: width)
+                needsOverflow: needsOverflow, margin: margin + inlineSpace(width: width), limit: width - (free?.trailing ?? margin), width: width)
             // Beside a tab bar everything else is before it.
             let edge = free.map { width - $0.leading } ?? right
             var start = margin
@@ -446,6 +459,55 @@ final class NavigationBarContent: UIView {
             ((middle - length / 2) * scale).rounded() / scale + length / 2
         }
         return CGPoint(x: aligned(center.x, width), y: aligned(center.y, height))
+    }
+
+    // MARK: Searching
+
+    private var hidesRow = false
+
+    /// While one searches the row is not seen.
+    private func showRow(_ isShown: Bool) {
+        guard hidesRow != !isShown else { return }
+        hidesRow = !isShown
+        guard !isInTransition else { return }
+        let views: [UIView] = [backButton, promptLabel, largeTitleClip] + buttons + (titleView.map { [$0] } ?? [])
+        for view in views { view.alpha = isShown ? 1 : 0 }
+    }
+
+    /// A transition has made everything opaque.
+    func rowIsShownAgain() { hidesRow = false }
+
+    private func updateSearch() {
+        let bar = item?.searchController?.searchBar
+        if searchBar !== bar, searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
+        searchBar = bar
+        searchClip.isHidden = bar == nil
+        if let bar, bar.superview !== searchClip { searchClip.addSubview(bar) }
+        item?.searchController?.navigationItemShowingBar = item
+    }
+
+    /// What a search bar in the row takes of it, with the space before it.
+    private func inlineSpace(width: CGFloat) -> CGFloat {
+        guard searchBar != nil, measures.isInline else { return 0 }
+        return min(SearchBarMetrics.inlineWidth, width / 2) + BarMetrics.itemSpacing
+    }
+
+    private func layOutSearch() {
+        guard let searchBar else { return }
+        item?.searchController?.take(measures.isInline ? .inline : .stacked)
+        let side = (left: measures.left, right: measures.right)
+        guard measures.isInline else {
+            let top = measures.prompt + measures.row + measures.large
+            searchClip.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, measures.search))
+            searchBar.frame = CGRect(
+                x: side.left, y: 0, width: max(0, bounds.width - side.left - side.right), height: max(0, measures.search))
+            return
+        }
+        let margin = BarMetrics.margin(width: bounds.width)
+        let width = max(0, inlineSpace(width: bounds.width - side.left - side.right) - BarMetrics.itemSpacing)
+        let x = isMirrored ? side.left + margin : bounds.width - side.right - margin - width
+        searchClip.frame = CGRect(x: x, y: measures.prompt, width: width, height: measures.row)
+        searchBar.frame = searchClip.bounds
     }
 
     private func layOutLargeTitle() {

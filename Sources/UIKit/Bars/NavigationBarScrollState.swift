@@ -6,6 +6,8 @@ struct NavigationBarScrollState: Equatable {
     var background: CGFloat = 0
     /// How much of the large title shows, in points.
     var largeTitle = BarMetrics.largeTitle
+    /// How much of a stacked search bar shows, in points, if there is one: no more than all of it.
+    var search = CGFloat.greatestFiniteMagnitude
     /// How far the content is pulled down, in points.
     var pull: CGFloat = 0
 

@@ -61,6 +61,7 @@ final class NavigationBarTransition {
                 }
                 // One that is shown large is not seen in the row for a moment.
                 content.titleLabel.alpha = smallTitleAlpha(of: content)
+                content.rowIsShownAgain()
                 content.setNeedsLayout()
             }
             old.isUserInteractionEnabled = true
@@ -90,6 +91,7 @@ final class NavigationBarTransition {
         lower.backButton.chevron.alpha = upper.hasBackButton ? (direction == .pop ? 1 : 0) : isAway ? 0 : 1
         for button in buttons(of: lower) where !isShared(button) { button.alpha = isAway ? 0 : 1 }
         lower.promptLabel.alpha = isAway ? 0 : 1
+        lower.searchClip.alpha = isAway ? 0 : 1
     }
 
     /// The content of the page on top: its title comes in from the trailing side.
@@ -107,6 +109,7 @@ final class NavigationBarTransition {
         upper.backButton.chevron.alpha = lower.hasBackButton ? (direction == .pop ? 0 : 1) : isAway ? 0 : 1
         for button in buttons(of: upper) where !isShared(button) { button.alpha = isAway ? 0 : 1 }
         upper.promptLabel.alpha = isAway ? 0 : 1
+        upper.searchClip.alpha = isAway ? 0 : 1
     }
 
     private func towardsLeading(_ distance: CGFloat) -> CGFloat { isMirrored ? distance : -distance }
@@ -163,7 +166,7 @@ final class NavigationBarTransition {
     private func parts(of content: NavigationBarContent) -> [UIView] {
         var views: [UIView] = [
             content, content.titleLabel, content.largeTitleLabel, content.promptLabel, content.backButton,
-            content.backButton.label, content.backButton.chevron,
+            content.backButton.label, content.backButton.chevron, content.searchClip,
         ]
         views += buttons(of: content) as [UIView]
         if let titleView = content.titleView { views.append(titleView) }

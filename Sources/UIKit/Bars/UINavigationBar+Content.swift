@@ -104,7 +104,7 @@ extension UINavigationBar: BarItemObserver {
     /// The height that the bar has for an item, its large title shown as far as the content under it says.
     func height(for item: UINavigationItem?, state: NavigationBarScrollState? = nil) -> CGFloat {
         let measures = measures(for: item, state: state ?? scrollState)
-        return measures.prompt + measures.row + measures.large
+        return measures.prompt + measures.row + measures.large + measures.search
     }
 
     /// The height without what scrolling takes away.
@@ -114,9 +114,20 @@ extension UINavigationBar: BarItemObserver {
         for item: UINavigationItem?, state: NavigationBarScrollState
     ) -> NavigationBarContent.Measures {
         var measures = NavigationBarContent.Measures()
+        measures.isInline = item?.searchController != nil && !stacksSearch(item)
+        let search = searchHeight(for: item)
+        if isSearchingOnly(item) {
+            measures.isSearching = true
+            measures.row = 0
+            measures.search = search
+            return measures
+        }
         measures.prompt = item?.prompt == nil ? 0 : BarMetrics.prompt
         measures.row = rowHeight
         if showsLargeTitle(item) { measures.large = state.largeTitle + state.pull }
+        guard search > 0 else { return measures }
+        measures.search = collapsibleSearchHeight(for: item) > 0 ? min(max(state.search, 0), search) : search
+        if measures.large == 0, !showsLargeTitle(item) { measures.search += state.pull }
         return measures
     }
 
@@ -133,7 +144,7 @@ extension UINavigationBar: BarItemObserver {
         var measures = measures(for: content.item, state: state)
         (measures.left, measures.right) = (safeAreaInsets.left, safeAreaInsets.right)
         // The row of a bar that a program has placed is as high as that.
-        if controller == nil, measures.large == 0 { measures.row = max(0, bounds.height - measures.prompt) }
+        if controller == nil, measures.large == 0, measures.search == 0, !measures.isSearching { measures.row = max(0, bounds.height - measures.prompt) }
         if let tabs = controller?.tabBarRow?.bar { measures.occupied = tabs.minX...max(tabs.minX, tabs.maxX) }
         content.hasLargeTitle = showsLargeTitle(content.item)
         content.measures = measures

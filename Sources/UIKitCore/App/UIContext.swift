@@ -61,6 +61,7 @@ package final class UIContext {
         self.init(loop: loop)
         stateStore = ended.stateStore
         fileChooser = ended.fileChooser
+        speller = ended.speller
         sceneManifest = ended.sceneManifest
         languages = ended.languages
         blinksCaret = ended.blinksCaret
@@ -129,6 +130,9 @@ package final class UIContext {
     let pasteboards = Pasteboards()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
+
+    /// Knows how words are spelled; `nil` where no word is checked.
+    package var speller: (any Speller)?
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()

@@ -244,6 +244,24 @@ open class UINavigationItem: NSObject {
     /// What is to be shown in the middle, in reading order.
     package var centerUnits: [BarItemUnit] { BarItemUnit.units(of: centerItemGroups, isTrailing: false) }
 
+    // MARK: Searching
+
+    /// What searches the content; a search controller.
+    package var search: (any NavigationSearching)? { didSet { didChange() } }
+
+    /// What the bar shows of that has changed.
+    package func searchDidChange() { didChange() }
+
+    /// Whether a stacked search bar is shown only while the content is at its top. The default is `true`.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
+    }
+
+    /// Where the search bar is to be. The default is `automatic`; `searchBarPlacement` is where it is.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
+    }
+
     // MARK: Customizing appearance
 
     /// How the bar looks while this item is on top; `nil`, the default, for as the bar says. Kept as a copy.

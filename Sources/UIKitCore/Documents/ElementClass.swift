@@ -24,7 +24,7 @@ final class ElementClass {
 
 /// A class whose objects are made with a coder, which is a `DocumentCoder`.
 @preconcurrency @MainActor
-protocol DocumentDecodable: AnyObject {
+package protocol DocumentDecodable: AnyObject {
     init?(coder: NSCoder)
 }
 

@@ -13,7 +13,7 @@ enum Presenting {
         let wanted =
             system == nil
             ? presented.presentationControllerToCome?.presentationStyle ?? presented.modalPresentationStyle.resolved
-            : .custom
+            : system?.isPresentedInContext == true ? .overCurrentContext : .custom
         let presenter = presenter(for: wanted, from: source)
         let style = system?.systemPresentationStyle(in: presenter.traitCollection) ?? wanted
         guard isPermitted(presented, on: presenter, from: source) else { return }

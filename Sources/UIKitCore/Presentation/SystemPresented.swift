@@ -22,4 +22,11 @@ package protocol SystemPresented: UIViewController {
 
     /// The user has dismissed it by a tap outside, and it is gone: called before the delegate of its presentation controller.
     func userDidDismissSystemPresentation()
+
+    /// Whether it covers no more than the nearest controller that defines a presentation context.
+    var isPresentedInContext: Bool { get }
+}
+
+extension SystemPresented {
+    package var isPresentedInContext: Bool { false }
 }

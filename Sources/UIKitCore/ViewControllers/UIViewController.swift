@@ -172,10 +172,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { changeUnavailableContent(newValue) }
     }
 
-    /// What the configuration depends on: the controller's traits. Override it to add states of your own, or the text that is
-    /// searched for, to what `super` answers.
+    /// What the configuration depends on: the controller's traits, and the text of its navigation item's search controller. Override it
+    /// to add states of your own to what `super` answers.
     open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
-        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = navigationItemIfMade?.search?.searchedText
+        return state
     }
 
     /// Asks for `updateContentUnavailableConfiguration(using:)` in the view's next layout, once however often it is called.

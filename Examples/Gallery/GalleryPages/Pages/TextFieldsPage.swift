@@ -28,19 +28,21 @@ final class TextFieldsPage: SectionsViewController, UITextFieldDelegate {
         let text = UITextView()
         text.text =
             "A text view scrolls, and is edited anywhere. Click and drag to select, twice for a word, three times for a paragraph.\n\n"
-            + "日本語、العربية، עברית and 👩‍👩‍👧 are one text.\n\nControl-Z undoes a run of typing."
+            + "日本語、العربية، עברית and Greek λόγος are one text.\n\nControl-Z undoes a run of typing."
         text.font = .preferredFont(forTextStyle: .body)
         text.adjustsFontForContentSizeCategory = true
         text.backgroundColor = nil
         text.accessibilityIdentifier = "text"
-        text.heightAnchor.constraint(equalToConstant: 170).isActive = true
+        text.heightAnchor.constraint(equalToConstant: 194).isActive = true
         let growing = UITextView()
         growing.isScrollEnabled = false
         growing.font = .preferredFont(forTextStyle: .body)
+        growing.adjustsFontForContentSizeCategory = true
         growing.backgroundColor = nil
         growing.text = "This one grows with its text."
         let links = UITextView()
         links.isEditable = false
+        links.adjustsFontForContentSizeCategory = true
         links.isScrollEnabled = false
         links.backgroundColor = nil
         let linked = NSMutableAttributedString(
@@ -59,6 +61,8 @@ final class TextFieldsPage: SectionsViewController, UITextFieldDelegate {
         let field = UITextField()
         field.placeholder = placeholder
         field.borderStyle = style
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         field.delegate = self
         field.accessibilityIdentifier = placeholder
         return field

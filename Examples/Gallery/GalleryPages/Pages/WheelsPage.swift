@@ -25,6 +25,8 @@ final class WheelsPage: SectionsViewController {
         picker.selectRow(5, inComponent: 1, animated: false)
         choice.text = "medium mango"
         choice.textColor = .secondaryLabel
+        choice.font = .preferredFont(forTextStyle: .body)
+        choice.adjustsFontForContentSizeCategory = true
         addSection("Picker view", [Row("For breakfast", choice), Row(picker)])
         let swatches = UIPickerView()
         (swatches.dataSource, swatches.delegate) = (colors, colors)

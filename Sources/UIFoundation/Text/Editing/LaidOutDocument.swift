@@ -43,12 +43,24 @@ package final class LaidOutDocument {
     /// What an input method has marked.
     package var markedRange: Range<Int>? { content.marked?.range }
 
+    /// Attributes that parts of the text have only where it is shown, as what was detected in it: in order, without overlaps. An edit
+    /// removes them.
+    package var overlays: [(range: Range<Int>, attributes: TextDocument.Attributes)] {
+        get { content.overlays }
+        set {
+            guard !newValue.isEmpty || !content.overlays.isEmpty else { return }
+            content.overlays = newValue
+            lines.reload()
+        }
+    }
+
     // MARK: Changing
 
     /// Shows other text.
     package func setDocument(_ document: TextDocument) {
         content.document = document
         content.marked = nil
+        content.overlays = []
         lines.reload()
     }
 
@@ -61,6 +73,7 @@ package final class LaidOutDocument {
         let range = range.clamped(to: 0..<document.length)
         guard !range.isEmpty || !replacement.isEmpty else { return }
         content.document.replace(range, with: replacement)
+        overlays = []
         lines.replace(range, withLength: replacement.length)
     }
 
@@ -88,6 +101,7 @@ private final class DocumentContent: TextLinesSource {
     var defaults: TextDefaults
     var typingAttributes: TextDocument.Attributes?
     var marked: (range: Range<Int>, style: TextDocument.Attributes)?
+    var overlays: [(range: Range<Int>, attributes: TextDocument.Attributes)] = []
 
     init(_ document: TextDocument, _ defaults: TextDefaults) { (self.document, self.defaults) = (document, defaults) }
 
@@ -96,7 +110,7 @@ private final class DocumentContent: TextLinesSource {
     func styledText(in range: Range<Int>, ofParagraphAt paragraph: Int) -> StyledText {
         var runs: [(text: String, attributes: TextAttributes)] = []
         document.forEachRun(in: range) { attributes, part in
-            for (part, attributes) in withMark(part, attributes) {
+            for (part, attributes) in withOverlays(part, attributes).flatMap(withMark) {
                 runs.append((document.string(in: part), defaults.attributes(attributes)))
             }
             return true
@@ -107,6 +121,28 @@ private final class DocumentContent: TextLinesSource {
         if runs.isEmpty { runs.append(("", defaults.attributes(empty ?? [:]))) }
         let style = (isLast ? empty : own)?[.paragraphStyle] as? NSParagraphStyle
         return StyledText(runs: runs, style: defaults.style(style?.values ?? defaults.paragraph))
+    }
+
+    /// A run in parts that have an overlay and parts that have none.
+    private func withOverlays(
+        _ range: Range<Int>, _ attributes: TextDocument.Attributes
+    ) -> [(Range<Int>, TextDocument.Attributes)] {
+        guard !overlays.isEmpty else { return [(range, attributes)] }
+        var (low, high) = (0, overlays.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if overlays[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        var (result, position): ([(Range<Int>, TextDocument.Attributes)], Int) = ([], range.lowerBound)
+        for overlay in overlays[low...] {
+            guard overlay.range.lowerBound < range.upperBound else { break }
+            let part = overlay.range.clamped(to: position..<range.upperBound)
+            if position < part.lowerBound { result.append((position..<part.lowerBound, attributes)) }
+            if !part.isEmpty { result.append((part, attributes.merging(overlay.attributes) { $1 })) }
+            position = max(position, part.upperBound)
+        }
+        if position < range.upperBound { result.append((position..<range.upperBound, attributes)) }
+        return result
     }
 
     /// A run in parts that are marked and parts that are not.

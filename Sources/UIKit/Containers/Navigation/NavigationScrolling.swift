@@ -22,7 +22,7 @@ final class NavigationScrolling: ScrollObserver {
         // Where there is none, as at a low height, the next one makes room for itself again; so does one whose bar has moved, as
         // below tabs that are at the top of a window that has become wide.
         let bar = navigation.navigationBarInUse
-        let isLarge = controller.map { bar.showsLargeTitle($0.navigationItem) } ?? false
+        let isLarge = controller.map { bar.collapsibleHeight(for: $0.navigationItem) > 0 } ?? false
         let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
         let hasMoved = row != self.row && bar.scrollState.largeTitle >= BarMetrics.largeTitle - 0.5
         self.row = row
@@ -43,14 +43,19 @@ final class NavigationScrolling: ScrollObserver {
         guard let controller, let scrollView = scrollView(of: controller, .top), scrollView.window != nil,
             let top = contentTop(of: scrollView, in: controller)
         else { return state }
-        let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
-        if isLarge, isToExpand(scrollView) { return state }
+        let item = controller.navigationItem
+        let bar = navigation.navigationBarInUse
+        let search = bar.collapsibleSearchHeight(for: item)
+        let large = bar.largeTitleHeight(for: item)
+        if large + search > 0, isToExpand(scrollView) { return state }
         switch top {
         case .under(let visible):
             state.background = min(max(-visible / 10, 0), 1)
-            guard isLarge else { return state }
-            state.largeTitle = min(max(visible, 0), BarMetrics.largeTitle)
-            state.pull = max(0, visible - BarMetrics.largeTitle)
+            guard large + search > 0 else { return state }
+            // The search bar goes first.
+            if large > 0 { state.largeTitle = min(max(visible, 0), large) }
+            if search > 0 { state.search = visible >= large + search ? .greatestFiniteMagnitude : max(visible - large, 0) }
+            state.pull = max(0, visible - large - search)
         case .below(let scrolled): state.background = min(max(scrolled / 10, 0), 1)
         }
         return state
@@ -69,7 +74,7 @@ final class NavigationScrolling: ScrollObserver {
         guard let page = controller.viewIfLoaded, let superview = scrollView.superview else { return nil }
         let top = scrollView === page ? 0 : superview.convert(scrollView.frame.origin, to: page).y
         let item = controller.navigationItem
-        var row = navigation.navigationBarInUse.rowHeight + (item.prompt == nil ? 0 : BarMetrics.prompt)
+        var row = navigation.navigationBarInUse.fixedHeight(for: item)
         let safe = navigation.viewIfLoaded?.safeAreaInsets.top ?? 0
         let frame = navigation.frame(of: controller, in: navigation.pages.bounds)
         row += navigation.isBarHidden(for: controller) ? -row : safe - frame.minY
@@ -107,8 +112,7 @@ final class NavigationScrolling: ScrollObserver {
 
     /// The room has been made, or the content has been scrolled: from here on the title follows it.
     private func noteExpansion(of scrollView: UIScrollView, _ controller: UIViewController) {
-        let isLarge = navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
-        if !isLarge {
+        if navigation.navigationBarInUse.collapsibleHeight(for: controller.navigationItem) == 0 {
             scrollView.hasBeenUnderLargeTitle = false
         } else if !isToExpand(scrollView) || scrollView.isTracking || hasExpanded(scrollView, controller) {
             scrollView.hasBeenUnderLargeTitle = true
@@ -117,7 +121,7 @@ final class NavigationScrolling: ScrollObserver {
 
     private func hasExpanded(_ scrollView: UIScrollView, _ controller: UIViewController) -> Bool {
         guard case .under(let visible) = contentTop(of: scrollView, in: controller) else { return false }
-        return visible >= BarMetrics.largeTitle - 0.5
+        return visible >= navigation.navigationBarInUse.collapsibleHeight(for: controller.navigationItem) - 0.5
     }
 
     // MARK: Following
@@ -134,18 +138,20 @@ final class NavigationScrolling: ScrollObserver {
         if let toolbar = navigation.toolbarStorage { toolbar.backgroundFraction = bottomFraction(of: top) }
     }
 
-    /// Whether a large title is there to be collapsed: that of a hidden bar is not.
-    private func hasLargeTitle(_ controller: UIViewController) -> Bool {
-        !navigation.isBarHidden(for: controller)
-            && navigation.navigationBarInUse.showsLargeTitle(controller.navigationItem)
+    /// The height of what is there to be collapsed: in a hidden bar nothing is.
+    private func collapsible(_ controller: UIViewController) -> CGFloat {
+        navigation.isBarHidden(for: controller)
+            ? 0 : navigation.navigationBarInUse.collapsibleHeight(for: controller.navigationItem)
     }
 
-    /// What the large title has lost in height, the content can still be pulled down by.
+    /// What large title and search bar have lost in height, the content can still be pulled down by.
     private func updateTravel(_ scrollView: UIScrollView, of controller: UIViewController) {
-        let isLarge = hasLargeTitle(controller)
+        let extent = collapsible(controller)
         let isUnder = navigation.frame(of: controller, in: navigation.pages.bounds).minY == 0
-        scrollView.topTravel =
-            isLarge && isUnder ? BarMetrics.largeTitle - state(of: controller).largeTitle : 0
+        guard extent > 0, isUnder else { return scrollView.topTravel = 0 }
+        let (bar, item, state) = (navigation.navigationBarInUse, controller.navigationItem, state(of: controller))
+        let large = min(state.largeTitle, bar.largeTitleHeight(for: item))
+        scrollView.topTravel = extent - large - min(state.search, bar.collapsibleSearchHeight(for: item))
     }
 
     /// Pages have been told what covers them, in a transition, too: what the title has gained there is no travel any more.
@@ -156,17 +162,20 @@ final class NavigationScrolling: ScrollObserver {
         if scrollView.topTravel != travel { scrollView.rangeDidChange() }
     }
 
-    /// A drag that ends with the large title in between ends at its nearer end (from an imitation).
+    /// A drag that ends with the large title or the search bar in between ends at the nearer end of that (from an imitation).
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard let top = navigation.stack.last?.barTop, scrollView === followed,
-            hasLargeTitle(top), case .under = contentTop(of: scrollView, in: top)
+            collapsible(top) > 0, case .under = contentTop(of: scrollView, in: top)
         else { return }
+        let search = navigation.navigationBarInUse.collapsibleSearchHeight(for: top.navigationItem)
         let expanded = scrollView.restingRange.y.lowerBound
-        let collapsed = expanded + BarMetrics.largeTitle
+        let collapsed = expanded + collapsible(top)
         guard target.y > expanded, target.y < collapsed, scrollView.restingRange.y.upperBound >= collapsed else {
             return
         }
-        target.y = target.y - expanded < BarMetrics.largeTitle / 2 ? expanded : collapsed
+        let y = target.y
+        let stops = [collapsed, expanded + search, expanded]
+        target.y = stops.min { abs($0 - y) < abs($1 - y) } ?? y
     }
 }
 

@@ -23,6 +23,8 @@ final class DateCapsule: UIControl, SingleTapControl {
 
     private func show() {
         label.text = text
+        // Its card does not dim it, as it dims what lies around.
+        tintAdjustmentMode = isOpen ? .normal : .automatic
         label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         label.textColor = isOpen ? tintColor : isHighlighted ? .secondaryLabel : .label
         label.isEnabled = isEnabled

@@ -47,10 +47,11 @@ struct DateRows {
         anchorDay = calendar.startOfDay(for: anchor)
         formatters = fields.map { state.formatter($0.format.isEmpty ? "s" : $0.format) }
         today = calendar.startOfDay(for: WallClock.now)
-        let relative = state.formatter()
-        (relative.dateStyle, relative.timeStyle) = (.medium, .none)
-        relative.doesRelativeDateFormatting = true
-        todayText = relative.string(from: WallClock.now)
+        // Foundation's `doesRelativeDateFormatting` does nothing on Linux.
+        let relative = Date.AnchoredRelativeFormatStyle(
+            anchor: today, allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: state.locale,
+            calendar: calendar, capitalizationContext: .beginningOfSentence)
+        todayText = relative.format(today)
     }
 
     static func readsFromRight(_ locale: Locale) -> Bool {

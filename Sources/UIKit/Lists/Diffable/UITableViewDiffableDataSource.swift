@@ -92,7 +92,7 @@ open class UITableViewDiffableDataSource<
             !snapshot.reloadedItemIdentifiers.isEmpty || !snapshot.reloadedSectionIdentifiers.isEmpty
             || !snapshot.reconfiguredItemIdentifiers.isEmpty
         tableView.performUpdates(
-            difference.updates.map { TableUpdate(change: $0, animation: animation) }, animated: animatingDifferences,
+            difference.updates, animation, animated: animatingDifferences,
             changes: { keep(snapshot) }, completion: hasReloads ? nil : completion)
         if hasReloads { reload(snapshot, tableView, animatingDifferences, completion) }
     }
@@ -139,12 +139,11 @@ open class UITableViewDiffableDataSource<
         let items = snapshot.reloadedItemIdentifiers.compactMap { indexPath(for: $0) }.filter {
             !sections.contains($0.section)
         }
-        let updates = sections.map { TableUpdate.Change.reloadSection($0) } + items.map { .reloadRow($0) }
+        let updates = sections.map { ListUpdate.reloadSection($0) } + items.map { .reloadItem($0) }
         let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
         if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
         tableView.performUpdates(
-            updates.map { TableUpdate(change: $0, animation: animation) }, animated: isAnimated, changes: {},
-            completion: completion)
+            updates, animation, animated: isAnimated, changes: {}, completion: completion)
     }
 
     // MARK: - Being the table's data source

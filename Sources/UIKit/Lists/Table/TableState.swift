@@ -23,16 +23,8 @@ final class TableRows {
     var needsLoad = true
     /// The width that the heights are for; `nil` before the first layout.
     var width: CGFloat?
-    /// Whether the table asks its data source and delegate.
-    var isAsking = false
-    /// Whether it asks how many rows there are.
-    var isCounting = false
-    /// What these changed meanwhile.
-    var postponed: [TableChange] = []
-    /// Whether the table lays itself out, so that what it finds out about its size needs no other layout.
-    var isInLayout = false
-    /// Whether a layout was left out because the table was asking.
-    var missedLayout = false
+    /// What the table is doing, and what its data source changed meanwhile.
+    @exclusivity(unchecked) var activity = ListActivity<TableChange>()
     /// The rows that have cells, from above.
     @exclusivity(unchecked) var shown: [Shown] = []
     var headers: [Int: UIView] = [:]
@@ -107,12 +99,10 @@ final class TableRows {
 }
 
 /// Cells and headers that are used again, and what new ones are made of.
+@MainActor
 struct TableReuse {
-    var cellSources: [String: RowSource<UITableViewCell>] = [:]
-    var headerSources: [String: RowSource<UITableViewHeaderFooterView>] = [:]
-    /// The last one in is the first one out (recorded).
-    var cells: [String: [UITableViewCell]] = [:]
-    var headers: [String: [UITableViewHeaderFooterView]] = [:]
+    var cells = ReusePool<UITableViewCell>()
+    var headers = ReusePool<UITableViewHeaderFooterView>()
     var memoryWarnings: MemoryWarningObserver?
     /// The prototypes of the document, in order.
     var prototypes: [Prototype] = []
@@ -153,10 +143,17 @@ struct TableEditing {
 
 /// Updates that are collected until the outermost batch ends.
 struct TableBatch {
-    var updates = BatchUpdate()
+    var updates = BatchUpdate(.table)
+    /// How rows come and go: the first announcement of an update counts.
+    private(set) var animations: [ListUpdate: UITableView.RowAnimation] = [:]
     var depth = 0
     var completions: [(Bool) -> Void] = []
     var isAnimated = true
+
+    mutating func add(_ update: ListUpdate, _ animation: UITableView.RowAnimation) {
+        updates.add(update)
+        if animations[update] == nil { animations[update] = animation }
+    }
 }
 
 /// Which rows were announced to the prefetching data source.

@@ -1,14 +1,5 @@
 import Foundation
 
-// Data sources and delegates may do anything while the table asks them: load it anew, insert rows, take the data source away. The
-// table goes on with the rows that it asks about only as far as nothing was changed, and makes the changes afterwards:
-//
-//     asking ──▶ reloadData, a batch, another data source ──▶ postponed ──▶ nothing more is asked ──▶ applyPostponedChanges
-//                                                                                          the next layout, or the
-//                                                                                          next call about rows
-//
-// (Chosen. UIKit's answers reach from doing it at once to an exception.)
-
 /// What a data source or delegate changed while the table asked it.
 enum TableChange {
     case reload, dataSource
@@ -19,42 +10,36 @@ enum TableChange {
 
 extension UITableView {
     /// Does something that asks the data source and the delegate. What they change meanwhile is postponed.
-    func asking<Result>(_ body: () -> Result) -> Result {
-        let isOuter = !rows.isAsking
-        rows.isAsking = true
-        defer {
-            if isOuter {
-                rows.isAsking = false
-                if !rows.postponed.isEmpty || rows.missedLayout { setNeedsLayout() }
-                rows.missedLayout = false
-            }
-        }
+    func asking<Result>(_ body: () -> Result) -> Result { active(.asking, body) }
+
+    /// The same, in a layout pass or outside of one.
+    func active<Result>(_ state: ListActivity<TableChange>.State, _ body: () -> Result) -> Result {
+        let old = rows.activity.begin(state)
+        defer { if rows.activity.end(old) { setNeedsLayout() } }
         return body()
     }
 
     /// Whether the rows that the table asks about are not the data source's any more.
-    var hasPostponedChanges: Bool { !rows.postponed.isEmpty }
+    var hasPostponedChanges: Bool { !rows.activity.postponed.isEmpty }
 
     /// Keeps a change for later. What loads the table anew makes others before it needless.
     func postpone(_ change: TableChange) {
-        var completions: [(Bool) -> Void] = []
+        var loadsAnew = false
         switch change {
-        case .reload, .dataSource:
-            for case .batch(let batch, _) in rows.postponed { completions += batch.completions }
-            rows.postponed.removeAll()
+        case .reload, .dataSource: loadsAnew = true
         case .batch, .reconfiguration: break
         }
-        rows.postponed.append(change)
+        let needless = rows.activity.postpone(change, replacingOthers: loadsAnew)
         setNeedsLayout()
-        for completion in completions { completion(true) }
+        for case .batch(let batch, _) in needless {
+            for completion in batch.completions { completion(true) }
+        }
     }
 
     /// Makes the changes that were postponed, and loads what is to be loaded.
     func applyPostponedChanges() {
-        guard !rows.isAsking else { return }
-        let postponed = rows.postponed
-        rows.postponed = []
-        for change in postponed {
+        guard !rows.activity.isAsking else { return }
+        for change in rows.activity.takePostponed() {
             switch change {
             case .reload: reload()
             case .dataSource: dataSourceDidChange()

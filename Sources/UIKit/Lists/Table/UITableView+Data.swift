@@ -27,7 +27,7 @@ extension UITableView {
     // MARK: - Loading
 
     func dataSourceDidChange() {
-        guard !rows.isAsking else { return postpone(.dataSource) }
+        guard !rows.activity.isAsking else { return postpone(.dataSource) }
         asking {
             dropCells()
             selection.rows = []
@@ -39,7 +39,7 @@ extension UITableView {
 
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
-        guard !rows.isAsking else { return postpone(.reload) }
+        guard !rows.activity.isAsking else { return postpone(.reload) }
         asking {
             endSwipe(animated: false)
             cancelReordering()
@@ -79,8 +79,8 @@ extension UITableView {
     /// What the data source says now.
     func countRows() -> [Int] {
         guard let dataSource else { return [] }
-        rows.isCounting = true
-        defer { rows.isCounting = false }
+        rows.activity.isCounting = true
+        defer { rows.activity.isCounting = false }
         let sections = usable(dataSource.numberOfSections(in: self), of: "sections")
         return (0..<sections).map {
             usable(dataSource.tableView(self, numberOfRowsInSection: $0), of: "rows", inSection: $0)
@@ -221,7 +221,7 @@ extension UITableView {
 
     /// A cell's content may have another size.
     func contentSizeDidChange(of cell: UITableViewCell) {
-        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !rows.isAsking,
+        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !rows.activity.isAsking,
             let path = rows.path(of: cell), statedHeightIsAutomatic
         else { return }
         rows.geometry.change(path.section) {
@@ -275,7 +275,7 @@ extension UITableView {
     func updateContentSize() {
         let size = CGSize(width: bounds.width, height: rows.geometry.total())
         guard contentSize != size else { return }
-        if rows.isInLayout { setContentSizeInLayout(size) } else { contentSize = size }
+        if rows.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
     // MARK: - Geometry across

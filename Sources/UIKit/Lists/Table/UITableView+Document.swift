@@ -98,7 +98,7 @@ extension UITableView {
             let height = prototype.number(.rowHeight).map { CGFloat($0) }
             reuse.prototypes.append(.init(template: template, height: height.flatMap { $0 >= 0 ? $0 : nil }))
             guard let identifier = prototype.string(.reuseIdentifier), !identifier.isEmpty else { continue }
-            reuse.cellSources[identifier] = .template(template)
+            reuse.cells.register(.template(template), for: identifier)
         }
         let mode = element.string(.dataMode)
         if mode == "static" || !element.sections.isEmpty { staticTable = StaticTable(coder) }

@@ -256,7 +256,7 @@ extension UITableView {
     private func recycle(_ view: UIView) {
         view.removeFromSuperview()
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.identifier {
-            reuse.headers[identifier, default: []].append(view)
+            reuse.headers.giveBack(view, as: identifier)
         }
     }
 }

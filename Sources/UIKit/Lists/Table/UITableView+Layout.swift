@@ -11,13 +11,11 @@ extension UITableView {
 
     /// Loads what is to be loaded, shows the rows in sight, and takes the others away.
     func layOutTable() {
-        guard !rows.isAsking else { return rows.missedLayout = true }
+        guard !rows.activity.isAsking else { return rows.activity.missedLayout = true }
         if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
         // What is still to be loaded is loaded by the layout, for the width that is new.
         if hasPostponedChanges { applyPostponedChanges() }
-        rows.isInLayout = true
-        asking { layOutRows() }
-        rows.isInLayout = false
+        active(.layingOut) { layOutRows() }
     }
 
     private func layOutRows() {
@@ -245,9 +243,7 @@ extension UITableView {
             cell.isHidden = true
         } else if let identifier = cell.identifier {
             cell.isHidden = true
-            if reuse.cells[identifier]?.contains(where: { $0 === cell }) != true {
-                reuse.cells[identifier, default: []].append(cell)
-            }
+            reuse.cells.giveBack(cell, as: identifier)
         } else {
             cell.removeFromSuperview()
         }

@@ -6,35 +6,38 @@ extension UITableView {
     func observeMemoryWarnings() {
         reuse.memoryWarnings = MemoryWarningObserver { [weak self] in
             guard let self else { return }
-            for cell in reuse.cells.values.joined() { cell.removeFromSuperview() }
-            reuse.cells = [:]
-            reuse.headers = [:]
+            for cell in reuse.cells.takeAll() { cell.removeFromSuperview() }
+            _ = reuse.headers.takeAll()
         }
     }
 
     // MARK: - Registering
 
     func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-        guard let cellClass else { return reuse.cellSources[identifier] = nil }
+        guard let cellClass else { return reuse.cells.register(nil, for: identifier) }
         guard let type = cellClass as? UITableViewCell.Type else {
             return Diagnostics.raise(
                 .list, "cellClass must be a subclass of UITableViewCell: \(cellClass) for identifier \(identifier)")
         }
-        reuse.cellSources[identifier] = .type(type)
+        reuse.cells.register(.type(type), for: identifier)
     }
 
-    func registerCell(_ nib: UINib?, _ identifier: String) { reuse.cellSources[identifier] = nib.map { .nib($0) } }
+    func registerCell(_ nib: UINib?, _ identifier: String) {
+        reuse.cells.register(nib.map { .nib($0) }, for: identifier)
+    }
 
-    func registerHeader(_ nib: UINib?, _ identifier: String) { reuse.headerSources[identifier] = nib.map { .nib($0) } }
+    func registerHeader(_ nib: UINib?, _ identifier: String) {
+        reuse.headers.register(nib.map { .nib($0) }, for: identifier)
+    }
 
     func registerHeader(_ viewClass: AnyClass?, _ identifier: String) {
-        guard let viewClass else { return reuse.headerSources[identifier] = nil }
+        guard let viewClass else { return reuse.headers.register(nil, for: identifier) }
         guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
             return Diagnostics.raise(
                 .list,
                 "aClass must be a subclass of UITableViewHeaderFooterView: \(viewClass) for identifier \(identifier)")
         }
-        reuse.headerSources[identifier] = .type(type)
+        reuse.headers.register(.type(type), for: identifier)
     }
 
     // MARK: - Cells
@@ -45,19 +48,19 @@ extension UITableView {
             rows.reconfigured = nil
             return cell
         }
-        if let cell = reuse.cells[identifier]?.popLast() {
+        if let cell = reuse.cells.take(identifier) {
             cell.forgetRow()
             cell.prepareForReuse()
             return cell
         }
-        return reuse.cellSources[identifier].map { makeCell($0, identifier) }
+        return reuse.cells.sources[identifier].map { makeCell($0, identifier) }
     }
 
-    private func makeCell(_ source: RowSource<UITableViewCell>, _ identifier: String) -> UITableViewCell {
+    private func makeCell(_ source: ListViewSource<UITableViewCell>, _ identifier: String) -> UITableViewCell {
         switch source {
         case .type(let type): return TableClasses.make(type, identifier)
         case .nib(let nib):
-            guard let cell = RowSource<UITableViewCell>.view(of: nib, identifier) else { break }
+            guard let cell = ListViewSource<UITableViewCell>.view(of: nib, identifier) else { break }
             if let own = cell.identifier, own != identifier {
                 // The spelling is UIKit's.
                 Diagnostics.raise(
@@ -76,7 +79,7 @@ extension UITableView {
     }
 
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
-        let isRegistered = reuse.cellSources[identifier] != nil
+        let isRegistered = reuse.cells.isRegistered(identifier)
         guard isRegistered, let cell = dequeueCell(identifier) else {
             Diagnostics.raise(
                 .list,
@@ -98,14 +101,14 @@ extension UITableView {
     // MARK: - Headers
 
     func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = reuse.headers[identifier]?.popLast() {
+        if let view = reuse.headers.take(identifier) {
             view.prepareForReuse()
             return view
         }
-        switch reuse.headerSources[identifier] {
+        switch reuse.headers.sources[identifier] {
         case .type(let type): return TableClasses.make(type, identifier)
         case .nib(let nib):
-            let view = RowSource<UITableViewHeaderFooterView>.view(of: nib, identifier)
+            let view = ListViewSource<UITableViewHeaderFooterView>.view(of: nib, identifier)
             view?.identifier = identifier
             return view
         case .template, nil: return nil

@@ -19,9 +19,9 @@ extension UITableView {
         batch = current
         guard current.depth == 0 else { return }
         batch = nil
-        guard rows.isAsking else { return commit(current) }
+        guard rows.activity.isAsking else { return commit(current) }
         // A number that changes while it is asked is asked again later.
-        postpone(.batch(current, counts: rows.isCounting ? nil : countRows()))
+        postpone(.batch(current, counts: rows.activity.isCounting ? nil : countRows()))
     }
 
     func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -31,20 +31,21 @@ extension UITableView {
     }
 
     /// Adds updates to the batch, or makes them a batch of their own.
-    func update(_ updates: [TableUpdate]) {
+    func update(_ updates: [ListUpdate], _ animation: RowAnimation = .automatic) {
         beginBatch()
-        for update in updates { batch?.updates.add(update) }
+        for update in updates { batch?.add(update, animation) }
         endBatch(nil)
     }
 
     /// Updates that come with the change of the data that they are about.
     func performUpdates(
-        _ updates: [TableUpdate], animated: Bool, changes: () -> Void, completion: (() -> Void)?
+        _ updates: [ListUpdate], _ animation: RowAnimation, animated: Bool, changes: () -> Void,
+        completion: (() -> Void)?
     ) {
         beginBatch()
         changes()
         if !animated { batch?.isAnimated = false }
-        for update in updates { batch?.updates.add(update) }
+        for update in updates { batch?.add(update, animation) }
         endBatch { _ in completion?() }
     }
 
@@ -64,10 +65,10 @@ extension UITableView {
         }
         let before = rows.geometry.rowCounts
         let after = counts ?? countRows()
-        let mapping: TableMapping
+        let mapping: ListMapping
         do {
             mapping = try batch.updates.mapping(
-                before: before, after: after, table: MainActor.assumeIsolated { Diagnostics.name(self) })
+                before: before, after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
         } catch {
             Diagnostics.raise(.list, error.sentence)
             // What is shown is at least what there is.
@@ -89,7 +90,7 @@ extension UITableView {
         return animate(batch, mapping, after)
     }
 
-    private func remap(_ mapping: TableMapping, _ after: [Int]) {
+    private func remap(_ mapping: ListMapping, _ after: [Int]) {
         let old = rows.geometry
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(after.count)
@@ -101,7 +102,7 @@ extension UITableView {
                 continue
             }
             var section = old.sections[oldNumber]
-            if let changes = mapping.rows[number] { section.rows = remapped(section.rows, changes, number, mapping) }
+            if let changes = mapping.items[number] { section.rows = remapped(section.rows, changes, number, mapping) }
             sections.append(section)
         }
         rows.comingCounts = nil
@@ -109,7 +110,7 @@ extension UITableView {
         geometry.tableHeader = old.tableHeader
         geometry.tableFooter = old.tableFooter
         rows.geometry = geometry
-        for path in mapping.reloadedRows {
+        for path in mapping.reloadedItems {
             guard let new = mapping.newPath(of: path) else { continue }
             let stated = estimatesRows ? nil : statedHeight(of: new)
             rows.geometry.change(new.section) {
@@ -121,7 +122,7 @@ extension UITableView {
 
     /// The heights of a section whose rows changed. Moved rows bring theirs along, new ones have estimates.
     private func remapped(
-        _ old: RowHeights, _ changes: IndexMapping, _ section: Int, _ mapping: TableMapping
+        _ old: RowHeights, _ changes: IndexMapping, _ section: Int, _ mapping: ListMapping
     ) -> RowHeights {
         var heights = RowHeights()
         var row = 0
@@ -161,10 +162,10 @@ extension UITableView {
         var animation: RowAnimation
     }
 
-    private func animate(_ batch: TableBatch, _ mapping: TableMapping, _ after: [Int]) -> () -> Void {
+    private func animate(_ batch: TableBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
         let oldShown = rows.shown
         var oldGeometry = rows.geometry
-        let animations = UpdateAnimations(batch.updates)
+        let animations = UpdateAnimations(batch)
         remap(mapping, after)
         if batch.updates.isEmpty { forgetHeights() }
         mapState(mapping)
@@ -232,7 +233,7 @@ extension UITableView {
         for shown in rows.shown { measure(shown.path, shown.cell) }
     }
 
-    private func mapState(_ mapping: TableMapping) {
+    private func mapState(_ mapping: ListMapping) {
         selection.rows = Set(selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) })
         selection.highlighted = selection.highlighted.flatMap { mapping.newPath(of: $0) }
         selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
@@ -241,7 +242,7 @@ extension UITableView {
         cancelReordering()
     }
 
-    private func mapHeaders(_ mapping: TableMapping) -> [(view: UIView, section: Int, isFooter: Bool)] {
+    private func mapHeaders(_ mapping: ListMapping) -> [(view: UIView, section: Int, isFooter: Bool)] {
         var leaving: [(view: UIView, section: Int, isFooter: Bool)] = []
         func map(_ views: [Int: UIView], isFooter: Bool) -> [Int: UIView] {
             var mapped: [Int: UIView] = [:]
@@ -262,7 +263,7 @@ extension UITableView {
 
     /// Where a cell that came into sight stands before the animation.
     private func begin(
-        _ cell: UITableViewCell, at path: IndexPath, _ mapping: TableMapping, _ old: inout TableGeometry,
+        _ cell: UITableViewCell, at path: IndexPath, _ mapping: ListMapping, _ old: inout TableGeometry,
         _ animations: UpdateAnimations
     ) {
         let extent = rows.geometry.extent(ofRow: path)
@@ -351,7 +352,7 @@ extension UITableView {
     // MARK: - Configuring again
 
     func reconfigure(_ paths: [IndexPath]) {
-        guard !rows.isAsking else { return postpone(.reconfiguration(paths)) }
+        guard !rows.activity.isAsking else { return postpone(.reconfiguration(paths)) }
         applyPostponedChanges()
         for path in paths {
             guard rows.contains(path) else {
@@ -393,14 +394,14 @@ private struct UpdateAnimations {
     private var insertedSections: [Int: UITableView.RowAnimation] = [:]
     private var deletedSections: [Int: UITableView.RowAnimation] = [:]
 
-    init(_ batch: BatchUpdate) {
-        for update in batch.updates {
-            switch update.change {
-            case .insertRow(let path): inserted[path] = update.animation
-            case .deleteRow(let path), .reloadRow(let path): deleted[path] = update.animation
-            case .insertSection(let section): insertedSections[section] = update.animation
-            case .deleteSection(let section), .reloadSection(let section): deletedSections[section] = update.animation
-            case .moveRow, .moveSection: break
+    init(_ batch: TableBatch) {
+        for (update, animation) in batch.animations {
+            switch update {
+            case .insertItem(let path): inserted[path] = animation
+            case .deleteItem(let path), .reloadItem(let path): deleted[path] = animation
+            case .insertSection(let section): insertedSections[section] = animation
+            case .deleteSection(let section), .reloadSection(let section): deletedSections[section] = animation
+            case .moveItem, .moveSection: break
             }
         }
     }

@@ -350,32 +350,32 @@ open class UITableView: UIScrollView {
     /// Inserts rows, at the places that they have afterwards. The data source has them already, or will have at the end of the
     /// batch.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(indexPaths.map { TableUpdate(change: .insertRow($0), animation: animation) })
+        update(indexPaths.map { .insertItem($0) }, animation)
     }
 
     /// Deletes rows, at the places that they had before the batch.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(indexPaths.map { TableUpdate(change: .deleteRow($0), animation: animation) })
+        update(indexPaths.map { .deleteItem($0) }, animation)
     }
 
     /// Inserts sections, at the places that they have afterwards.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(sections.map { TableUpdate(change: .insertSection($0), animation: animation) })
+        update(sections.map { .insertSection($0) }, animation)
     }
 
     /// Deletes sections, at the places that they had before the batch.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(sections.map { TableUpdate(change: .deleteSection($0), animation: animation) })
+        update(sections.map { .deleteSection($0) }, animation)
     }
 
     /// Moves a row from where it was before the batch to where it is afterwards.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update([TableUpdate(change: .moveRow(indexPath, newIndexPath))])
+        update([.moveItem(indexPath, newIndexPath)])
     }
 
     /// Moves a section from where it was before the batch to where it is afterwards.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        update([TableUpdate(change: .moveSection(section, newSection))])
+        update([.moveSection(section, newSection)])
     }
 
     /// Makes several updates together and animates them.
@@ -402,7 +402,7 @@ open class UITableView: UIScrollView {
 
     /// Shows rows by other cells.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        update(indexPaths.map { TableUpdate(change: .reloadRow($0), animation: animation) })
+        update(indexPaths.map { .reloadItem($0) }, animation)
     }
 
     /// Configures the cells of rows again, through the data source, and measures them.
@@ -410,7 +410,7 @@ open class UITableView: UIScrollView {
 
     /// Loads sections anew, with their headers and footers.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        update(sections.map { TableUpdate(change: .reloadSection($0), animation: animation) })
+        update(sections.map { .reloadSection($0) }, animation)
     }
 
     /// Asks for the titles of the index again.

@@ -8,6 +8,11 @@ final class TextContentView: UIView {
     private var tiles: [Int: TextTile] = [:]
     private var spare: [TextTile] = []
     private let selected = TextSelectionView()
+    private var foundViews: [TextSelectionView] = []
+    /// What a search has found.
+    var found = FoundText() {
+        didSet { superview?.setNeedsLayout() }
+    }
     let caret = TextCaretView()
     /// The part of the text that is seen, in its coordinates.
     private(set) var visible = CGRect.zero
@@ -53,12 +58,36 @@ final class TextContentView: UIView {
             tile.setNeedsDisplay()
             tiles[index] = tile
         }
+        showFound()
         updateSelection()
     }
 
+    /// Shows what was found and is seen: all in light yellow, the one at which the user is in a strong one.
+    private func showFound() {
+        guard !found.ranges.isEmpty || found.highlighted != nil || !foundViews.isEmpty else { return }
+        if foundViews.isEmpty {
+            foundViews = [UIColor.systemYellow.withAlphaComponent(0.35), .systemYellow].map(TextSelectionView.init)
+            for view in foundViews { insertSubview(view, at: 0) }
+            bringSubviewToFront(caret)
+            insertSubview(foundViews[0], at: 0)
+        }
+        let first = editor.lines.place(at: visible.origin).offset
+        let last = editor.lines.place(at: CGPoint(x: visible.maxX, y: visible.maxY)).offset
+        // Lines are seen whole; their other ends may be to the right or the left.
+        let start = editor.text.text.paragraphStart(at: first)
+        let end = editor.text.text.paragraphEnd(at: last)
+        let part = max(start, first - Self.reach)..<max(start, min(end, last + Self.reach))
+        foundViews[0].rects = found.ranges(in: part).filter { $0 != found.highlighted }.flatMap(editor.lines.rects)
+        let highlighted = found.highlighted.flatMap { $0.overlaps(part) ? $0 : nil }
+        foundViews[1].rects = highlighted.map(editor.lines.rects) ?? []
+    }
+
+    /// About as much as is on a line.
+    private static let reach = 400
+
     private func makeTile() -> TextTile {
         let tile = TextTile(editor)
-        insertSubview(tile, aboveSubview: selected)
+        insertSubview(tile, belowSubview: caret)
         return tile
     }
 
@@ -113,8 +142,11 @@ private final class TextSelectionView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     private static let alpha: CGFloat = 0.2
+    /// The tint colour where `nil`.
+    private let color: UIColor?
 
-    init() {
+    init(_ color: UIColor? = nil) {
+        self.color = color
         super.init(frame: .zero)
         isUserInteractionEnabled = false
     }
@@ -136,6 +168,6 @@ private final class TextSelectionView: UIView {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         (layer as? CAShapeLayer)?.fillColor =
-            tintColor.resolvedColor(with: traitCollection).withAlphaComponent(Self.alpha).cgColor
+            (color ?? tintColor.withAlphaComponent(Self.alpha)).resolvedColor(with: traitCollection).cgColor
     }
 }

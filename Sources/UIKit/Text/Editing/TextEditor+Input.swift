@@ -99,7 +99,10 @@ extension TextEditor {
         set {
             guard let newValue else { return select(TextSelection(0..<0)) }
             guard let range = newValue as? TextOffsetRange, let offsets = offsets(newValue) else { return }
-            select(TextSelection(offsets, affinity: range.affinity))
+            select(
+                TextSelection(
+                    offsets, affinity: range.affinity,
+                    anchor: offsets.isEmpty ? nil : movesStart.map { $0 ? .end : .start }))
         }
     }
 

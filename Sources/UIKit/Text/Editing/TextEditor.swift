@@ -15,6 +15,8 @@ protocol TextEditorHost: UIView, UITextInput {
     func editorDidChangeLines(from top: CGFloat)
     /// Characters, or their attributes, have been exchanged, by anyone.
     func editorDidReplace(_ range: Range<Int>, with text: TextDocument)
+    /// What edits the text.
+    var editor: TextEditor { get }
     /// Where the text's top left corner is, in the host's coordinates.
     var textOrigin: CGPoint { get }
 }
@@ -45,6 +47,8 @@ final class TextEditor {
     var undoSteps = 0
     /// What the delegate has permitted already, and of which text.
     private var permitted: (string: String, version: Int)?
+    /// Which end a handle moves, while it selects: that one is scrolled to.
+    var movesStart: Bool?
     /// Counts changes of the text.
     private(set) var version = 0
     private(set) lazy var tokenizer = TextOffsetTokenizer(self)

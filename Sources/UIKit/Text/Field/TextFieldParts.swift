@@ -32,10 +32,18 @@ final class TextFieldBorder: UIImageView {
         didSet { if style != oldValue { updateBorder() } }
     }
 
+    /// Whether it is filled and has no line, as that of a search field.
+    var isForSearching = false
+
     /// For round corners as iOS has them (METRICS: 5 to 6 points).
     private static let cornerRadius: CGFloat = 5
 
     private func updateBorder() {
+        if isForSearching, style == .roundedRect {
+            layer.cornerRadius = 10
+            layer.borderWidth = 0
+            return backgroundColor = .tertiarySystemFill
+        }
         layer.cornerRadius = style == .roundedRect ? Self.cornerRadius : 0
         layer.borderWidth = style == .none ? 0 : style == .roundedRect ? 1 / max(1, traitCollection.displayScale) : 1
         backgroundColor = style == .roundedRect ? .systemBackground : nil

@@ -57,7 +57,7 @@ extension UITextField {
     }
 
     private func clear() {
-        editor.setText(TextDocument())
+        clearContent()
         editorDidChangeSelection()
     }
 
@@ -127,6 +127,7 @@ extension UITextField: TextEditorHost {
 
     func editorDidChangeSelection() {
         clearsOnInsertion = false
+        textSelectionDidChange()
         delegate?.textFieldDidChangeSelection(self)
         showSelection()
     }

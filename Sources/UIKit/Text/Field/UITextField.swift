@@ -541,6 +541,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         setNeedsLayout()
     }
 
+    /// Removes all that the clear button removes.
+    func clearContent() { editor.setText(TextDocument()) }
+
+    /// Something else of the text is selected.
+    func textSelectionDidChange() {}
+
     override func stateDidChange() {
         super.stateDidChange()
         if !isEnabled, isEditing { resignFirstResponder() }

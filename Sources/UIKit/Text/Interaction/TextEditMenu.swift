@@ -9,6 +9,8 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     var text: () -> (UIResponder & UITextInput)? = { nil }
     /// Called with the place of a click of the secondary button, before the menu is made.
     var willOpenByClick: (CGPoint) -> Void = { _ in }
+    /// How far the menu stays from what it is about, where that has handles.
+    var margin: () -> CGFloat = { 0 }
     private var isOpening = false
 
     nonisolated deinit {}
@@ -32,7 +34,8 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         if !isOpening { willOpenByClick(configuration.sourcePoint) }
         guard let text = text(), let range = text.selectedTextRange else { return nil }
         // What can be done has changed with what is selected.
-        let actions = isOpening ? suggestedActions : EditMenuSuggestions.elements(for: text)
+        let standard = isOpening ? suggestedActions : EditMenuSuggestions.elements(for: text)
+        let actions = corrections(of: range, in: text) + standard
         return text.editMenu(for: range, suggestedActions: actions) ?? UIMenu(children: actions)
     }
 
@@ -42,6 +45,6 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         guard let text = text(), let range = text.selectedTextRange, let view = interaction.view else { return .null }
         let rects = text.selectionRects(for: range).map(\.rect)
         let rect = rects.isEmpty ? text.caretRect(for: range.start) : rects.reduce(CGRect.null) { $0.union($1) }
-        return text.textInputView.convert(rect, to: view).intersection(view.bounds)
+        return text.textInputView.convert(rect, to: view).intersection(view.bounds).insetBy(dx: 0, dy: -margin())
     }
 }

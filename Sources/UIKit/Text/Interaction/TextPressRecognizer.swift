@@ -6,7 +6,8 @@ import Foundation
 ///
 ///     possible ─┬─ button down ──────────▶ began ─ moved ▶ changed ─▶ ended      (isPointer)
 ///               ├─ finger down ─ 0.5 s ──▶ began ─ moved ▶ changed ─▶ ended      (isLongPress)
-///               │              └ lifted ─▶ ended                                  (a tap)
+///               │              ├ lifted ─▶ ended                                  (a tap)
+///               │              └ second tap, moved 4 points ─▶ began              (isDrag)
 ///               └─ moved too far, second finger, other button ─▶ failed
 final class TextPressRecognizer: UIGestureRecognizer {
     private var timer: GestureTimer?
@@ -15,6 +16,8 @@ final class TextPressRecognizer: UIGestureRecognizer {
     private(set) var isPointer = false
     /// Whether it is a finger that stays.
     private(set) var isLongPress = false
+    /// Whether it is the finger of a second tap that drags.
+    private(set) var isDrag = false
     /// How often the place was pressed in quick succession, with this time.
     private(set) var count = 1
     /// Whether the selection is to be extended.
@@ -23,6 +26,8 @@ final class TextPressRecognizer: UIGestureRecognizer {
     private static let longPressDuration = 0.5
     /// How far a finger may stray, in points.
     private static let slop: CGFloat = 10
+    /// How far that of a second tap moves before it drags: less than a scroll view needs.
+    private static let dragDistance: CGFloat = 4
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first, numberOfTouches == 1, state == .possible else {
@@ -31,7 +36,7 @@ final class TextPressRecognizer: UIGestureRecognizer {
         }
         start = touch.locationInWindow
         (count, isExtending) = (max(1, touch.tapCount), event.modifierFlags.contains(.shift))
-        (isPointer, isLongPress) = (touch.type == .indirectPointer, false)
+        (isPointer, isLongPress, isDrag) = (touch.type == .indirectPointer, false, false)
         if isPointer {
             state = event.buttonMask == .primary ? .began : .failed
         } else {
@@ -46,8 +51,14 @@ final class TextPressRecognizer: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             state = .changed
-        } else if let start, let now = touches.first?.locationInWindow, now.distance(to: start) > Self.slop {
-            state = .failed
+        } else if let start, let now = touches.first?.locationInWindow {
+            let distance = now.distance(to: start)
+            if count > 1, distance > Self.dragDistance {
+                isDrag = true
+                state = .began
+            } else if distance > Self.slop {
+                state = .failed
+            }
         }
     }
 

@@ -36,8 +36,9 @@ extension UITextInteractionDelegate {
 /// Has text edited and selected by pointing at it, in any view that shows a ``UITextInput``. Fields and text views have one.
 ///
 /// A tap puts the caret at the nearest end of a word, a click exactly where it is; two select a word, three a paragraph; dragging on
-/// selects by the same unit. A finger that stays takes the caret along. With the shift key the selection is extended. (Chosen
-/// after imitations of iOS: Choices.md, "Text".)
+/// selects by the same unit. A finger that stays takes the caret along, under a magnifier, in text that is being edited, and selects by
+/// words elsewhere. What a finger has selected has two handles, which are dragged. With the shift key the selection is extended.
+/// (Chosen after imitations of iOS: Choices.md, "Text".)
 ///
 ///     let interaction = UITextInteraction(for: .editable)
 ///     interaction.textInput = self
@@ -50,7 +51,9 @@ open class UITextInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
 
     /// The text, in whose coordinates places are looked up.
-    open weak var textInput: (UIResponder & UITextInput)?
+    open weak var textInput: (UIResponder & UITextInput)? {
+        didSet { handles.input = textInput }
+    }
 
     /// Decides whether it begins.
     open weak var delegate: (any UITextInteractionDelegate)?
@@ -59,10 +62,12 @@ open class UITextInteraction: NSObject, UIInteraction {
     open private(set) var textInteractionMode: UITextInteractionMode
 
     /// The recognizers that others should wait for.
-    open var gesturesForFailureRequirements: [UIGestureRecognizer] { [press] }
+    open var gesturesForFailureRequirements: [UIGestureRecognizer] { [press, handles.recognizer] }
 
     let press = TextPressRecognizer()
+    let handles = TextSelectionHandles()
     private let menu = TextEditMenu()
+    private var loupe: UITextLoupeSession?
     /// What the first press has selected, and by which unit a drag goes on.
     private var anchor: (range: UITextRange, unit: UITextGranularity)?
 
@@ -74,20 +79,27 @@ open class UITextInteraction: NSObject, UIInteraction {
         press.addTarget(self, action: UITextInteraction.pressed(_:))
         menu.willOpenByClick = { [weak self] in self?.prepareForClick(at: $0) }
         menu.text = { [weak self] in self?.textInput }
+        menu.margin = { [weak self] in
+            self?.handles.isShown == true && self?.textInput?.selectedTextRange?.isEmpty == false
+                ? TextHandleView.knobSize : 0
+        }
+        handles.recognizer.cancelsTouchesInView = false
+        handles.willDrag = { [weak self] in self?.menu.close() }
+        handles.didDrag = { [weak self] in self?.menu.open(at: $0) }
     }
 
     nonisolated deinit {}
 
     /// Takes its recognizers from the view.
     open func willMove(to view: UIView?) {
-        self.view?.removeGestureRecognizer(press)
+        for recognizer in [press, handles.recognizer] { self.view?.removeGestureRecognizer(recognizer) }
         self.view?.removeInteraction(menu.interaction)
     }
 
     /// Gives them to its new view.
     open func didMove(to view: UIView?) {
         self.view = view
-        view?.addGestureRecognizer(press)
+        for recognizer in [handles.recognizer, press] { view?.addGestureRecognizer(recognizer) }
         view?.addInteraction(menu.interaction)
     }
 
@@ -100,17 +112,45 @@ open class UITextInteraction: NSObject, UIInteraction {
         case .began:
             menu.close()
             begin(at: point, in: textInput)
-        case .changed: drag(to: point, in: textInput)
+            showLoupe(at: point, in: textInput)
+        case .changed:
+            drag(to: point, in: textInput)
+            showLoupe(at: point, in: textInput)
         case .ended:
+            hideLoupe()
+            handles.isShown = !press.isPointer
             if !press.isPointer { fingerLifted(at: point, in: textInput) }
             anchor = nil
-        default: anchor = nil
+        default:
+            hideLoupe()
+            anchor = nil
         }
+        handles.isShown = !press.isPointer
+    }
+
+    /// While a finger takes the caret along it covers it.
+    private func showLoupe(at point: CGPoint, in input: UIResponder & UITextInput) {
+        guard press.isLongPress, let anchor, anchor.unit == .character, let caret = input.selectedTextRange?.start
+        else { return }
+        if loupe == nil {
+            loupe = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: nil, in: input.textInputView)
+        }
+        loupe?.move(to: point, withCaretRect: input.caretRect(for: caret), trackingCaret: true)
+    }
+
+    private func hideLoupe() {
+        loupe?.invalidate()
+        loupe = nil
+    }
+
+    /// Whether there is a caret that a finger can take along.
+    private var hasCaret: Bool {
+        textInteractionMode == .editable && (textInput as? UITextView)?.isEditable ?? true
     }
 
     /// A tap selects. The menu comes with what is selected, and at the caret for a second tap there or a finger that stayed.
     private func fingerLifted(at point: CGPoint, in input: UIResponder & UITextInput) {
-        guard !press.isLongPress else { return menu.open(at: point) }
+        guard !press.isLongPress, !press.isDrag else { return menu.open(at: point) }
         let (wasFirst, before, wasOpen) = (input.isFirstResponder, input.selectedTextRange, menu.isOpen)
         menu.close()
         begin(at: point, in: input)
@@ -139,7 +179,8 @@ open class UITextInteraction: NSObject, UIInteraction {
             guard input.becomeFirstResponder() else { return }
         }
         if press.isExtending, wasFirst || input.selectedTextRange != nil { return extend(to: point, in: input) }
-        let unit: UITextGranularity = press.count == 1 ? .character : press.count == 2 ? .word : .paragraph
+        let isCaret = press.count == 1 && !(press.isLongPress && !(wasFirst && hasCaret))
+        let unit: UITextGranularity = isCaret ? .character : press.count <= 2 ? .word : .paragraph
         guard let range = range(at: point, unit, in: input) else { return }
         select(range, in: input)
         anchor = (range, unit)
@@ -193,7 +234,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     private func drag(to point: CGPoint, in input: UIResponder & UITextInput) {
         guard let anchor else { return }
-        if press.isLongPress, textInteractionMode == .editable {
+        if press.isLongPress, anchor.unit == .character {
             if let caret = range(at: point, .character, in: input) { select(caret, in: input) }
             return
         }

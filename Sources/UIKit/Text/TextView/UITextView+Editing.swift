@@ -17,6 +17,7 @@ extension UITextView {
 
     func endEditing() {
         content.isEditing = false
+        parts.spelling?.setNeedsCheck()
         editor.endTyping()
         if isEditable {
             delegate?.textViewDidEndEditing(self)
@@ -55,6 +56,9 @@ extension UITextView {
         case "delete:": hasSelection && isEditable
         case "paste:", "pasteAndMatchStyle:": content.isEditing && isEditable && UIPasteboard.general.hasStrings
         case "select:": content.isEditing && hasText && editor.selection.isCaret
+        case "find:", "findNext:", "findPrevious:": isFindInteractionEnabled
+        case "findAndReplace:": isFindInteractionEnabled && isEditable
+        case "useSelectionForFind:": isFindInteractionEnabled && !editor.selection.isCaret
         case "selectAll:": isSelectable && hasText && editor.selection.range.count < editor.text.length
         default: nil
         }
@@ -87,22 +91,30 @@ extension UITextView {
         manager.displayInvalidated = { [weak self] _ in
             MainActor.assumeIsolated { self?.linesDidChange(from: 0) }
         }
-        parts.storage?.changesProcessed = { [weak self] _, range, _ in
-            MainActor.assumeIsolated { self?.storageDidChange(range) }
+        parts.storage?.changesProcessed = { [weak self] actions, range, _ in
+            let isSameText = !actions.contains(.editedCharacters)
+            MainActor.assumeIsolated { self?.storageDidChange(range, isSameText: isSameText) }
         }
         takeStorage()
     }
 
     private func takeStorage() {
         guard let storage = parts.storage else { return }
-        editor.take(TextDocument(NSAttributedString(attributedString: storage)))
+        let document = TextDocument(NSAttributedString(attributedString: storage))
+        // A storage that was made for the text there is has other attributes at most: what can be undone stays. (Strings are equal also where
+        // the one has composed characters.)
+        if storage.string.utf8.elementsEqual(editor.string.utf8) {
+            editor.take(document, in: 0..<document.length)
+        } else {
+            editor.take(document)
+        }
         content.updateSelection()
     }
 
     /// The storage has processed changes of the program, or of this view, to which its delegate may have added others.
-    private func storageDidChange(_ range: NSRange) {
+    private func storageDidChange(_ range: NSRange, isSameText: Bool) {
         guard let storage = parts.storage else { return }
-        guard parts.isWritingStorage, storage.length == editor.text.length, let part = Range(range) else {
+        guard parts.isWritingStorage || isSameText, storage.length == editor.text.length, let part = Range(range) else {
             return takeStorage()
         }
         editor.take(TextDocument(storage.attributedSubstring(from: range)), in: part)
@@ -116,11 +128,35 @@ extension UITextView: TextEditorHost {
 
     /// The storage has the same text, where there is one.
     func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {
+        if parts.find?.isFindNavigatorVisible == true {
+            content.found = FoundText()
+            parts.find?.textDidChange()
+        }
+        parts.spelling?.didReplace(range, withLength: text.length)
         guard let storage = parts.storage, !parts.isWritingStorage else { return }
         parts.isWritingStorage = true
+        // Foundation replaces something else where a range cuts a character.
+        let whole = Self.wholeCharacters(range, of: storage.string)
+        let change = text.length - range.count
+        let replacement = whole == range ? text : editor.text.document[whole.lowerBound..<whole.upperBound + change]
         storage.replaceCharacters(
-            in: NSRange(location: range.lowerBound, length: range.count), with: editor.attributed(text))
+            in: NSRange(location: whole.lowerBound, length: whole.count), with: editor.attributed(replacement))
         parts.isWritingStorage = false
+    }
+
+    /// A range that is widened to the characters of which it has a part, in UTF-16 units.
+    private static func wholeCharacters(_ range: Range<Int>, of text: String) -> Range<Int> {
+        let units = text.utf16
+        func start(_ offset: Int) -> String.Index {
+            let index = units.index(units.startIndex, offsetBy: offset)
+            // Stepping rounds down to the beginning of a character.
+            return index == text.endIndex ? index : text.index(before: text.index(after: index))
+        }
+        guard range.upperBound <= units.count else { return range }
+        let (lower, upper) = (start(range.lowerBound), start(range.upperBound))
+        var end = units.distance(from: units.startIndex, to: upper)
+        if end < range.upperBound { end = units.distance(from: units.startIndex, to: text.index(after: upper)) }
+        return units.distance(from: units.startIndex, to: lower)..<end
     }
 
     func editorDidChangeText() {
@@ -138,6 +174,7 @@ extension UITextView: TextEditorHost {
         scrollToCaret()
         content.updateSelection()
         content.restartCaret()
+        parts.spelling?.setNeedsCheck()
     }
 
     func editorDidChangeLines(from top: CGFloat) { linesDidChange(from: top) }

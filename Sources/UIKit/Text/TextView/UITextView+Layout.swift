@@ -11,6 +11,15 @@ struct TextViewParts {
     var manager: NSLayoutManager?
     /// Whether the storage changes because of the user.
     var isWritingStorage = false
+    /// What finds text, where it is enabled, and what gives it its sessions.
+    var find: UIFindInteraction?
+    let finder = TextViewFinder()
+    /// What marks misspelled words, once there is a dictionary.
+    var spelling: TextSpelling?
+    /// The menu of links.
+    var itemMenu: TextItemMenu?
+    /// Whether data has to be found in the text.
+    var needsDetection = false
     /// The width at which the intrinsic height was determined.
     var fittedWidth: CGFloat = 0
 }
@@ -30,6 +39,7 @@ extension UITextView {
     }
 
     func layOutText() {
+        detectData()
         let width = lineWidth(in: bounds.width)
         if editor.lines.width != width.map({ Double($0) }) {
             editor.lines.setWidth(width.map { Double($0) })
@@ -48,6 +58,7 @@ extension UITextView {
             height: max(1, CGFloat(editor.lines.height)))
         if content.frame != frame { content.frame = frame }
         content.show(shown)
+        checkSpelling()
         if !isScrollEnabled, parts.fittedWidth != bounds.width {
             parts.fittedWidth = bounds.width
             invalidateIntrinsicContentSize()
@@ -87,8 +98,18 @@ extension UITextView {
 
     func linesDidChange(from top: CGFloat) {
         content.redraw(from: top)
+        if !parts.needsDetection { setNeedsDetection() }
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()
+    }
+
+    /// Has the words that are seen checked, and keeps the marks below their words.
+    func checkSpelling() {
+        guard UIContext.current.speller != nil else { return }
+        let spelling = parts.spelling ?? TextSpelling(self)
+        parts.spelling = spelling
+        spelling.place()
+        spelling.setNeedsCheck()
     }
 
     // MARK: Scrolling

@@ -2,32 +2,129 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-// Links can be tapped where text is selected and not edited.
+// Links, attachments and tagged text can be tapped where text is selected and not edited.
 extension UITextView {
-    func addLinkRecognizer() {
-        let tap = UITapGestureRecognizer(target: self, action: UITextView.linkTapped(_:))
-        tap.delegate = LinkTaps.shared
-        addGestureRecognizer(tap)
+    func addLinkRecognizers() {
+        let tap = UITapGestureRecognizer(target: self, action: UITextView.itemTapped(_:))
+        let press = UILongPressGestureRecognizer(target: self, action: UITextView.itemPressed(_:))
+        // Before the press that selects begins.
+        press.minimumPressDuration = 0.4
+        for recognizer in [tap, press] {
+            recognizer.delegate = LinkTaps.shared
+            addGestureRecognizer(recognizer)
+        }
     }
 
-    /// The link at a point, and the characters that have it.
-    func link(at point: CGPoint) -> (url: URL, range: Range<Int>)? {
+    /// What can be tapped at a point.
+    func item(at point: CGPoint) -> UITextItem? {
         let origin = textOrigin
         let inText = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         guard !isEditable, isSelectable, let index = editor.lines.characterIndex(at: inText),
             let found = editor.text.document.attributes(at: index)
         else { return nil }
+        let range = NSRange(location: found.range.lowerBound, length: found.range.count)
+        if let tag = found.values[.uiTextItemTag] as? String { return UITextItem(.tag(tag), range) }
         let value = found.values[.link]
-        guard let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)) else { return nil }
-        return (url, found.range)
+        if let url = value as? URL ?? (value as? String).flatMap(URL.init(string:)) {
+            return UITextItem(.link(url), range)
+        }
+        if let attachment = found.values[.attachment] as? NSTextAttachment {
+            return UITextItem(.textAttachment(attachment), NSRange(location: index, length: 1))
+        }
+        guard let detected = editor.layout.overlays.first(where: { $0.range.contains(index) }),
+            let url = detected.attributes[.link] as? URL
+        else { return nil }
+        return UITextItem(.link(url), NSRange(location: detected.range.lowerBound, length: detected.range.count))
     }
 
-    private func linkTapped(_ recognizer: UIGestureRecognizer) {
-        guard let link = link(at: recognizer.location(in: self)) else { return }
-        let range = NSRange(location: link.range.lowerBound, length: link.range.count)
-        let opens = delegate?.textView(
-            self, shouldInteractWith: link.url, in: range, interaction: .invokeDefaultAction)
-        if opens ?? true { UIApplication.shared.open(link.url) }
+    /// The delegate is asked once; where it wants no action the menu is shown.
+    private func itemTapped(_ recognizer: UIGestureRecognizer) {
+        let point = recognizer.location(in: self)
+        guard let item = item(at: point), permits(item, .invokeDefaultAction) else { return }
+        let action = UIAction(title: "Open") { _ in
+            if case .link(let url) = item.content { UIApplication.shared.open(url) }
+        }
+        guard let delegate else { return action.perform(sender: self) }
+        if let chosen = delegate.textView(self, primaryActionFor: item, defaultAction: action) {
+            chosen.perform(sender: self)
+        } else {
+            showMenu(of: item, at: point)
+        }
+    }
+
+    private func itemPressed(_ recognizer: UIGestureRecognizer) {
+        let point = recognizer.location(in: self)
+        guard recognizer.state == .began, let item = item(at: point), permits(item, .presentActions) else { return }
+        showMenu(of: item, at: point)
+    }
+
+    private func permits(_ item: UITextItem, _ interaction: UITextItemInteraction) -> Bool {
+        guard let delegate else { return true }
+        return switch item.content {
+        case .link(let url):
+            delegate.textView(self, shouldInteractWith: url, in: item.range, interaction: interaction)
+        case .textAttachment(let attachment):
+            delegate.textView(self, shouldInteractWith: attachment, in: item.range, interaction: interaction)
+        case .tag: true
+        }
+    }
+
+    private func showMenu(of item: UITextItem, at point: CGPoint) {
+        var elements: [UIMenuElement] = []
+        if case .link(let url) = item.content {
+            elements = [
+                UIAction(title: "Open Link") { _ in UIApplication.shared.open(url) },
+                UIAction(title: "Copy Link") { _ in UIPasteboard.general.url = url },
+            ]
+        }
+        let standard = UIMenu(children: elements)
+        let menu =
+            if let delegate {
+                delegate.textView(self, menuConfigurationFor: item, defaultMenu: standard)?.menu
+            } else { standard }
+        guard let menu, !menu.children.isEmpty else { return }
+        let shown = parts.itemMenu ?? TextItemMenu()
+        parts.itemMenu = shown
+        if shown.interaction.view !== self { addInteraction(shown.interaction) }
+        shown.menu = menu
+        shown.interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
+    }
+
+    // MARK: Data
+
+    /// Finds data in the text anew, when the text is shown next.
+    func setNeedsDetection() {
+        guard !dataDetectorTypes.isEmpty || !editor.layout.overlays.isEmpty else { return }
+        parts.needsDetection = true
+        setNeedsLayout()
+    }
+
+    func detectData() {
+        guard parts.needsDetection else { return }
+        parts.needsDetection = false
+        let found = isEditable || isSecureTextEntry ? [] : DataDetector.links(in: editor.string, dataDetectorTypes)
+        // The program's own links stay.
+        let new = found.filter { editor.text.document.attributes(at: $0.range.lowerBound)?.values[.link] == nil }
+        guard !new.isEmpty || !editor.layout.overlays.isEmpty else { return }
+        editor.layout.overlays = new.map { ($0.range, [.link: $0.url]) }
+        content.redraw()
+    }
+}
+
+/// The menu of what was tapped in a text.
+@MainActor
+final class TextItemMenu: NSObject, UIEditMenuInteractionDelegate {
+    private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
+    var menu: UIMenu?
+
+    nonisolated deinit {}
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        defer { menu = nil }
+        return menu
     }
 }
 
@@ -37,11 +134,11 @@ private final class LinkTaps: NSObject, UIGestureRecognizerDelegate {
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view = gestureRecognizer.view as? UITextView else { return false }
-        return view.link(at: gestureRecognizer.location(in: view)) != nil
+        return view.item(at: gestureRecognizer.location(in: view)) != nil
     }
 
-    /// The press that selects goes on beside it.
+    /// The press that selects goes on beside a tap.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-    ) -> Bool { other is TextPressRecognizer }
+    ) -> Bool { gestureRecognizer is UITapGestureRecognizer && other is TextPressRecognizer }
 }

@@ -10,7 +10,7 @@ import TextLayout
 /// Keyboard: all editing keys of the desktop; Tab and Return are text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextview>; orders and defaults as recorded (CallbackOrder.md, "Text").
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSizeCategoryAdjusting {
     // MARK: Notifications
 
     /// Posted when a text view, the object, has become first responder.
@@ -61,7 +61,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         addSubview(content)
         interaction.textInput = self
         addInteraction(interaction)
-        addLinkRecognizer()
+        addLinkRecognizers()
         if let manager = textContainer.layoutManager { adopt(manager) }
     }
 
@@ -124,6 +124,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet { updateLinkColor() }
     }
 
+    /// What is made a link of where the text has it and cannot be edited: the text itself stays as it is. None unless set.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet {
+            if dataDetectorTypes != oldValue {
+                parts.needsDetection = true
+                setNeedsLayout()
+            }
+        }
+    }
+
     /// What is selected, in UTF-16 units. What is beyond the text is clamped. Setting it calls the delegate once, at once.
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
@@ -137,6 +147,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet {
             guard isEditable != oldValue else { return }
             updateCaret()
+            setNeedsDetection()
             if !isEditable, !isSelectable, isFirstResponder { resignFirstResponder() }
         }
     }
@@ -190,6 +201,71 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// Scrolls until a part of the text is seen.
     open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
+
+    // MARK: Finding text
+
+    /// Whether text can be found: Ctrl-F shows a panel. `false` unless set.
+    open var isFindInteractionEnabled: Bool {
+        get { parts.find != nil }
+        set {
+            guard newValue != (parts.find != nil) else { return }
+            if let find = parts.find { removeInteraction(find) }
+            parts.find = newValue ? UIFindInteraction(sessionDelegate: parts.finder) : nil
+            if let find = parts.find { addInteraction(find) }
+        }
+    }
+
+    /// What finds text; `nil` unless `isFindInteractionEnabled`.
+    open var findInteraction: UIFindInteraction? { parts.find }
+
+    /// Shows the panel that finds text.
+    open override func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
+    /// Shows it with what replaces text.
+    open override func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
+    /// Goes to the next result.
+    open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+    /// Goes to the previous result.
+    open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+    /// Searches for what is selected.
+    open override func useSelectionForFind(_ sender: Any?) { searchForSelection() }
+
+    /// Whether the text can be edited.
+    open var supportsTextReplacement: Bool { isEditable }
+    /// Which of two ranges begins first.
+    open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
+        compare(foundRange.start, to: toRange.start)
+    }
+    /// Searches the text; it finds 10,000 places at most.
+    open func performTextSearch(
+        queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
+    ) {
+        search(queryString, options) { resultAggregator.foundRange($0, searchString: queryString, document: nil) }
+        resultAggregator.finishedSearching()
+    }
+    /// Marks a range in yellow.
+    open func decorate(foundTextRange: UITextRange, document: AnyHashable??, usingStyle: UITextSearchFoundTextStyle) {
+        decorate(foundTextRange, usingStyle)
+    }
+    /// Marks nothing.
+    open func clearAllDecoratedFoundText() { content.found = FoundText() }
+    /// Nothing; for subclasses.
+    open func willHighlight(foundTextRange: UITextRange, document: AnyHashable??) {}
+    /// Scrolls until the range is seen.
+    open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
+        if let range = editor.offsets(range) { scroll(to: NSRange(range)) }
+    }
+    /// Whether the text can be edited. The delegate is asked when it is replaced.
+    open func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String)
+        -> Bool
+    { isEditable }
+    /// Replaces a range: the delegate is asked, and it can be undone.
+    open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) {
+        replaceFound(foundTextRange, replacementText)
+    }
+    /// Replaces all that is found, in one step for undoing.
+    open func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
+        replaceAllFound(queryString, options, replacementText)
+    }
 
     // MARK: Input views
 
@@ -395,8 +471,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether misspelled words are to be replaced while one types; nothing here does it yet.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelled words are to be underlined; nothing here does it yet.
-    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Whether misspelled words get red dots while the text is edited: by default where words may be corrected. Needs a dictionary of
+    /// the desktop's (libenchant).
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { parts.spelling?.setNeedsCheck() }
+    }
     /// Whether straight quotes are to become typographic ones; nothing here does it yet.
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens are to become a dash; nothing here does it yet.

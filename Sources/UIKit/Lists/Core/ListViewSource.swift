@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// What new cells, or headers and footers, of a name are made of.
+/// What new cells, headers and footers, or supplementary views of a name are made of.
 @MainActor
-enum RowSource<View: UIView> {
+enum ListViewSource<View: UIView> {
     case type(View.Type)
     case nib(UINib)
-    /// A prototype of the table's document.
+    /// A prototype of the list's document.
     case template(CellTemplate)
 
     /// The view of a nib, which has to be its only object, or of a prototype; `nil`, and an error, where it is none.

@@ -4,18 +4,23 @@ import Foundation
 ///
 /// Deletions, reloads and the sources of moves count in the state before; insertions and the targets of moves in the one
 /// after; the order of the announcements does not matter (performBatchUpdates(_:completion:), Apple's documentation).
-/// Sections come first; rows of those that stay are found through them.
+/// Sections come first; items of those that stay are found through them.
 struct BatchUpdate {
-    private(set) var updates: [TableUpdate] = []
+    /// How messages call the list and its items.
+    let words: ListWords
 
-    private var deletedRows: Set<IndexPath> = []
-    private var insertedRows: Set<IndexPath> = []
-    private var reloadedRows: Set<IndexPath> = []
-    private var movedRows: [IndexPath: IndexPath] = [:]
+    private(set) var updates: [ListUpdate] = []
+
+    private var deletedItems: Set<IndexPath> = []
+    private var insertedItems: Set<IndexPath> = []
+    private var reloadedItems: Set<IndexPath> = []
+    private var movedItems: [IndexPath: IndexPath] = [:]
     private var deletedSections = IndexSet()
     private var insertedSections = IndexSet()
     private var reloadedSections = IndexSet()
     private var movedSections: [Int: Int] = [:]
+
+    init(_ words: ListWords) { self.words = words }
 
     var isEmpty: Bool { updates.isEmpty }
 
@@ -25,13 +30,13 @@ struct BatchUpdate {
     }
 
     /// Adds an update. One that was announced before is taken once.
-    mutating func add(_ update: TableUpdate) {
+    mutating func add(_ update: ListUpdate) {
         let isNew: Bool
-        switch update.change {
-        case .deleteRow(let path): isNew = deletedRows.insert(path).inserted
-        case .insertRow(let path): isNew = insertedRows.insert(path).inserted
-        case .reloadRow(let path): isNew = reloadedRows.insert(path).inserted
-        case .moveRow(let old, let new): isNew = movedRows.updateValue(new, forKey: old) == nil
+        switch update {
+        case .deleteItem(let path): isNew = deletedItems.insert(path).inserted
+        case .insertItem(let path): isNew = insertedItems.insert(path).inserted
+        case .reloadItem(let path): isNew = reloadedItems.insert(path).inserted
+        case .moveItem(let old, let new): isNew = movedItems.updateValue(new, forKey: old) == nil
         case .deleteSection(let section): isNew = deletedSections.insert(section).inserted
         case .insertSection(let section): isNew = insertedSections.insert(section).inserted
         case .reloadSection(let section): isNew = reloadedSections.insert(section).inserted
@@ -40,52 +45,46 @@ struct BatchUpdate {
         if isNew { updates.append(update) }
     }
 
-    /// How rows of a state appear or disappear: by the animation of the first update that says so.
-    func animation(ofInserted path: IndexPath) -> UITableView.RowAnimation {
-        updates.first { $0.change == .insertRow(path) || $0.change == .insertSection(path.section) }?.animation
-            ?? .automatic
-    }
-
-    /// Where everything goes when a data source had these numbers of rows before, and has those after.
+    /// Where everything goes when a data source had these numbers of items before, and has those after.
     ///
-    /// - Parameter tableDescription: The table, for messages.
+    /// - Parameter listDescription: The list, for messages.
     func mapping(
-        before: [Int], after: [Int], table tableDescription: @autoclosure () -> String
-    ) throws(Inconsistency) -> TableMapping {
+        before: [Int], after: [Int], list listDescription: @autoclosure () -> String
+    ) throws(Inconsistency) -> ListMapping {
         try checkIndexes(before: before, after: after)
         try checkConflicts()
-        let sections = try mapSections(before: before, after: after, tableDescription)
-        var mapping = TableMapping(sections: sections)
+        let sections = try mapSections(before: before, after: after, listDescription)
+        var mapping = ListMapping(sections: sections)
         mapping.reloadedSections = Set(reloadedSections)
-        mapping.reloadedRows = reloadedRows.filter { !reloadedSections.contains($0.section) }
-        for (old, new) in movedRows {
+        mapping.reloadedItems = reloadedItems.filter { !reloadedSections.contains($0.section) }
+        for (old, new) in movedItems {
             mapping.movedTo[old] = new
             mapping.movedFrom[new] = old
         }
-        try mapRows(into: &mapping, before: before, after: after, tableDescription)
+        try mapItems(into: &mapping, before: before, after: after, listDescription)
         return mapping
     }
 
     // MARK: - Sections
 
     private func mapSections(
-        before: [Int], after: [Int], _ table: () -> String
+        before: [Int], after: [Int], _ list: () -> String
     ) throws(Inconsistency) -> IndexMapping {
         let mapping = IndexMapping(
             oldCount: before.count, newCount: after.count, removed: Array(deletedSections),
             added: Array(insertedSections), moved: movedSections.map { (old: $0.key, new: $0.value) })
         guard let mapping else {
             let expected = before.count - deletedSections.count + insertedSections.count
-            guard after.count > expected else { throw inconsistentCounts(before, after, table) }
+            guard after.count > expected else { throw inconsistentCounts(before, after, list) }
             throw Inconsistency(
                 sentence:
-                    "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(after.count)) must be equal to the number of sections contained in the table view before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
+                    "Invalid update: invalid number of sections. The number of sections contained in the \(words.list) after the update (\(after.count)) must be equal to the number of sections contained in the \(words.list) before the update (\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) inserted, \(deletedSections.count) deleted)."
             )
         }
         return mapping
     }
 
-    // MARK: - Rows
+    // MARK: - Items
 
     private struct SectionChanges {
         var removed: [Int] = []
@@ -96,28 +95,28 @@ struct BatchUpdate {
         var movedOut = 0
     }
 
-    private func mapRows(
-        into mapping: inout TableMapping, before: [Int], after: [Int], _ table: () -> String
+    private func mapItems(
+        into mapping: inout ListMapping, before: [Int], after: [Int], _ list: () -> String
     ) throws(Inconsistency) {
         let sections = mapping.sections
         // By the sections' numbers after the updates.
         var changes: [Int: SectionChanges] = [:]
-        for path in deletedRows {
+        for path in deletedItems {
             guard let section = sections.new(forOld: path.section) else { continue }
-            changes[section, default: SectionChanges()].removed.append(path.row)
+            changes[section, default: SectionChanges()].removed.append(path.item)
             changes[section]?.deleted += 1
         }
-        for path in insertedRows where sections.old(forNew: path.section) != nil {
-            changes[path.section, default: SectionChanges()].added.append(path.row)
+        for path in insertedItems where sections.old(forNew: path.section) != nil {
+            changes[path.section, default: SectionChanges()].added.append(path.item)
             changes[path.section]?.inserted += 1
         }
-        for (old, new) in movedRows {
+        for (old, new) in movedItems {
             if let section = sections.new(forOld: old.section) {
-                changes[section, default: SectionChanges()].removed.append(old.row)
+                changes[section, default: SectionChanges()].removed.append(old.item)
                 changes[section]?.movedOut += 1
             }
             if sections.old(forNew: new.section) != nil {
-                changes[new.section, default: SectionChanges()].added.append(new.row)
+                changes[new.section, default: SectionChanges()].added.append(new.item)
                 changes[new.section]?.movedIn += 1
             }
         }
@@ -125,49 +124,49 @@ struct BatchUpdate {
             guard let old = sections.old(forNew: section) else { continue }
             // A section that is reloaded has new contents.
             if reloadedSections.contains(old) {
-                mapping.rows[section] = IndexMapping(
+                mapping.items[section] = IndexMapping(
                     oldCount: before[old], newCount: count, removed: Array(0..<before[old]), added: Array(0..<count))
                 continue
             }
             guard var change = changes[section] else {
                 guard before[old] == count else {
-                    throw inconsistentRows(SectionChanges(), old, count, before, after, table)
+                    throw inconsistentItems(SectionChanges(), old, count, before, after, list)
                 }
                 continue
             }
             change.removed.sort()
             change.added.sort()
-            let rows = IndexMapping(
+            let items = IndexMapping(
                 oldCount: before[old], newCount: count, removed: change.removed, added: change.added)
-            guard let rows else { throw inconsistentRows(change, old, count, before, after, table) }
-            mapping.rows[section] = rows
+            guard let items else { throw inconsistentItems(change, old, count, before, after, list) }
+            mapping.items[section] = items
         }
     }
 
     // MARK: - Messages
 
-    /// Which of the two sentences comes is read from the recorded cases: too few rows after the updates are an invalid batch,
-    /// too many an invalid number of rows.
-    private func inconsistentRows(
-        _ change: SectionChanges, _ section: Int, _ count: Int, _ before: [Int], _ after: [Int], _ table: () -> String
+    /// Which of the two sentences comes is read from the recorded cases: too few items after the updates are an invalid batch,
+    /// too many an invalid number of items.
+    private func inconsistentItems(
+        _ change: SectionChanges, _ section: Int, _ count: Int, _ before: [Int], _ after: [Int], _ list: () -> String
     ) -> Inconsistency {
         let old = before[section]
         let expected = old - change.deleted + change.inserted + change.movedIn - change.movedOut
-        guard count > expected else { return inconsistentCounts(before, after, table) }
+        guard count > expected else { return inconsistentCounts(before, after, list) }
         return Inconsistency(
             sentence:
-                "Invalid update: invalid number of rows in section \(section).  The number of rows contained in an existing section after the update (\(count)) must be equal to the number of rows contained in that section before the update (\(old)), plus or minus the number of rows inserted or deleted from that section (\(change.inserted) inserted, \(change.deleted) deleted) and plus or minus the number of rows moved into or out of that section (\(change.movedIn) moved in, \(change.movedOut) moved out)."
+                "Invalid update: invalid number of \(words.items) in section \(section).  The number of \(words.items) contained in an existing section after the update (\(count)) must be equal to the number of \(words.items) contained in that section before the update (\(old)), plus or minus the number of \(words.items) inserted or deleted from that section (\(change.inserted) inserted, \(change.deleted) deleted) and plus or minus the number of \(words.items) moved into or out of that section (\(change.movedIn) moved in, \(change.movedOut) moved out)."
         )
     }
 
-    private func inconsistentCounts(_ before: [Int], _ after: [Int], _ table: () -> String) -> Inconsistency {
+    private func inconsistentCounts(_ before: [Int], _ after: [Int], _ list: () -> String) -> Inconsistency {
         func describe(_ counts: [Int]) -> String {
-            "{ \(counts.count) \(counts.count == 1 ? "section" : "sections") with row counts: \(counts) }"
+            "{ \(counts.count) \(counts.count == 1 ? "section" : "sections") with \(words.item) counts: \(counts) }"
         }
-        let lines = updates.flatMap(\.lines).map { "\t\($0)" }.joined(separator: ",\n")
+        let lines = updates.flatMap { $0.lines(words) }.map { "\t\($0)" }.joined(separator: ",\n")
         return Inconsistency(
             sentence:
-                "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and/or after performing the batch updates are inconsistent with the updates.\nData source before updates = \(describe(before))\nData source after updates = \(describe(after))\nUpdates = [\n\(lines)\n]\nTable view: \(table())"
+                "Invalid batch updates detected: the number of sections and/or \(words.items) returned by the data source before and/or after performing the batch updates are inconsistent with the updates.\nData source before updates = \(describe(before))\nData source after updates = \(describe(after))\nUpdates = [\n\(lines)\n]\n\(words.listAtLineStart): \(list())"
         )
     }
 
@@ -175,11 +174,11 @@ struct BatchUpdate {
     private func checkIndexes(before: [Int], after: [Int]) throws(Inconsistency) {
         for update in updates {
             let sentence: String? =
-                switch update.change {
-                case .deleteRow(let path): outOfRange("delete", path, "from", before)
-                case .reloadRow(let path): outOfRange("reload", path, "from", before)
-                case .insertRow(let path): outOfRange(inserting: path, after)
-                case .moveRow(let old, let new):
+                switch update {
+                case .deleteItem(let path): outOfRange("delete", path, "from", before)
+                case .reloadItem(let path): outOfRange("reload", path, "from", before)
+                case .insertItem(let path): outOfRange(inserting: path, after)
+                case .moveItem(let old, let new):
                     outOfRange("move", old, "from", before) ?? outOfRange(inserting: new, after)
                 case .deleteSection(let section): outOfRange("delete", section, before)
                 case .reloadSection(let section): outOfRange("reload", section, before)
@@ -194,21 +193,21 @@ struct BatchUpdate {
     private func outOfRange(_ verb: String, _ path: IndexPath, _ preposition: String, _ counts: [Int]) -> String? {
         guard counts.indices.contains(path.section) else {
             return
-                "attempt to \(verb) row \(path.row) \(preposition) section \(path.section), but there are only \(counts.count) sections before the update"
+                "attempt to \(verb) \(words.item) \(path.item) \(preposition) section \(path.section), but there are only \(counts.count) sections before the update"
         }
-        guard path.row < 0 || path.row >= counts[path.section] else { return nil }
+        guard path.item < 0 || path.item >= counts[path.section] else { return nil }
         return
-            "attempt to \(verb) row \(path.row) \(preposition) section \(path.section) which only contains \(counts[path.section]) rows before the update"
+            "attempt to \(verb) \(words.item) \(path.item) \(preposition) section \(path.section) which only contains \(counts[path.section]) \(words.items) before the update"
     }
 
     private func outOfRange(inserting path: IndexPath, _ counts: [Int]) -> String? {
         guard counts.indices.contains(path.section) else {
             return
-                "attempt to insert row \(path.row) into section \(path.section), but there are only \(counts.count) sections after the update"
+                "attempt to insert \(words.item) \(path.item) into section \(path.section), but there are only \(counts.count) sections after the update"
         }
-        guard path.row < 0 || path.row >= counts[path.section] else { return nil }
+        guard path.item < 0 || path.item >= counts[path.section] else { return nil }
         return
-            "attempt to insert row \(path.row) into section \(path.section), but there are only \(counts[path.section]) rows in section \(path.section) after the update"
+            "attempt to insert \(words.item) \(path.item) into section \(path.section), but there are only \(counts[path.section]) \(words.items) in section \(path.section) after the update"
     }
 
     private func outOfRange(_ verb: String, _ section: Int, _ counts: [Int]) -> String? {
@@ -221,19 +220,19 @@ struct BatchUpdate {
         return "attempt to insert section \(section) but there are only \(counts.count) sections after the update"
     }
 
-    /// A row or a section goes one way only.
+    /// An item or a section goes one way only.
     private func checkConflicts() throws(Inconsistency) {
-        func name(_ path: IndexPath) -> String { "{length = 2, path = \(path.section) - \(path.row)}" }
-        for path in reloadedRows where deletedRows.contains(path) {
+        func name(_ path: IndexPath) -> String { "{length = 2, path = \(path.section) - \(path.item)}" }
+        for path in reloadedItems where deletedItems.contains(path) {
             throw Inconsistency(sentence: "attempt to delete and reload the same index path (\(name(path)))")
         }
         var targets = Set<IndexPath>()
-        for (old, new) in movedRows {
-            if deletedRows.contains(old) || reloadedRows.contains(old) {
+        for (old, new) in movedItems {
+            if deletedItems.contains(old) || reloadedItems.contains(old) {
                 throw Inconsistency(
                     sentence: "attempt to perform a delete and a move from the same index path (\(name(old)))")
             }
-            if insertedRows.contains(new) || !targets.insert(new).inserted {
+            if insertedItems.contains(new) || !targets.insert(new).inserted {
                 throw Inconsistency(
                     sentence: "attempt to perform an insert and a move to the same index path (\(name(new)))")
             }

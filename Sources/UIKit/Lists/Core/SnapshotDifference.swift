@@ -1,10 +1,10 @@
 import Foundation
 
-/// What has to be done with a table that shows one snapshot so that it shows another.
+/// What has to be done with a list that shows one snapshot so that it shows another.
 struct SnapshotDifference {
-    private(set) var updates: [TableUpdate.Change] = []
-    /// Whether a table cannot get there by updates: a row leaves a deleted section, enters an inserted one, or more than one
-    /// section moves (recorded for UIKit's, which reloads its data then).
+    private(set) var updates: [ListUpdate] = []
+    /// Whether a table does not get there by updates: a row leaves a deleted section, enters an inserted one, or more than one
+    /// section moves (recorded for UIKit's tables, which reload their data then; its collection views animate that).
     private(set) var needsReload = false
 
     init<Section, Item>(
@@ -18,17 +18,23 @@ struct SnapshotDifference {
         updates += sections.moves.map { .moveSection($0.old, $0.new) }
         for (number, section) in new.sections.enumerated() {
             guard let oldNumber = old.sectionIndexes[section.identifier] else {
-                if section.items.contains(where: { old.places[$0] != nil }) { needsReload = true }
+                for (index, item) in section.items.enumerated() {
+                    guard let (oldSection, oldIndex) = old.find(item) else { continue }
+                    needsReload = true
+                    updates.append(
+                        .moveItem(
+                            IndexPath(item: oldIndex, section: oldSection), IndexPath(item: index, section: number)))
+                }
                 continue
             }
-            addRows(from: old, oldNumber, to: new, number)
+            addItems(from: old, oldNumber, to: new, number)
         }
         for number in sections.deletions where old.sections[number].items.contains(where: { new.places[$0] != nil }) {
             needsReload = true
         }
     }
 
-    private mutating func addRows<Section, Item>(
+    private mutating func addItems<Section, Item>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, _ oldSection: Int,
         to new: NSDiffableDataSourceSnapshot<Section, Item>, _ newSection: Int
     ) {
@@ -40,21 +46,21 @@ struct SnapshotDifference {
         for (index, item) in newItems.enumerated() { newIndexes[item] = index }
         let rows = ListDifference(from: oldItems, to: newItems, oldIndexes: oldIndexes, newIndexes: newIndexes)
         for row in rows.deletions where new.places[oldItems[row]] == nil {
-            updates.append(.deleteRow(IndexPath(row: row, section: oldSection)))
+            updates.append(.deleteItem(IndexPath(item: row, section: oldSection)))
         }
         for row in rows.insertions {
-            let path = IndexPath(row: row, section: newSection)
+            let path = IndexPath(item: row, section: newSection)
             // An item of another section is moved; that it is gone there is part of the move.
             if let (section, index) = old.find(newItems[row]) {
-                updates.append(.moveRow(IndexPath(row: index, section: section), path))
+                updates.append(.moveItem(IndexPath(item: index, section: section), path))
             } else {
-                updates.append(.insertRow(path))
+                updates.append(.insertItem(path))
             }
         }
         for move in rows.moves {
             updates.append(
-                .moveRow(
-                    IndexPath(row: move.old, section: oldSection), IndexPath(row: move.new, section: newSection)))
+                .moveItem(
+                    IndexPath(item: move.old, section: oldSection), IndexPath(item: move.new, section: newSection)))
         }
     }
 }

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Notes as files of plain text, for other programs.
+public struct NoteExport {
+    /// Where they are written.
+    let folder: URL
+
+    /// Writes into a folder.
+    public init(folder: URL) { self.folder = folder }
+
+    /// The user's folder of documents.
+    public static var documents: NoteExport? {
+        FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first.map(NoteExport.init)
+    }
+
+    /// Writes a note. A file that is there stays: the new one gets a number.
+    ///
+    /// - Returns: Where it is.
+    public func write(_ note: Note) throws -> URL {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let name = Self.fileName(of: note.title)
+        for number in 1...1000 {
+            let file = folder.appendingPathComponent(number == 1 ? "\(name).txt" : "\(name) \(number).txt")
+            do {
+                try Data(note.text.plain.utf8).write(to: file, options: .withoutOverwriting)
+                return file
+            } catch CocoaError.fileWriteFileExists {
+                continue
+            }
+        }
+        throw CocoaError(.fileWriteFileExists)
+    }
+
+    /// A title without what means something in paths, and no longer than file systems permit.
+    static func fileName(of title: String) -> String {
+        let separators = CharacterSet(charactersIn: "/\\:").union(.controlCharacters)
+        var name = title.components(separatedBy: separators).joined(separator: " ")
+            .trimmingCharacters(in: CharacterSet(charactersIn: ".").union(.whitespaces))
+        while name.utf8.count > 200 { name.removeLast() }
+        return name.isEmpty ? "Note" : name
+    }
+}

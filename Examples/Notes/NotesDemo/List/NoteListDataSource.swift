@@ -1,0 +1,20 @@
+import UIKit
+
+/// Notes under their periods.
+final class NoteListDataSource: UITableViewDiffableDataSource<NotePeriod, Note.ID>, UIDataSourceModelAssociation {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sectionIdentifier(for: section)?.title
+    }
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+    // MARK: What is kept between launches
+
+    func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
+        itemIdentifier(for: idx)?.uuidString
+    }
+
+    func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
+        UUID(uuidString: identifier).flatMap(indexPath)
+    }
+}

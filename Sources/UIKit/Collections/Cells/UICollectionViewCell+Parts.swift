@@ -1,0 +1,143 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionViewCell {
+    func setUp() {
+        parts.content.frame = bounds
+        parts.content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(parts.content, at: 0)
+    }
+
+    var currentConfigurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = states.isSelected
+        state.isHighlighted = states.isHighlighted
+        state.isFocused = states.isFocused
+        state.isEditing = states.isEditing
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Brings configurations up to date with the state, where that is due: first the program's, then the automatic ones.
+    func updateConfigurationIfNeeded() {
+        guard states.needsUpdate, !states.isUpdating else { return }
+        states.needsUpdate = false
+        states.isUpdating = true
+        let state = configurationState
+        updateConfiguration(using: state)
+        if automaticallyUpdatesContentConfiguration, let content = parts.contentConfiguration {
+            setContent(content.updated(for: state))
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let background = parts.backgroundConfiguration {
+            setBackground(background.updated(for: state))
+        }
+        states.isUpdating = false
+        // What was set by the update itself is up to date.
+        states.needsUpdate = false
+    }
+
+    func setContent(_ configuration: (any UIContentConfiguration)?) {
+        let hadConfiguration = parts.contentConfiguration != nil
+        parts.contentConfiguration = configuration
+        setNeedsUpdateConfiguration()
+        guard let configuration else {
+            if hadConfiguration { replaceContent(with: UIView()) }
+            return
+        }
+        if hadConfiguration, let view = parts.content as? any UIContentView, view.supports(configuration) {
+            view.configuration = configuration
+        } else {
+            replaceContent(with: configuration.makeContentView())
+        }
+        collection?.contentSizeDidChange(of: self)
+    }
+
+    private func replaceContent(with view: UIView) {
+        let old = parts.content
+        parts.content = view
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, aboveSubview: old)
+        old.removeFromSuperview()
+        setNeedsLayout()
+    }
+
+    // MARK: - Backgrounds
+
+    func setBackgroundView(_ view: UIView?, _ part: WritableKeyPath<CollectionCellParts, UIView?>) {
+        let old = parts[keyPath: part]
+        guard old !== view else { return }
+        if old?.superview === self { old?.removeFromSuperview() }
+        parts[keyPath: part] = view
+        if view != nil, parts.backgroundConfiguration != nil { setBackground(nil) }
+        showBackgrounds()
+        setNeedsLayout()
+    }
+
+    func setBackground(_ configuration: UIBackgroundConfiguration?) {
+        parts.backgroundConfiguration = configuration
+        guard let configuration else {
+            parts.system?.removeFromSuperview()
+            parts.system = nil
+            return showBackgrounds()
+        }
+        for view in [parts.background, parts.selectedBackground] where view?.superview === self {
+            view?.removeFromSuperview()
+        }
+        (parts.background, parts.selectedBackground) = (nil, nil)
+        if let view = parts.system {
+            view.configuration = configuration
+            return
+        }
+        let view = SystemBackgroundView(configuration)
+        parts.system = view
+        view.frame = bounds
+        insertSubview(view, at: 0)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// The selected background is in the cell while that is selected or highlighted.
+    private func showBackgrounds() {
+        if let view = parts.background, view.superview !== self { insertSubview(view, at: 0) }
+        guard let view = parts.selectedBackground else { return }
+        if states.isSelected || states.isHighlighted {
+            view.frame = bounds
+            if view.superview !== self { insertSubview(view, belowSubview: parts.content) }
+        } else if view.superview === self {
+            view.removeFromSuperview()
+        }
+    }
+
+    /// Highlight or selection changed.
+    func activityDidChange() {
+        setNeedsUpdateConfiguration()
+        showBackgrounds()
+    }
+
+    func layOutParts() {
+        for view in [parts.system, parts.background, parts.selectedBackground, parts.content] {
+            if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
+        }
+    }
+
+    // MARK: - Keyboard focus
+
+    /// Shows whether the cell has the keyboard's focus, by a ring inside of it (as cells of tables do).
+    func setFocused(_ isFocused: Bool) {
+        guard isFocused != states.isFocused else { return }
+        states.isFocused = isFocused
+        setNeedsUpdateConfiguration()
+        parts.focusRing?.removeFromSuperview()
+        parts.focusRing = nil
+        guard isFocused else { return }
+        // A cell may be lower than the ring is thick.
+        let ring = UIView(frame: bounds.insetBy(dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2)))
+        ring.isUserInteractionEnabled = false
+        ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        ring.layer.borderWidth = 3
+        ring.layer.cornerRadius = 8
+        ring.layer.borderColor = tintColor.withAlphaComponent(0.6).resolvedColor(with: traitCollection).cgColor
+        parts.focusRing = ring
+        addSubview(ring)
+    }
+}

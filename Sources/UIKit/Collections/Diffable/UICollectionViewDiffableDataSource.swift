@@ -1,0 +1,232 @@
+import Foundation
+
+/// A collection view's data source that shows snapshots, and finds out itself what changed between two.
+///
+/// It answers how many sections and items there are, and asks its providers for cells and supplementary views. The collection view refers
+/// to it weakly, so keep it.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource>.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+    /// Makes a cell for an item, or configures one that the collection view has. `nil` is an error.
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    /// Makes a supplementary view of a kind. `nil` is an error.
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// Until the first snapshot was applied.
+    private var isEmpty = true
+
+    // MARK: - Creating a diffable data source
+
+    /// Makes a data source and sets it as the collection view's.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    nonisolated deinit {}
+
+    /// Makes supplementary views, where the layout has any.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    // MARK: - Identifying items and sections
+
+    /// The item at an index path; `nil` when there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else { return nil }
+        let items = current.sections[indexPath.section].items
+        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    }
+
+    /// Where an item is shown; `nil` for an unknown one.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        current.find(itemIdentifier).map { IndexPath(item: $0.index, section: $0.section) }
+    }
+
+    /// The section at an index; `nil` when there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    }
+
+    /// Where a section is shown; `nil` for an unknown one.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: - Updating data
+
+    /// A copy of what is shown, without marks for reloading.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+    /// Shows a snapshot. The first one loads the data anew; each later one changes what differs: deletions, insertions and moves together,
+    /// then, in a second batch, what it marks to be reloaded or reconfigured.
+    ///
+    /// The collection view has its new state when this returns; what is animated goes on. The completion is called when that has ended.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        guard !isEmpty, let collectionView, collectionView.dataSource === self else {
+            return applySnapshotUsingReloadData(snapshot, completion: completion)
+        }
+        let difference = SnapshotDifference(from: current, to: snapshot)
+        let hasReloads =
+            !snapshot.reloadedItemIdentifiers.isEmpty || !snapshot.reloadedSectionIdentifiers.isEmpty
+            || !snapshot.reconfiguredItemIdentifiers.isEmpty
+        collectionView.performUpdates(
+            difference.updates, animated: animatingDifferences, changes: { keep(snapshot) },
+            completion: hasReloads ? nil : completion)
+        if hasReloads { reload(snapshot, collectionView, animatingDifferences, completion) }
+    }
+
+    /// The same, awaiting the end of the animation.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Shows a snapshot by loading the data anew.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        keep(snapshot)
+        collectionView?.reloadData()
+        completion?()
+    }
+
+    /// The same, awaiting it.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
+
+    // MARK: - Updating a section's outline
+
+    /// An outline of a section as it was applied last; of one to which none was applied, its items below no other.
+    open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let outline = outlines[section] { return outline }
+        var outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if let index = current.indexOfSection(section) { outline.append(current.sections[index].items) }
+        return outline
+    }
+
+    /// Shows an outline in a section: its visible items. An unknown section is added at the end; items are taken from other sections.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var whole = current
+        if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+        let visible = snapshot.visibleItems
+        let wanted = Set(visible)
+        if let index = whole.indexOfSection(section) {
+            whole.deleteItems(whole.sections[index].items.filter { !wanted.contains($0) })
+        }
+        whole.appendItems(visible, toSection: section)
+        apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+        outlines[section] = snapshot
+    }
+
+    /// The same, awaiting the end of the animation.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    private func keep(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+        isEmpty = false
+        current = snapshot
+        current.reloadedItemIdentifiers = []
+        current.reconfiguredItemIdentifiers = []
+        current.reloadedSectionIdentifiers = []
+        // Another snapshot's items are no outline any more.
+        outlines = outlines.filter { section, outline in
+            current.indexOfSection(section).map { current.sections[$0].items == outline.visibleItems } ?? false
+        }
+    }
+
+    private func reload(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ collectionView: UICollectionView, _ isAnimated: Bool, _ completion: (() -> Void)?
+    ) {
+        let sections = Set(snapshot.reloadedSectionIdentifiers.compactMap { current.indexOfSection($0) })
+        let items = snapshot.reloadedItemIdentifiers.compactMap { indexPath(for: $0) }.filter {
+            !sections.contains($0.section)
+        }
+        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+        if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
+        let updates = sections.sorted().map { ListUpdate.reloadSection($0) } + items.map { .reloadItem($0) }
+        collectionView.performUpdates(updates, animated: isAnimated, changes: {}, completion: completion)
+    }
+
+    // MARK: - Being the collection view's data source
+
+    /// How many sections the snapshot has.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.sections.count }
+
+    /// How many items a section of the snapshot has.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        guard current.sections.indices.contains(section) else {
+            Diagnostics.raise(.list, "Invalid parameter not satisfying: section < _impl.numberOfSections")
+            return 0
+        }
+        return current.sections[section].items.count
+    }
+
+    /// The cell that the cell provider makes for the item.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard let item = itemIdentifier(for: indexPath) else { return UICollectionViewCell(frame: .zero) }
+        if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+        Diagnostics.raise(
+            .list,
+            "UICollectionViewDiffableDataSource cell provider returned nil for index path \(ListText.name(indexPath)) with item identifier '\(item)', which is not allowed. You must always return a cell to the collection view: \(collectionView)"
+        )
+        return UICollectionViewCell(frame: .zero)
+    }
+
+    /// The view that the supplementary view provider makes.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let supplementaryViewProvider else {
+            Diagnostics.raise(
+                .list,
+                "CollectionView \(Diagnostics.name(collectionView)) requested a supplementary view, but a supplementaryViewProvider was not specified on the diffable data source \(Diagnostics.name(self))"
+            )
+            return UICollectionReusableView(frame: .zero)
+        }
+        if let view = supplementaryViewProvider(collectionView, kind, indexPath) { return view }
+        Diagnostics.raise(
+            .list,
+            "UICollectionViewDiffableDataSource supplementary view provider returned nil for kind '\(kind)' at index path \(ListText.name(indexPath)), which is not allowed"
+        )
+        return UICollectionReusableView(frame: .zero)
+    }
+
+    /// The data source with what it shows, for logs.
+    open override var description: String {
+        MainThread.isCurrent
+            ? MainActor.assumeIsolated { Diagnostics.name(self) + ": " + String(describing: current) }
+            : Diagnostics.name(self)
+    }
+}

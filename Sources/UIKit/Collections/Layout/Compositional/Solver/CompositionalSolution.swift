@@ -1,0 +1,82 @@
+import Foundation
+
+/// All of a compositional layout, solved: sections one after the other, between the layout's own headers and footers.
+struct CompositionalSolution {
+    /// What it was solved for.
+    struct Input: Equatable {
+        var viewSize = CGSize.zero
+        var safeArea = UIEdgeInsets.zero
+        var margins = UIEdgeInsets.zero
+        var scale: CGFloat = 1
+    }
+
+    var input = Input()
+    var axis = BoxAxis.vertical
+    var spacing: CGFloat = 0
+    var sections: [CompositionalSection] = []
+    var boundary: BoundaryFrame
+    private(set) var length: CGFloat = 0
+
+    init(input: Input, axis: BoxAxis, spacing: CGFloat, boundaries: [SectionBoundary]) {
+        (self.input, self.axis, self.spacing) = (input, axis, spacing)
+        boundary = BoundaryFrame(
+            axis: axis, container: input.viewSize, across: 0...max(0, input.viewSize[axis.other]),
+            boundaries: boundaries,
+            scale: input.scale)
+    }
+
+    /// Puts the sections below each other again, from one on.
+    mutating func stack(from first: Int = 0) {
+        for index in sections.indices.dropFirst(first) {
+            sections[index].start = index == 0 ? boundary.extent(-1) : sections[index - 1].end + spacing
+        }
+        length = (sections.last?.end ?? boundary.extent(-1)) + boundary.extent(1)
+    }
+
+    var contentSize: CGSize {
+        let widest = sections.reduce(input.viewSize[axis.other]) { $1.isOrthogonal ? $0 : max($0, $1.column.extent) }
+        return CGSize(axis, along: length, across: widest)
+    }
+
+    func boundaryFrame(_ index: Int) -> CGRect {
+        let start = boundary.extent(-1)
+        return boundary.frame(index, along: start...max(start, length - boundary.extent(1)))
+    }
+
+    /// The sections that a range in the scrolling direction meets.
+    func sections(meeting range: ClosedRange<CGFloat>) -> Range<Int> {
+        let first = sections.lastPlace { $0.end < range.lowerBound }.map { $0 + 1 } ?? 0
+        let end = sections.lastPlace { $0.start <= range.upperBound }.map { $0 + 1 } ?? 0
+        return first..<max(first, end)
+    }
+
+    /// A rectangle with its origin at the nearest pixel.
+    func pixels(_ rect: CGRect) -> CGRect {
+        CGRect(
+            x: (rect.minX * input.scale).rounded() / input.scale, y: (rect.minY * input.scale).rounded() / input.scale,
+            width: rect.width, height: rect.height)
+    }
+
+    var pinsAnything: Bool {
+        boundary.boundaries.contains(where: \.pins) || sections.contains { $0.rules.boundaries.contains(where: \.pins) }
+    }
+
+    /// A boundary view's frame, moved into what is seen, as far as its section reaches; and whether it was moved or could be.
+    func pinned(_ frame: CGRect, _ spec: SectionBoundary, within range: ClosedRange<CGFloat>, seen: CGRect) -> (
+        CGRect, Bool
+    ) {
+        guard spec.pins, range.upperBound > seen.start(axis), range.lowerBound < seen.end(axis) else {
+            return (frame, false)
+        }
+        var start = frame.start(axis)
+        let length = frame.length(axis)
+        if spec.alignment.side(axis) == 1 {
+            start = min(start, max(seen.end(axis) - length, range.lowerBound))
+        } else {
+            start = max(start, min(seen.start(axis), range.upperBound - length))
+        }
+        var frame = frame
+        frame.origin[axis] = start
+        return (frame, true)
+    }
+}

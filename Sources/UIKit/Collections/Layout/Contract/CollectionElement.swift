@@ -1,0 +1,28 @@
+import Foundation
+
+/// Names an element of a collection view: a cell, or a supplementary or decoration view of a kind.
+struct CollectionElement: Hashable {
+    var category: UICollectionView.ElementCategory
+    /// `nil` for a cell.
+    var kind: String?
+    var indexPath: IndexPath
+
+    static func cell(_ indexPath: IndexPath) -> CollectionElement {
+        CollectionElement(category: .cell, kind: nil, indexPath: indexPath)
+    }
+
+    static func supplementary(_ kind: String, _ indexPath: IndexPath) -> CollectionElement {
+        CollectionElement(category: .supplementaryView, kind: kind, indexPath: indexPath)
+    }
+
+    static func decoration(_ kind: String, _ indexPath: IndexPath) -> CollectionElement {
+        CollectionElement(category: .decorationView, kind: kind, indexPath: indexPath)
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangles have an area in common. Rectangles that only touch have none.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

@@ -1,0 +1,262 @@
+import Foundation
+
+/// An item's size as a flow layout sees it: along its line and across, in points.
+struct FlowItemSize: Hashable {
+    var length: CGFloat
+    var height: CGFloat
+
+    /// A size of a program's in a layout that scrolls down or sideways. What is no number, or negative, is zero.
+    init(_ size: CGSize, isVertical: Bool) {
+        length = Self.usable(isVertical ? size.width : size.height)
+        height = Self.usable(isVertical ? size.height : size.width)
+    }
+
+    private static func usable(_ number: CGFloat) -> CGFloat { number > 0 ? min(number, 1e9) : 0 }
+}
+
+/// The sizes of a section's items: one entry for as many as follow each other with the same size, so that a million like items
+/// are one.
+struct FlowSizes: Equatable {
+    struct Run: Equatable {
+        var first: Int
+        var size: FlowItemSize
+    }
+
+    private(set) var runs: [Run] = []
+    private(set) var count = 0
+
+    init() {}
+
+    init(count: Int, of size: FlowItemSize) { append(size, count: count) }
+
+    mutating func append(_ size: FlowItemSize, count added: Int = 1) {
+        guard added > 0 else { return }
+        if runs.last?.size != size { runs.append(Run(first: count, size: size)) }
+        count += added
+    }
+
+    /// The size of an item that there is.
+    subscript(item: Int) -> FlowItemSize { runs[runIndex(of: item)].size }
+
+    /// The place in `runs` of an item.
+    func runIndex(of item: Int) -> Int { runs.lastPlace { $0.first <= item } ?? 0 }
+
+    /// Where a run ends.
+    func end(ofRun index: Int) -> Int { index + 1 < runs.count ? runs[index + 1].first : count }
+}
+
+extension Array {
+    /// The last place whose element satisfies a condition that holds for all before it, by halving; `nil` where it holds for
+    /// none.
+    func lastPlace(where condition: (Element) -> Bool) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : low - 1
+    }
+}
+
+/// The lines of a flow layout's section, found from the sizes of its items alone.
+///
+/// A line takes items while they fit with the least spacing, and then spreads them. Lines of like items that follow each other
+/// are one entry: `lines` of them, each with `perLine` items.
+struct FlowLines: Equatable {
+    struct Run: Equatable {
+        var first: Int
+        var perLine: Int
+        var lines: Int
+        /// Where the first of them begins, across the lines.
+        var start: CGFloat
+        var height: CGFloat
+        /// Where the first item begins in a line; negative for one that is centred and longer than its line.
+        var lead: CGFloat
+        var spacing: CGFloat
+    }
+
+    struct Rules: Equatable {
+        /// How long a line is.
+        var length: CGFloat
+        var itemSpacing: CGFloat
+        var lineSpacing: CGFloat
+        /// Whether items of different heights count as like ones in the last line, as those that were measured do.
+        var comparesLengthsOnly = false
+    }
+
+    let sizes: FlowSizes
+    let rules: Rules
+    private(set) var runs: [Run] = []
+    /// How far the lines reach, the spacing between them included.
+    private(set) var extent: CGFloat = 0
+
+    init(_ sizes: FlowSizes, _ rules: Rules) {
+        (self.sizes, self.rules) = (sizes, rules)
+        build()
+    }
+
+    // MARK: Breaking lines
+
+    private static let tolerance: CGFloat = 1e-6
+
+    /// How many items of a length fit in a line: one at least.
+    private func capacity(_ length: CGFloat) -> Int { 1 + room(after: length, for: length) }
+
+    /// How many more items of a length fit where so much of a line is used.
+    private func room(after used: CGFloat, for length: CGFloat) -> Int {
+        let pitch = length + rules.itemSpacing
+        let free = rules.length - used + Self.tolerance
+        guard pitch > 0 else { return free >= pitch ? Int(Int32.max) : 0 }
+        return free < pitch ? 0 : Int(min((free / pitch).rounded(.down), CGFloat(Int32.max)))
+    }
+
+    /// The line that items are being added to.
+    private struct OpenLine {
+        var first: Int
+        var count = 0
+        var sum: CGFloat = 0
+        var height: CGFloat = 0
+        var size: FlowItemSize?
+        var isAlike = true
+    }
+
+    private mutating func build() {
+        var line = OpenLine(first: 0)
+        for (index, run) in sizes.runs.enumerated() {
+            var (item, end) = (run.first, sizes.end(ofRun: index))
+            while item < end {
+                if line.count == 0 {
+                    // Lines of this size alone, behind each of which an item follows that has no room in it.
+                    let perLine = capacity(run.size.length)
+                    let full = (end - item - 1) / perLine
+                    if full > 0 {
+                        appendFull(first: item, perLine: perLine, lines: full, size: run.size)
+                        item += full * perLine
+                        line.first = item
+                    }
+                }
+                let used = line.sum + rules.itemSpacing * CGFloat(max(0, line.count - 1))
+                let room =
+                    line.count == 0 ? capacity(run.size.length) : self.room(after: used, for: run.size.length)
+                let added = min(room, end - item)
+                if added > 0 {
+                    line.count += added
+                    line.sum += run.size.length * CGFloat(added)
+                    line.height = max(line.height, run.size.height)
+                    if let size = line.size, !isAlike(size, run.size) { line.isAlike = false }
+                    line.size = run.size
+                    item += added
+                }
+                if added < room || item == end { continue }
+                append(line, isLast: false)
+                line = OpenLine(first: item)
+            }
+            if index + 1 < sizes.runs.count, line.count > 0 {
+                let used = line.sum + rules.itemSpacing * CGFloat(line.count - 1)
+                if room(after: used, for: sizes.runs[index + 1].size.length) == 0 {
+                    append(line, isLast: false)
+                    line = OpenLine(first: item)
+                }
+            }
+        }
+        if line.count > 0 { append(line, isLast: true) }
+    }
+
+    private func isAlike(_ first: FlowItemSize, _ second: FlowItemSize) -> Bool {
+        rules.comparesLengthsOnly ? first.length == second.length : first == second
+    }
+
+    /// How items that fill a line alone are spread.
+    private func spread(_ length: CGFloat, capacity: Int) -> (lead: CGFloat, spacing: CGFloat) {
+        guard capacity > 1 else { return ((rules.length - length) / 2, 0) }
+        guard capacity < Int(Int32.max) else { return (0, rules.itemSpacing) }
+        return (0, (rules.length - CGFloat(capacity) * length) / CGFloat(capacity - 1))
+    }
+
+    private mutating func appendFull(first: Int, perLine: Int, lines: Int, size: FlowItemSize) {
+        let spread = spread(size.length, capacity: perLine)
+        append(
+            Run(
+                first: first, perLine: perLine, lines: lines, start: 0, height: size.height, lead: spread.lead,
+                spacing: spread.spacing))
+    }
+
+    private mutating func append(_ line: OpenLine, isLast: Bool) {
+        var (lead, spacing): (CGFloat, CGFloat) = (0, rules.itemSpacing)
+        let capacity = line.size.map { self.capacity($0.length) } ?? 1
+        if isLast, line.isAlike || line.count == 1 {
+            (lead, spacing) = spread(line.sum / CGFloat(line.count), capacity: capacity)
+        } else if !isLast, line.count > 1 {
+            spacing = (rules.length - line.sum) / CGFloat(line.count - 1)
+        } else if !isLast, capacity == 1 {
+            lead = (rules.length - line.sum) / 2
+        }
+        append(
+            Run(
+                first: line.first, perLine: line.count, lines: 1, start: 0, height: line.height, lead: lead,
+                spacing: spacing))
+    }
+
+    private mutating func append(_ run: Run) {
+        var run = run
+        run.start = runs.isEmpty ? 0 : extent + rules.lineSpacing
+        runs.append(run)
+        extent = run.start + CGFloat(run.lines) * (run.height + rules.lineSpacing) - rules.lineSpacing
+    }
+
+    // MARK: Asking
+
+    /// Where an item that there is lies: along its line and across, from the section's first line on.
+    func frame(of item: Int) -> CGRect {
+        let run = runs[runs.lastPlace { $0.first <= item } ?? 0]
+        let line = (item - run.first) / max(1, run.perLine)
+        var frame = CGRect.zero
+        forEachItem(ofLine: line, in: run, until: item) { if $0 == item { frame = $1 } }
+        return frame
+    }
+
+    /// Calls with each item whose line meets a range across the lines, in order.
+    func forEachItem(meeting range: ClosedRange<CGFloat>, _ body: (Int, CGRect) -> Void) {
+        guard extent >= range.lowerBound else { return }
+        var index = runs.lastPlace { $0.start <= range.lowerBound } ?? 0
+        while index < runs.count, runs[index].start <= range.upperBound {
+            let run = runs[index]
+            let pitch = run.height + rules.lineSpacing
+            var line = 0
+            if pitch > 0, range.lowerBound > run.start {
+                line = Int(min(CGFloat(run.lines), ((range.lowerBound - run.start - run.height) / pitch).rounded(.up)))
+            }
+            line = max(0, line)
+            while line < run.lines, run.start + CGFloat(line) * pitch <= range.upperBound {
+                forEachItem(ofLine: line, in: run, until: .max, body)
+                line += 1
+            }
+            index += 1
+        }
+    }
+
+    private func forEachItem(ofLine line: Int, in run: Run, until last: Int, _ body: (Int, CGRect) -> Void) {
+        let first = run.first + line * run.perLine
+        let start = run.start + CGFloat(line) * (run.height + rules.lineSpacing)
+        var sizeRun = sizes.runIndex(of: first)
+        var position = run.lead
+        // In a line of like items a place is found without the ones before it.
+        if last < first + run.perLine, sizes.end(ofRun: sizeRun) > last {
+            let size = sizes.runs[sizeRun].size
+            position += CGFloat(last - first) * (size.length + run.spacing)
+            return body(
+                last,
+                CGRect(
+                    x: position, y: start + (run.height - size.height) / 2, width: size.length, height: size.height))
+        }
+        for item in first..<first + run.perLine where item <= last {
+            while sizes.end(ofRun: sizeRun) <= item { sizeRun += 1 }
+            let size = sizes.runs[sizeRun].size
+            body(
+                item,
+                CGRect(
+                    x: position, y: start + (run.height - size.height) / 2, width: size.length, height: size.height))
+            position += size.length + run.spacing
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+
+extension UICollectionViewFlowLayout {
+    static var supplementaryZIndex: Int { 10 }
+
+    var isVertical: Bool { scrollDirection == .vertical }
+
+    var isEstimating: Bool { estimatedItemSize != .zero }
+
+    var pinsSupplementaries: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+    /// What is asked may come before the collection view has laid out.
+    func solved() -> FlowSolution {
+        if solution == nil { solve() }
+        return solution ?? FlowSolution()
+    }
+
+    func forget(_ context: UICollectionViewLayoutInvalidationContext) {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        let isWhole = context.invalidateEverything || context.invalidateDataSourceCounts
+        if context.invalidateEverything { measured = MeasuredSizes() }
+        for (element, size) in context.preferredSizes { measured[element.indexPath] = size }
+        if context.invalidateDataSourceCounts, solution != nil { formerSolution = solution }
+        if isWhole || flow?.invalidateFlowLayoutDelegateMetrics != false { metrics = nil }
+        if metrics == nil || flow?.invalidateFlowLayoutAttributes != false { solution = nil }
+    }
+
+    func isOfAnotherExtent(_ newBounds: CGRect) -> Bool {
+        guard let bounds = collectionView?.bounds else { return false }
+        return isVertical ? newBounds.width != bounds.width : newBounds.height != bounds.height
+    }
+
+    // MARK: Solving
+
+    func solve() {
+        guard let collectionView else { return solution = nil }
+        let bounds = collectionView.bounds.size
+        let content = collectionView.adjustedContentInset
+        let width =
+            isVertical ? bounds.width - content.left - content.right : bounds.height - content.top - content.bottom
+        if let solution, solution.width == width, solution.isVertical == isVertical, metrics != nil { return }
+        if let solution, solution.width != width { measured = MeasuredSizes() }
+        var result = FlowSolution()
+        (result.isVertical, result.width) = (isVertical, width)
+        result.scale = max(1, collectionView.traitCollection.displayScale)
+        let known = metrics ?? askMetrics(of: collectionView)
+        metrics = known
+        let reference = referenceInsets(of: collectionView)
+        var warning = FlowWarning()
+        for (index, section) in known.enumerated() {
+            var section = section
+            section.inset.top += reference.top
+            section.inset.left += reference.left
+            section.inset.bottom += reference.bottom
+            section.inset.right += reference.right
+            if isEstimating { section.sizes = estimatedSizes(section.sizes, section: index) }
+            let rules = FlowLines.Rules(
+                length: width
+                    - (isVertical
+                        ? section.inset.left + section.inset.right : section.inset.top + section.inset.bottom),
+                itemSpacing: section.itemSpacing, lineSpacing: section.lineSpacing, comparesLengthsOnly: isEstimating)
+            if section.sizes.runs.contains(where: { $0.size.length > rules.length + 1e-6 }) {
+                warning.note(isAboutDelegate: section.sizesAreOfDelegate || isEstimating)
+            }
+            result.append(section, rules)
+        }
+        solution = result
+        if width > 0 { warning.report(self, collectionView) }
+    }
+
+    /// Insets that the layout's reference adds to those of sections.
+    private func referenceInsets(of collectionView: UICollectionView) -> UIEdgeInsets {
+        let insets =
+            switch sectionInsetReference {
+            case .fromContentInset: UIEdgeInsets.zero
+            case .fromSafeArea: collectionView.safeAreaInsets
+            case .fromLayoutMargins: collectionView.layoutMargins
+            }
+        let content = collectionView.adjustedContentInset
+        // What the content is inset by already is not added again. Chosen: only the sides along lines.
+        return isVertical
+            ? UIEdgeInsets(
+                top: 0, left: max(0, insets.left - content.left), bottom: 0, right: max(0, insets.right - content.right)
+            )
+            : UIEdgeInsets(
+                top: max(0, insets.top - content.top), left: 0, bottom: max(0, insets.bottom - content.bottom), right: 0
+            )
+    }
+
+    private func askMetrics(of collectionView: UICollectionView) -> [FlowSectionMetrics] {
+        let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+        return (0..<max(0, collectionView.numberOfSections)).map { section in
+            let count = max(0, collectionView.numberOfItems(inSection: section))
+            var result = FlowSectionMetrics()
+            result.itemSpacing = minimumInteritemSpacing
+            result.lineSpacing = minimumLineSpacing
+            result.inset = sectionInset
+            var (header, footer) = (headerReferenceSize, footerReferenceSize)
+            if let delegate {
+                let view = collectionView
+                result.sizes = askSizes(section, count, delegate, view, &result.sizesAreOfDelegate)
+                result.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
+                result.lineSpacing = delegate.collectionView(
+                    view, layout: self, minimumLineSpacingForSectionAt: section)
+                result.itemSpacing = delegate.collectionView(
+                    view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                header = delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                footer = delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+            } else {
+                result.sizes = FlowSizes(count: count, of: FlowItemSize(commonSize, isVertical: isVertical))
+            }
+            result.header = FlowItemSize(header, isVertical: isVertical).height
+            result.footer = FlowItemSize(footer, isVertical: isVertical).height
+            if !result.itemSpacing.isFinite { result.itemSpacing = 0 }
+            if !result.lineSpacing.isFinite { result.lineSpacing = 0 }
+            return result
+        }
+    }
+
+    /// The size of an item that neither the delegate nor its cell has one for.
+    private var commonSize: CGSize {
+        isEstimating && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
+    }
+
+    private func askSizes(
+        _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView,
+        _ areOfDelegate: inout Bool
+    ) -> FlowSizes {
+        var sizes = FlowSizes()
+        delegateHasNoSizes = false
+        for item in 0..<count {
+            let size = delegate.collectionView(
+                view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+            if delegateHasNoSizes {
+                return FlowSizes(count: count, of: FlowItemSize(commonSize, isVertical: isVertical))
+            }
+            sizes.append(FlowItemSize(size, isVertical: isVertical))
+        }
+        areOfDelegate = count > 0
+        return sizes
+    }
+
+    /// Measured sizes for cells that were seen. For the others the delegate's size, or else the average of the measured ones
+    /// (recorded).
+    private func estimatedSizes(_ sizes: FlowSizes, section: Int) -> FlowSizes {
+        let known = measured.sizes(inSection: section).filter { $0.item < sizes.count }
+        guard !known.isEmpty else { return sizes }
+        var average: FlowItemSize?
+        if metrics?[section].sizesAreOfDelegate != true {
+            let number = CGFloat(known.count)
+            average = FlowItemSize(
+                CGSize(
+                    width: known.reduce(0) { $0 + $1.size.width } / number,
+                    height: known.reduce(0) { $0 + $1.size.height } / number), isVertical: isVertical)
+        }
+        var result = FlowSizes()
+        func appendUnmeasured(to end: Int) {
+            while result.count < end {
+                let run = sizes.runIndex(of: result.count)
+                let stop = min(end, sizes.end(ofRun: run))
+                result.append(average ?? sizes.runs[run].size, count: stop - result.count)
+            }
+        }
+        for (item, size) in known {
+            appendUnmeasured(to: item)
+            result.append(FlowItemSize(size, isVertical: isVertical))
+        }
+        appendUnmeasured(to: sizes.count)
+        return result
+    }
+
+    // MARK: Attributes
+
+    func make(_ element: CollectionElement, _ frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
+        .make(type(of: self).layoutAttributesClass, element, frame: frame, zIndex: zIndex)
+    }
+
+    func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let solution = solved()
+        let rect = rect.intersection(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+        guard !rect.isNull else { return [] }
+        var result: [UICollectionViewLayoutAttributes] = []
+        func append(_ kind: String, _ section: Int) {
+            guard let frame = supplementaryFrame(kind, section), frame.overlaps(rect) else { return }
+            let path = IndexPath(item: 0, section: section)
+            result.append(make(.supplementary(kind, path), frame, zIndex: Self.supplementaryZIndex))
+        }
+        let range = isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+        for section in solution.sections(meeting: range) {
+            append(UICollectionView.elementKindSectionHeader, section)
+            solution.forEachItem(in: rect, section: section) { item, frame in
+                result.append(make(.cell(IndexPath(item: item, section: section)), frame))
+            }
+            append(UICollectionView.elementKindSectionFooter, section)
+        }
+        return result
+    }
+
+    /// A header's or footer's place, moved into sight where it is pinned: as far as its section reaches.
+    func supplementaryFrame(_ kind: String, _ section: Int) -> CGRect? {
+        let solution = solved()
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        guard isHeader || kind == UICollectionView.elementKindSectionFooter,
+            var frame = isHeader ? solution.headerFrame(section) : solution.footerFrame(section),
+            let collectionView
+        else { return nil }
+        guard isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds else { return frame }
+        let seen = visibleBounds.inset(by: collectionView.adjustedContentInset)
+        let part = solution.sections[section]
+        let length = isVertical ? frame.height : frame.width
+        let (low, high) = isVertical ? (seen.minY, seen.maxY) : (seen.minX, seen.maxX)
+        var start = isVertical ? frame.minY : frame.minX
+        if isHeader {
+            start = max(start, min(low, part.end - part.metrics.footer - length))
+        } else {
+            start = min(start, max(high - length, part.start + part.metrics.header))
+        }
+        if isVertical { frame.origin.y = start } else { frame.origin.x = start }
+        return frame
+    }
+}

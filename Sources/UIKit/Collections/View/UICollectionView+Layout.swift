@@ -1,0 +1,377 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+    /// Whether views are asked for the size that they want.
+    var measuresElements: Bool { items.activity.state == .layingOut || items.activity.isAsking }
+
+    func measuredAxes(_ attributes: UICollectionViewLayoutAttributes) -> UIAxis {
+        layoutStorage.measuredAxes(of: attributes)
+    }
+
+    // MARK: - The layout pass
+
+    /// Loads what is to be loaded, shows the elements in sight, and takes the others away.
+    func layOutCollection() {
+        guard !items.activity.isAsking else { return items.activity.missedLayout = true }
+        applyPostponedChanges()
+        active(.layingOut) { layOutElements() }
+    }
+
+    private func layOutElements() {
+        items.hasBeenLaidOut = true
+        prepareLayout()
+        var anchor = seenAnchor
+        var rounds = 0
+        var wanted: [UICollectionViewLayoutAttributes] = []
+        while !hasPostponedChanges {
+            layOutRows(bounds)
+            wanted = elementsInSight(bounds)
+            // A view that wants another size has the layout found anew: one after the other, from the first (recorded).
+            guard show(wanted), layoutStorage.needsPreparation else { break }
+            rounds += 1
+            guard rounds <= 100 + 4 * wanted.count else {
+                Diagnostics.raise(
+                    .list,
+                    "\(Diagnostics.name(self)) is stuck in a recursive layout loop. This can happen when self-sizing views do not return consistent sizes, or the collection view's frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check the Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category."
+                )
+                layoutStorage.prepareIfNeeded()
+                break
+            }
+            prepareLayout()
+            keep(&anchor)
+        }
+        guard !hasPostponedChanges else { return }
+        removeElements(except: Set(wanted.map(\.element)))
+        if let view = backgroundView {
+            if view.superview !== self { insertSubview(view, at: 0) }
+            if view.frame != bounds { view.frame = bounds }
+        }
+        prefetch()
+    }
+
+    /// Asks for numbers where they are not known, tells the layout about other bounds, and has it prepared.
+    func prepareLayout() {
+        if items.counts == nil { items.counts = countItems() }
+        if items.knownBounds != bounds {
+            let isFirst = items.knownBounds.isNull
+            items.knownBounds = bounds
+            if !isFirst, layoutStorage.shouldInvalidateLayout(forBoundsChange: bounds) {
+                layoutStorage.invalidateLayout(with: layoutStorage.invalidationContext(forBoundsChange: bounds))
+            }
+        }
+        layoutStorage.prepareIfNeeded()
+        updateContentSize()
+        if items.offsetAdjustment != .zero {
+            let adjustment = items.offsetAdjustment
+            items.offsetAdjustment = .zero
+            contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+            items.knownBounds = bounds
+        }
+    }
+
+    func updateContentSize() {
+        let size = layoutStorage.collectionViewContentSize
+        guard contentSize != size, size.width.isFinite, size.height.isFinite else { return }
+        if items.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
+    }
+
+    /// The layout's elements there, those of items and sections that there are.
+    func elementsInSight(_ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard items.counts?.isEmpty == false, !rect.isEmpty else { return [] }
+        var known = Set<CollectionElement>()
+        return layoutStorage.shownElements(in: rect).filter { attributes in
+            let path = attributes.indexPath
+            guard known.insert(attributes.element).inserted else { return false }
+            if attributes.representedElementCategory == .cell ? items.contains(path) : isPlace(path) {
+                return attributes.frame.overlaps(rect) || row(of: attributes) != nil
+            }
+            Diagnostics.warn(
+                .list,
+                "Layout attributes \(attributes) were received from the layout \(Diagnostics.name(layoutStorage)) but are not valid for the data source counts. Attributes will be ignored."
+            )
+            return false
+        }
+    }
+
+    /// Whether there is such a section; a layout's own views can be of none.
+    private func isPlace(_ path: IndexPath) -> Bool {
+        path.count < 2 || items.counts?.indices.contains(path.section) == true
+    }
+
+    // MARK: - Keeping what is seen in its place
+
+    struct Anchor {
+        var element: CollectionElement
+        var minY: CGFloat
+    }
+
+    /// The first cell that is seen; `nil` at the top of the content, which stays at the top, and where the content scrolls sideways.
+    private var seenAnchor: Anchor? {
+        let top = bounds.minY + adjustedContentInset.top
+        guard top > 0, contentSize.height > bounds.height else { return nil }
+        let first = items.shown.filter { $0.key.category == .cell && $0.value.attributes.frame.maxY > top }
+            .min { $0.value.attributes.frame.minY < $1.value.attributes.frame.minY }
+        return first.map { Anchor(element: $0.key, minY: $0.value.attributes.frame.minY) }
+    }
+
+    private func keep(_ anchor: inout Anchor?) {
+        guard let kept = anchor, items.contains(kept.element.indexPath),
+            let minY = layoutStorage.shownAttributes(of: kept.element)?.frame.minY, abs(minY - kept.minY) > 0.001
+        else { return }
+        anchor?.minY = minY
+        shiftContent(by: minY - kept.minY)
+        items.knownBounds = bounds
+    }
+
+    // MARK: - Elements
+
+    /// Sees to it that elements have views, which stand where they are. Returns whether a view wants another size than it was given; then
+    /// those after it are not looked at.
+    private func show(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
+        for attributes in elements {
+            let element = attributes.element
+            if items.shown[element] != nil {
+                items.shown[element]?.attributes = attributes
+                guard let shown = items.shown[element] else { continue }
+                place(shown.view, attributes)
+                if shown.wanted != attributes.size, measure(element, attributes) { return true }
+                continue
+            }
+            if attributes.isHidden { continue }
+            guard let view = makeView(attributes) else {
+                if hasPostponedChanges { return false }
+                continue
+            }
+            let isStale = hasPostponedChanges || element.category == .cell && !items.contains(element.indexPath)
+            guard !isStale, items.shown[element] == nil else {
+                recycle(view, element)
+                return false
+            }
+            items.shown[element] = CollectionItems.Shown(view: view, attributes: attributes)
+            let wantsOther = measure(element, attributes)
+            willDisplay(view, element)
+            if hasPostponedChanges { return false }
+            if wantsOther { return true }
+        }
+        return false
+    }
+
+    /// Puts a view where its element is, into the scroll view that it is in.
+    func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
+        let row = row(of: attributes)
+        if let row {
+            if view.superview !== row { row.addSubview(view) }
+        } else if view.superview is OrthogonalSectionView {
+            add(view, attributes.representedElementCategory)
+        }
+        let shift = row.map { CGPoint(x: -$0.row.frame.minX, y: -$0.row.frame.minY) } ?? .zero
+        if let view = view as? UICollectionReusableView {
+            view.place(by: attributes, movedBy: shift)
+        } else {
+            ElementPlacing.place(view, by: attributes, movedBy: shift)
+        }
+    }
+
+    /// Moves a view that goes, within what it is in.
+    func placeLeaving(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
+        let row = (view.superview as? OrthogonalSectionView)?.row.frame.origin ?? .zero
+        ElementPlacing.place(view, by: attributes, movedBy: CGPoint(x: -row.x, y: -row.y))
+    }
+
+    /// Asks a view for the size that it wants. Returns whether the layout is to be found anew.
+    func measure(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let view = items.shown[element]?.reusable, element.category != .decorationView else { return false }
+        let original = attributes.copied()
+        let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
+        items.shown[element]?.wanted = preferred.size
+        guard preferred.size != original.size, preferred.size.width.isFinite, preferred.size.height.isFinite,
+            layoutStorage.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        else {
+            // It was asked about this size, and is not again.
+            items.shown[element]?.wanted = original.size
+            return false
+        }
+        layoutStorage.invalidateLayout(
+            with: layoutStorage.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+        return true
+    }
+
+    /// Asks the data source, or the layout, for the view of an element.
+    func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView? {
+        let element = attributes.element
+        guard element.category != .decorationView else { return makeDecoration(attributes) }
+        guard let dataSource else { return nil }
+        let outer = items.request
+        items.request = CollectionItems.Request(element: element, attributes: attributes)
+        RegistrationIdentity.requests += 1
+        let view: UICollectionReusableView
+        if element.category == .cell {
+            view = dataSource.collectionView(self, cellForItemAt: element.indexPath)
+        } else {
+            view = dataSource.collectionView(
+                self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
+        }
+        RegistrationIdentity.requests -= 1
+        let dequeued = items.request?.dequeued ?? []
+        items.request = outer
+        for other in dequeued where other !== view {
+            Diagnostics.raise(
+                .list,
+                "Expected dequeued view to be returned to the collection view in preparation for display. When the collection view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued and returned to the collection view. Avoid dequeuing views without a request from the collection view. For retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: \(Diagnostics.name(other)); Collection view: \(Diagnostics.name(self))"
+            )
+            recycle(other, element)
+        }
+        return adopt(view, attributes, isDequeued: dequeued.contains { $0 === view })
+    }
+
+    private func adopt(
+        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, isDequeued: Bool
+    ) -> UICollectionReusableView {
+        var view = view
+        let element = attributes.element
+        if !isDequeued {
+            Diagnostics.raise(
+                .list,
+                "the \(element.category == .cell ? "cell" : "view") returned from -collectionView:\(element.category == .cell ? "cellForItemAtIndexPath:" : "viewForSupplementaryElementOfKind:atIndexPath:") does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+            )
+            // One that is in use elsewhere stays there.
+            if shownElement(of: view) != nil {
+                view =
+                    element.category == .cell
+                    ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+            }
+            view.collection = self
+            add(view, element.category)
+            place(view, attributes)
+        }
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            cell.isSelected = selection.items.contains(element.indexPath)
+            cell.isHighlighted = selection.highlighted == element.indexPath
+            cell.setFocused(selection.focused == element.indexPath)
+            cell.states.isEditing = isEditing
+        }
+        return view
+    }
+
+    /// Decoration views are the layout's.
+    private func makeDecoration(_ attributes: UICollectionViewLayoutAttributes) -> UIView? {
+        let kind = attributes.representedElementKind ?? ""
+        guard let source = layoutStorage.decorationSources[kind] else {
+            Diagnostics.raise(
+                .list,
+                "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype in a storyboard"
+            )
+            return nil
+        }
+        var view: UIView?
+        switch source {
+        case .type(let type):
+            UICollectionReusableView.frameOfNew = attributes.frame
+            view = ClassTable.make(type)
+            UICollectionReusableView.frameOfNew = .zero
+        case .nib(let nib): view = ListViewSource<UIView>.view(of: nib, kind)
+        case .template: break
+        }
+        guard let view else { return nil }
+        (view as? UICollectionReusableView)?.collection = self
+        add(view, .decorationView)
+        place(view, attributes)
+        return view
+    }
+
+    // MARK: - The end of display
+
+    /// Takes away what is in sight no more, or whose element there is no more.
+    func removeElements(except wanted: Set<CollectionElement>) {
+        let gone = items.shown.filter { !wanted.contains($0.key) }
+        for (element, shown) in gone.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+            items.shown[element] = nil
+            endDisplay(of: shown.view, element)
+        }
+    }
+
+    func willDisplay(_ view: UIView, _ element: CollectionElement) {
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+        } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
+            collectionDelegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
+        }
+    }
+
+    func endDisplay(of view: UIView, _ element: CollectionElement) {
+        recycle(view, element)
+        if let cell = view as? UICollectionViewCell, element.category == .cell {
+            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+        } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
+            collectionDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
+                at: element.indexPath)
+        }
+    }
+
+    /// Hides a view until one of its name is needed; one without a name is taken away.
+    func recycle(_ view: UIView, _ element: CollectionElement) {
+        guard let reusable = view as? UICollectionReusableView, let identifier = reusable.identifier else {
+            return view.removeFromSuperview()
+        }
+        view.isHidden = true
+        items.pool.giveBack(reusable, as: Self.poolName(element.category == .cell ? nil : element.kind, identifier))
+    }
+
+    /// Takes all views away.
+    func dropViews() {
+        let shown = items.shown
+        items.shown = [:]
+        for (element, shown) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+            endDisplay(of: shown.view, element)
+        }
+    }
+
+    /// A view's content may have another size.
+    func contentSizeDidChange(of view: UICollectionReusableView) {
+        guard selfSizingInvalidation != .disabled, items.request == nil, !items.activity.isAsking,
+            let element = shownElement(of: view)
+        else { return }
+        items.shown[element]?.wanted = nil
+        setNeedsLayout()
+    }
+
+    // MARK: - Prefetching
+
+    /// Announces items beyond the edge towards which the content scrolls: as many as are in sight, the nearest first.
+    func prefetch() {
+        guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        let shown = shownCells.map(\.path)
+        guard let first = shown.first, let last = shown.last else { return }
+        let (offset, old) = (contentOffset, selection.lastOffset)
+        let goesBack = offset.y + offset.x < old.y + old.x
+        selection.lastOffset = offset
+        var wanted: [IndexPath] = []
+        var path: IndexPath? = goesBack ? first : last
+        while wanted.count < shown.count, let next = path.flatMap({ step(from: $0, forward: !goesBack) }) {
+            wanted.append(next)
+            path = next
+        }
+        let new = wanted.filter { !selection.announced.contains($0) }
+        let given = selection.announced.subtracting(wanted).subtracting(shown)
+        selection.announced = Set(wanted)
+        if !given.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: given.sorted()) }
+        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+    }
+
+    /// The item after or before another one, over sections.
+    func step(from path: IndexPath, forward: Bool) -> IndexPath? {
+        guard let counts = items.counts else { return nil }
+        var (section, item) = (path.section, path.item + (forward ? 1 : -1))
+        while counts.indices.contains(section) {
+            if item >= 0, item < counts[section] { return IndexPath(item: item, section: section) }
+            section += forward ? 1 : -1
+            if counts.indices.contains(section) { item = forward ? 0 : counts[section] - 1 }
+        }
+        return nil
+    }
+}

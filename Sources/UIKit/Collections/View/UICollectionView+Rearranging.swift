@@ -1,0 +1,264 @@
+import Foundation
+import QuartzCore
+
+/// A change of where elements are: an update of the data, or another layout.
+@MainActor
+struct ElementChange {
+    /// Which element something that was shown is afterwards; `nil` where its view goes.
+    var mapped: (CollectionElement) -> CollectionElement?
+    /// Called when the layout is prepared, before it is asked where elements come from and go.
+    var begin: () -> Void
+    /// Called within the animation.
+    var end: () -> Void
+    var isAnimated: Bool
+    /// The layout that says where elements go; the current one for `nil`.
+    var formerLayout: UICollectionViewLayout?
+    /// What is seen afterwards, where the layout does not say otherwise.
+    var proposedOffset: CGPoint?
+}
+
+extension UICollectionView {
+    /// A view that goes, and where it ends.
+    private struct Leaving {
+        var view: UIView
+        var element: CollectionElement
+        var attributes: UICollectionViewLayoutAttributes?
+    }
+
+    /// Moves views to where their elements are afterwards, makes those of elements that come into sight, and takes the others away at the
+    /// end of the animation:
+    ///
+    ///     prepared ──▶ elements in sight ──▶ begin ──▶ final attributes of all that was shown, initial ones of all that is
+    ///              ──▶ animation [places, offset, end] ──▶ views that left are taken away ──▶ completion
+    ///
+    /// (The order is recorded up to `begin`, that `end` is in the animation as well.) Returns what to call afterwards.
+    func rearrange(_ change: ElementChange, _ end: @escaping (Bool) -> () -> Void) -> () -> Void {
+        let former = items.shown
+        layoutStorage.prepareIfNeeded()
+        let size = layoutStorage.collectionViewContentSize
+        let target = targetOffset(change.proposedOffset ?? contentOffset, size)
+        let sight = CGRect(origin: target, size: bounds.size)
+        layOutRows(sight)
+        var wanted = elementsInSight(sight)
+        change.begin()
+
+        var leaving: [Leaving] = []
+        var staying: [CollectionElement: CollectionElement] = [:]
+        items.shown = [:]
+        for (old, shown) in former.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+            let final = finalAttributes(old, change.formerLayout ?? layoutStorage)
+            if let new = change.mapped(old), items.shown[new] == nil {
+                var moved = shown
+                moved.wanted = nil
+                items.shown[new] = moved
+                staying[new] = old
+                if !wanted.contains(where: { $0.element == new }) {
+                    items.shown[new] = nil
+                    let place = final ?? layoutStorage.shownAttributes(of: new)
+                    leaving.append(Leaving(view: shown.view, element: old, attributes: place))
+                }
+            } else {
+                leaving.append(Leaving(view: shown.view, element: old, attributes: final))
+            }
+        }
+        UIView.performWithoutAnimation {
+            wanted = enter(wanted, sight, staying, former)
+        }
+        let places = wanted
+        return animate(change, places, leaving, target, size, end)
+    }
+
+    /// Makes views for elements that come into sight, where they begin. Measuring them can bring further ones.
+    private func enter(
+        _ first: [UICollectionViewLayoutAttributes], _ sight: CGRect, _ staying: [CollectionElement: CollectionElement],
+        _ former: [CollectionElement: CollectionItems.Shown]
+    ) -> [UICollectionViewLayoutAttributes] {
+        var wanted = first
+        for _ in 0..<100 + 4 * first.count {
+            var isChanged = false
+            for attributes in wanted where !attributes.isHidden {
+                let element = attributes.element
+                if items.shown[element] == nil {
+                    guard !hasPostponedChanges, let view = makeView(attributes) else { continue }
+                    guard !hasPostponedChanges, items.shown[element] == nil else {
+                        recycle(view, element)
+                        continue
+                    }
+                    items.shown[element] = CollectionItems.Shown(view: view, attributes: attributes)
+                    isChanged = measure(element, attributes)
+                    willDisplay(view, element)
+                    place(view, beginning(attributes, staying, former))
+                } else if items.shown[element]?.wanted != attributes.size {
+                    _ = initialAttributes(element)
+                    isChanged = measure(element, attributes)
+                }
+                if isChanged || hasPostponedChanges { break }
+            }
+            guard isChanged, !hasPostponedChanges else { break }
+            layoutStorage.prepareIfNeeded()
+            wanted = elementsInSight(sight)
+        }
+        return wanted
+    }
+
+    /// Where an element that comes into sight begins: where the layout says, else at its place, moved as far as its nearest neighbour
+    /// that is seen before and after.
+    private func beginning(
+        _ attributes: UICollectionViewLayoutAttributes, _ staying: [CollectionElement: CollectionElement],
+        _ former: [CollectionElement: CollectionItems.Shown]
+    ) -> UICollectionViewLayoutAttributes {
+        if let initial = initialAttributes(attributes.element) { return initial }
+        let begin = attributes.copied()
+        guard !layoutStorage.isInserted(attributes.indexPath) else { return begin }
+        let nearest = staying.filter { items.shown[$0.key] != nil }.min {
+            distance($0.key.indexPath, attributes.indexPath) < distance($1.key.indexPath, attributes.indexPath)
+        }
+        if let nearest, let old = former[nearest.value]?.attributes.center,
+            let new = layoutStorage.shownAttributes(of: nearest.key)?.center
+        {
+            begin.center.x += old.x - new.x
+            begin.center.y += old.y - new.y
+        }
+        return begin
+    }
+
+    private func distance(_ path: IndexPath, _ other: IndexPath) -> Int {
+        guard path.count == 2, other.count == 2 else { return .max }
+        let sections = min(abs(path.section - other.section), 1_000_000)
+        return sections * 1_000_000 + min(abs(path.item - other.item), 1_000_000)
+    }
+
+    private func animate(
+        _ change: ElementChange, _ places: [UICollectionViewLayoutAttributes], _ leaving: [Leaving], _ target: CGPoint,
+        _ size: CGSize, _ end: @escaping (Bool) -> () -> Void
+    ) -> () -> Void {
+        let changes = { [self] in
+            contentSize = layoutStorage.collectionViewContentSize
+            if contentOffset != target { contentOffset = target }
+            items.knownBounds = bounds
+            for attributes in places {
+                let element = attributes.element
+                guard let shown = items.shown[element] else { continue }
+                items.shown[element]?.attributes = attributes
+                place(shown.view, attributes)
+            }
+            for leaving in leaving {
+                if let attributes = leaving.attributes { placeLeaving(leaving.view, attributes) }
+            }
+            change.end()
+        }
+        let finish = { [weak self] (finished: Bool) in
+            if let self {
+                for leaving in leaving where !items.shown.values.contains(where: { $0.view === leaving.view }) {
+                    leaving.view.alpha = 1
+                    asking { endDisplay(of: leaving.view, leaving.element) }
+                }
+            }
+            end(finished)()
+        }
+        setNeedsLayout()
+        guard change.isAnimated, UIView.areAnimationsEnabled else {
+            UIView.performWithoutAnimation(changes)
+            return { finish(true) }
+        }
+        // The duration is chosen: that of tables.
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: changes, completion: finish)
+        return {}
+    }
+
+    /// Where the content rests afterwards: the layout says, then the delegate.
+    private func targetOffset(_ proposed: CGPoint, _ size: CGSize) -> CGPoint {
+        let resting = isAtRest ? restingOffset(nearestTo: proposed, contentSize: size) : proposed
+        var target = layoutStorage.targetContentOffset(forProposedContentOffset: resting)
+        if let delegate = collectionDelegate {
+            target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+        }
+        return target.x.isFinite && target.y.isFinite ? target : resting
+    }
+
+    private func finalAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout)
+        -> UICollectionViewLayoutAttributes?
+    {
+        let (kind, path) = (element.kind ?? "", element.indexPath)
+        return switch element.category {
+        case .cell: layout.finalLayoutAttributesForDisappearingItem(at: path)
+        case .supplementaryView: layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+        case .decorationView: layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+        }
+    }
+
+    private func initialAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        let (kind, path, layout) = (element.kind ?? "", element.indexPath, layoutStorage)
+        return switch element.category {
+        case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
+        case .supplementaryView: layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+        case .decorationView: layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+        }
+    }
+
+    // MARK: - Another layout
+
+    func changeLayout(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
+        let old = layoutStorage
+        guard layout !== old else {
+            completion?(true)
+            return
+        }
+        let middle = middleItem
+        old.prepareForTransition(to: layout)
+        layoutStorage = layout
+        layout.collectionView = self
+        layout.prepareForTransition(from: old)
+        let context = UICollectionViewLayoutInvalidationContext.make(for: layout)
+        context.invalidateEverything = true
+        layout.invalidateLayout(with: context)
+        for shown in items.shown.values { shown.reusable?.willTransition(from: old, to: layout) }
+        let end = { [weak self] (finished: Bool) in
+            {
+                if old.collectionView === self, self?.layoutStorage !== old { old.collectionView = nil }
+                for shown in self?.items.shown.values.map({ $0 }) ?? [] {
+                    shown.reusable?.didTransition(from: old, to: layout)
+                }
+                completion?(finished)
+            }
+        }
+        guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty, items.counts != nil, !items.activity.isAsking else {
+            for (element, shown) in items.shown where element.category != .cell {
+                items.shown[element] = nil
+                endDisplay(of: shown.view, element)
+            }
+            setNeedsLayout()
+            return end(true)()
+        }
+        let finish = asking {
+            layout.prepareIfNeeded()
+            // What is in the middle stays in sight (recorded).
+            var offset = contentOffset
+            if let middle, let center = layout.shownAttributes(of: .cell(middle))?.center {
+                offset = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+            }
+            offset = restingOffset(nearestTo: offset, contentSize: layout.collectionViewContentSize)
+            let change = ElementChange(
+                mapped: { $0.category == .decorationView ? nil : $0 }, begin: {},
+                end: {
+                    old.finalizeLayoutTransition()
+                    layout.finalizeLayoutTransition()
+                },
+                isAnimated: animated, formerLayout: old, proposedOffset: offset)
+            return rearrange(change, end)
+        }
+        finish()
+    }
+
+    /// The item nearest to the middle of what is seen; `nil` at the top, which stays there.
+    private var middleItem: IndexPath? {
+        guard restingOffset(nearestTo: CGPoint(x: -1e6, y: -1e6)) != contentOffset else { return nil }
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        return items.shown.filter { $0.key.category == .cell }.min {
+            let (a, b) = ($0.value.attributes.center, $1.value.attributes.center)
+            return hypot(a.x - middle.x, a.y - middle.y) < hypot(b.x - middle.x, b.y - middle.y)
+        }?.key.indexPath
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import QuartzCore
+
+extension UICollectionView {
+    /// The name in the pool of views: cells, and supplementary views of different kinds, have names of their own.
+    static func poolName(_ kind: String?, _ identifier: String) -> String {
+        kind.map { "\($0)\u{0}\(identifier)" } ?? "\u{0}\(identifier)"
+    }
+
+    func registerClass(_ viewClass: AnyClass?, _ name: String, _ base: UICollectionReusableView.Type) {
+        guard let viewClass else { return items.pool.register(nil, for: name) }
+        guard let type = viewClass as? UICollectionReusableView.Type, isClass(type, base) else {
+            return Diagnostics.raise(.list, "\(viewClass) is registered, but is no subclass of \(base)")
+        }
+        items.pool.register(.type(type), for: name)
+    }
+
+    private func isClass(_ type: AnyClass, _ base: AnyClass) -> Bool {
+        var current: AnyClass? = type
+        while let found = current {
+            if found == base { return true }
+            current = _getSuperclass(found)
+        }
+        return false
+    }
+
+    // MARK: - Dequeuing
+
+    func dequeueCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
+        if identifier.isEmpty {
+            Diagnostics.raise(
+                .list,
+                "must pass a valid reuse identifier to -[UICollectionView dequeueReusableCellWithReuseIdentifier:forIndexPath:]"
+            )
+        } else if let cell = take(nil, identifier, .cell(path)) as? UICollectionViewCell {
+            return cell
+        } else {
+            notRegistered("UICollectionElementKindCell", identifier)
+        }
+        return UICollectionViewCell(frame: .zero)
+    }
+
+    func dequeueSupplementary(_ kind: String, _ identifier: String, for path: IndexPath) -> UICollectionReusableView {
+        if let view = take(kind, identifier, .supplementary(kind, path)) { return view }
+        notRegistered(kind, identifier)
+        return UICollectionReusableView(frame: .zero)
+    }
+
+    private func notRegistered(_ kind: String, _ identifier: String) {
+        let prototype = kind == "UICollectionElementKindCell" ? " or connect a prototype cell in a storyboard" : ""
+        Diagnostics.raise(
+            .list,
+            "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier\(prototype)"
+        )
+    }
+
+    func dequeue<Cell: UICollectionViewCell, Item>(
+        _ registration: CellRegistration<Cell, Item>, for path: IndexPath, _ item: Item?
+    ) -> Cell {
+        check(registration.identity, "a cell", "cellForItemAtIndexPath:", "CellRegistration")
+        let identifier = registration.identity.identifier
+        let name = Self.poolName(nil, identifier)
+        if !items.pool.isRegistered(name) {
+            items.pool.register(registration.nib.map { .nib($0) } ?? .type(Cell.self), for: name)
+        }
+        guard let cell = take(nil, identifier, .cell(path)) as? Cell else { return ClassTable.make(Cell.self) }
+        if let item { registration.handler(cell, path, item) }
+        return cell
+    }
+
+    func dequeue<Supplementary: UICollectionReusableView>(
+        _ registration: SupplementaryRegistration<Supplementary>, for path: IndexPath
+    ) -> Supplementary {
+        check(
+            registration.identity, "a supplementary view", "viewForSupplementaryElementOfKind:atIndexPath:",
+            "SupplementaryRegistration")
+        let (identifier, kind) = (registration.identity.identifier, registration.kind)
+        let name = Self.poolName(kind, identifier)
+        if !items.pool.isRegistered(name) {
+            items.pool.register(registration.nib.map { .nib($0) } ?? .type(Supplementary.self), for: name)
+        }
+        guard let view = take(kind, identifier, .supplementary(kind, path)) as? Supplementary else {
+            return ClassTable.make(Supplementary.self)
+        }
+        registration.handler(view, kind, path)
+        return view
+    }
+
+    /// A registration that is made anew for each view would have none used again. The sentence for cells is recorded.
+    private func check(_ identity: RegistrationIdentity, _ view: String, _ method: String, _ type: String) {
+        guard identity.isMadeInRequest else { return }
+        let isCell = view == "a cell"
+        Diagnostics.raise(
+            .list,
+            "Attempted to dequeue \(view) using a registration that was created inside -collectionView:\(method) or inside a UICollectionViewDiffableDataSource \(isCell ? "cell" : "supplementary view") provider. Creating a new registration each time \(view) is requested will prevent reuse and cause created \(isCell ? "cells" : "views") to remain inaccessible in memory for the lifetime of the collection view. Registrations should be created up front and reused. Registration: <UICollectionView\(type): \(identity.identifier)>"
+        )
+    }
+
+    /// A view from the pool, or a new one, where its element is.
+    private func take(_ kind: String?, _ identifier: String, _ element: CollectionElement) -> UICollectionReusableView?
+    {
+        let name = Self.poolName(kind, identifier)
+        let attributes = items.request?.element == element ? items.request?.attributes : nil
+        if let existing = items.request?.existing, attributes != nil, existing.identifier == identifier {
+            // The cell of an item that is configured again stays its cell, and is not prepared for another one.
+            items.request?.dequeued.append(existing)
+            items.request?.existing = nil
+            return existing
+        }
+        let view: UICollectionReusableView
+        if let idle = items.pool.take(name) {
+            view = idle
+            idle.beginReuse()
+        } else {
+            guard let made = items.pool.sources[name].flatMap({ make($0, identifier, attributes?.frame ?? .zero) })
+            else {
+                return nil
+            }
+            view = made
+            view.identifier = identifier
+        }
+        view.collection = self
+        if let attributes {
+            add(view, element.category)
+            place(view, attributes)
+            items.request?.dequeued.append(view)
+        }
+        return view
+    }
+
+    private func make(
+        _ source: ListViewSource<UICollectionReusableView>, _ identifier: String, _ frame: CGRect
+    ) -> UICollectionReusableView? {
+        switch source {
+        case .type(let type):
+            UICollectionReusableView.frameOfNew = frame
+            defer { UICollectionReusableView.frameOfNew = .zero }
+            return ClassTable.make(type)
+        case .nib(let nib): return ListViewSource<UICollectionReusableView>.view(of: nib, identifier)
+        case .template(let template): return template.make() as? UICollectionReusableView
+        }
+    }
+
+    /// Cells lie below supplementary views (recorded); `zIndex` decides where they overlap.
+    func add(_ view: UIView, _ category: ElementCategory) {
+        view.isHidden = false
+        guard view.superview !== self else { return }
+        let first = backgroundView?.superview === self ? 1 : 0
+        switch category {
+        case .decorationView: insertSubview(view, at: min(first, subviews.count))
+        case .cell:
+            let index = subviews.lastIndex { $0 is UICollectionViewCell }.map { $0 + 1 } ?? first
+            insertSubview(view, at: min(index, subviews.count))
+        case .supplementaryView:
+            let index = subviews.lastIndex { $0 is UICollectionReusableView }.map { $0 + 1 } ?? first
+            insertSubview(view, at: min(index, subviews.count))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+// How a finger selects an item:
+//
+//     down ──shouldHighlight──▶ highlighted ──up──▶ shouldSelect ──▶ [didDeselect] ──▶ didSelect ──▶ primary action ──▶ didUnhighlight
+//                 │ no              │ drag, cancel        │ no
+//                 ▼                 ▼                     ▼
+//              nothing         didUnhighlight        primary action ──▶ didUnhighlight
+//
+// Where several can be selected a selected item is deselected instead: shouldDeselect, didDeselect. (Documented; the place of the other
+// item's didDeselect is chosen.)
+extension UICollectionView {
+    var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection || allowsMultipleSelection }
+
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    // MARK: - Touches
+
+    func itemTouchBegan(_ touches: Set<UITouch>) -> Bool {
+        guard selection.highlighted == nil, let touch = touches.first, let hit = touch.view, hit !== self,
+            let (path, cell) = shownCells.last(where: { hit.isDescendant(of: $0.cell) }), canSelect
+        else { return false }
+        guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
+        guard items.contains(path) else { return true }
+        selection.touch = touch
+        selection.highlighted = path
+        cell.isHighlighted = true
+        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+        return true
+    }
+
+    func itemTouchMoved(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
+        if let path = selection.highlighted, let cell = items.cell(at: path),
+            !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
+        {
+            unhighlight()
+        }
+        return true
+    }
+
+    func itemTouchEnded(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return false }
+        if let path = selection.highlighted { selectByHand(path) }
+        unhighlight()
+        return true
+    }
+
+    func itemTouchCancelled(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = selection.touch, touches.contains(touch) else { return false }
+        unhighlight()
+        return true
+    }
+
+    private func unhighlight() {
+        selection.touch = nil
+        guard let path = selection.highlighted else { return }
+        selection.highlighted = nil
+        items.cell(at: path)?.isHighlighted = false
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    // MARK: - By hand
+
+    /// Selects an item, or deselects it where several can be selected, asking the delegate and telling it.
+    func selectByHand(_ path: IndexPath) {
+        guard canSelect, items.contains(path) else { return }
+        let delegate = collectionDelegate
+        if selectsSeveral, selection.items.contains(path) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            guard selection.items.contains(path) else { return }
+            setSelected(path, false)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
+            guard items.contains(path) else { return }
+            if !selectsSeveral {
+                for old in selection.items.sorted() where old != path {
+                    setSelected(old, false)
+                    delegate?.collectionView(self, didDeselectItemAt: old)
+                }
+                guard items.contains(path) else { return }
+            }
+            setSelected(path, true)
+            delegate?.collectionView(self, didSelectItemAt: path)
+        }
+        guard let delegate, items.contains(path),
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+
+    func setSelected(_ path: IndexPath, _ isSelected: Bool) {
+        if isSelected { selection.items.insert(path) } else { selection.items.remove(path) }
+        items.cell(at: path)?.isSelected = isSelected
+    }
+
+    // MARK: - By the program
+
+    func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
+        _ = committedCounts
+        guard canSelect else { return }
+        guard let path else {
+            for old in selection.items { setSelected(old, false) }
+            return
+        }
+        guard items.contains(path) else { return }
+        if !selectsSeveral {
+            for old in selection.items where old != path { setSelected(old, false) }
+        }
+        setSelected(path, true)
+        if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
+    }
+
+    func selectionPermissionDidChange() {
+        guard !selectsSeveral else { return }
+        let kept = canSelect ? selection.items.min() : nil
+        for path in selection.items where path != kept { setSelected(path, false) }
+    }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import QuartzCore
+
+/// A controller whose view is a collection view, of which it is the data source and the delegate.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>.
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+    private final let firstLayout: UICollectionViewLayout
+
+    // MARK: - Creating a collection view controller
+
+    /// Makes a controller whose collection view has a layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        firstLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes a controller with a flow layout, whose view may come from a nib.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        firstLayout = UICollectionViewFlowLayout()
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Makes a controller as a storyboard or nib describes it, with a flow layout: documents' layouts are not read.
+    public required init?(coder: NSCoder) {
+        firstLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    nonisolated deinit {}
+
+    // MARK: - Getting the collection view
+
+    /// The collection view, in the controller's view or that itself. One that is set without data source or delegate gets the controller
+    /// as such.
+    open var collectionView: UICollectionView! {
+        get { view as? UICollectionView }
+        set {
+            if let newValue { adopt(newValue) }
+            view = newValue
+        }
+    }
+
+    /// The layout that the controller was made with; later changes of the collection view's do not change it.
+    open var collectionViewLayout: UICollectionViewLayout { firstLayout }
+
+    /// Makes the collection view, or takes it from the controller's nib.
+    open override func loadView() {
+        if loadViewFromDocument(), let collection = viewIfLoaded as? UICollectionView { return adopt(collection) }
+        let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        AppearanceRegistry.withoutCustomizing { collection.backgroundColor = .systemBackground }
+        collection.alwaysBounceVertical = true
+        adopt(collection)
+        view = collection
+    }
+
+    private final func adopt(_ collection: UICollectionView) {
+        if collection.dataSource == nil { collection.dataSource = self }
+        if collection.delegate == nil { collection.delegate = self }
+    }
+
+    // MARK: - Configuring the behavior
+
+    /// Whether nothing is selected any more when the view appears. The default is `true`.
+    open var clearsSelectionOnViewWillAppear = true
+
+    /// Clears the selection, where that is wanted; where the transition is cancelled it comes back.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView,
+            let selected = collection.indexPathsForSelectedItems
+        else { return }
+        for path in selected { collection.deselectItem(at: path, animated: animated) }
+        transitionCoordinator?.animate(alongsideTransition: nil) { context in
+            guard context.isCancelled else { return }
+            for path in selected { collection.selectItem(at: path, animated: false, scrollPosition: []) }
+        }
+    }
+
+    /// Shows the scroll indicators.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        (viewIfLoaded as? UICollectionView)?.flashScrollIndicators()
+    }
+
+    /// Begins or ends editing the collection view.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        (viewIfLoaded as? UICollectionView)?.isEditing = editing
+    }
+
+    // MARK: - Being the collection view's data source
+
+    /// None unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+    /// One unless overridden.
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// A plain cell, which is an error, unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+    /// A plain view, which is an error, unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+    // MARK: - Being the collection view's delegate
+
+    /// Yes unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+    /// Yes unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+
+    /// While the collection view is not edited, unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+
+    /// Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+
+    /// Yes unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    /// Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
+    /// Does nothing unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    /// None unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Those that can be selected, unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        collectionView.canSelect
+    }
+
+    /// What the collection view says, unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool { collectionView.selectionFollowsFocus }
+
+    /// What is proposed unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// The item's cell unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { nil }
+
+    /// Back to its place unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { nil }
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    // MARK: - Being the scroll view's delegate
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+    /// Yes unless overridden.
+    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+    /// None unless overridden.
+    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Does nothing unless overridden.
+    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    /// Does nothing unless overridden.
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a collection view shows: how many sections and items there are, and their views.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// How many items a section has. Asked when it is needed first, and kept until the data is loaded again or updated.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+    /// How many sections there are. One where it is not implemented.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+
+    /// The cell of an item that is about to be seen, dequeued from the collection view within this call.
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+
+    /// The supplementary view for which the layout has attributes, dequeued within this call. An error where it is not implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+    /// One.
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    /// A plain view, and an error: a layout with supplementary views needs the method.
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        Diagnostics.raise(
+            .list,
+            "the collection view's data source does not implement collectionView(_:viewForSupplementaryElementOfKind:at:), but its layout has a view of kind \(kind) at \(ListText.name(indexPath))"
+        )
+        return UICollectionReusableView(frame: .zero)
+    }
+}
+
+/// Is told which items are soon going to be seen.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasourceprefetching>.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    /// Items that are soon going to be seen, the nearest first.
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+    /// Items that were announced and are not going to be seen now.
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing.
+    public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+    {}
+}
+
+extension OptionalMethods {
+    static let collectionData = OptionalMethods((any UICollectionViewDataSource).self) {
+        $0 is any UICollectionViewDataSource.Type
+    }
+    static let collection = OptionalMethods((any UICollectionViewDelegate).self) {
+        $0 is any UICollectionViewDelegate.Type
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A change of items or sections that the program announced.
+enum ListUpdate: Hashable {
+    case deleteItem(IndexPath)
+    case insertItem(IndexPath)
+    case reloadItem(IndexPath)
+    case moveItem(IndexPath, IndexPath)
+    case deleteSection(Int)
+    case insertSection(Int)
+    case reloadSection(Int)
+    case moveSection(Int, Int)
+
+    /// The change in UIKit's messages. A reload is written as what it is, a deletion and an insertion.
+    func lines(_ words: ListWords) -> [String] {
+        func name(_ path: IndexPath) -> String { "(\(path.section) - \(path.item))" }
+        return switch self {
+        case .deleteItem(let path): ["Delete \(words.item) \(name(path))"]
+        case .insertItem(let path): ["Insert \(words.item) \(name(path))"]
+        case .reloadItem(let path): ["Delete \(words.item) \(name(path))", "Insert \(words.item) \(name(path))"]
+        case .moveItem(let old, let new): ["Move \(words.item) \(name(old)) to \(name(new))"]
+        case .deleteSection(let section): ["Delete section (\(section))"]
+        case .insertSection(let section): ["Insert section (\(section))"]
+        case .reloadSection(let section): ["Delete section (\(section))", "Insert section (\(section))"]
+        case .moveSection(let old, let new): ["Move section (\(old)) to (\(new))"]
+        }
+    }
+}
+
+/// What UIKit's messages call a list and what it shows.
+struct ListWords {
+    var item: String
+    var items: String
+    /// `table view`.
+    var list: String
+
+    /// In the messages of tables.
+    static let table = ListWords(item: "row", items: "rows", list: "table view")
+    /// In the messages of collection views.
+    static let collection = ListWords(item: "item", items: "items", list: "collection view")
+
+    /// `Table view`, at the beginning of a line.
+    var listAtLineStart: String { list.prefix(1).uppercased() + list.dropFirst() }
+}

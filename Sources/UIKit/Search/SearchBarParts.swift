@@ -1,0 +1,75 @@
+import CoreGraphics
+import UIKitCore
+
+/// The measures of search bars, in points.
+enum SearchBarMetrics {
+    static let height: CGFloat = 56
+    /// What a search bar adds to a navigation bar (METRICS).
+    static let stackedHeight: CGFloat = 52
+    /// Beside the field, and above it in a bar alone.
+    static let side: CGFloat = 8
+    static let top: CGFloat = 10
+    static let stackedTop: CGFloat = 1
+    /// Of a scope bar (chosen).
+    static let scope: CGFloat = 44
+    static let segment: CGFloat = 32
+    /// Between the field and the cancel button (chosen).
+    static let cancelGap: CGFloat = 10
+    /// Of one beside a navigation bar's items (chosen).
+    static let inlineWidth: CGFloat = 240
+    static let duration = 0.3
+}
+
+/// The views of a search bar besides its field.
+@MainActor
+final class SearchBarParts {
+    let field = UISearchTextField(frame: .zero)
+    let background = BarBackground(hasLineAtTop: false)
+    let backgroundImage = UIImageView()
+    let prompt = UILabel()
+    let cancel = UIButton(type: .system)
+    let bookmark = UIButton(type: .system)
+    let results = UIButton(type: .system)
+    let scope = UISegmentedControl(items: nil)
+    let scopeBackground = UIImageView()
+
+    init() {
+        prompt.font = BarFonts.prompt
+        prompt.textColor = .secondaryLabel
+        prompt.textAlignment = .center
+        cancel.setTitle("Cancel", for: .normal)
+        cancel.titleLabel?.font = BarFonts.button
+        for (button, symbol, name) in [(bookmark, "book", "Bookmarks"), (results, "list.bullet", "Results")] {
+            button.setImage(UIImage(systemName: symbol), for: .normal)
+            button.tintColor = .secondaryLabel
+            button.frame = CGRect(origin: .zero, size: CGSize(width: 24, height: 24))
+            button.accessibilityLabel = name
+        }
+        for view in [background, backgroundImage, scopeBackground] { view.isUserInteractionEnabled = false }
+    }
+
+    nonisolated deinit {}
+}
+
+/// Passes on what the field of a search bar asks and says. A program that sets a delegate of the field takes its place, as in UIKit.
+final class SearchBarFieldDelegate: NSObject, UISearchTextFieldDelegate {
+    weak var bar: UISearchBar?
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar?.shouldBeginEditing() ?? true }
+    func textFieldDidBeginEditing(_ textField: UITextField) { bar?.didBeginEditing() }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        guard let bar else { return true }
+        return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { bar?.didEndEditing() }
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        guard let bar else { return true }
+        return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+        return false
+    }
+}

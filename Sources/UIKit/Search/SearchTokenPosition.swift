@@ -1,0 +1,29 @@
+import Foundation
+
+/// The place of a token, which is before all text.
+final class SearchTokenPosition: UITextPosition {
+    let index: Int
+
+    init(_ index: Int) {
+        self.index = index
+        super.init()
+    }
+}
+
+/// A range that begins at a token.
+final class SearchTokenRange: UITextRange {
+    private let first: UITextPosition
+    private let last: UITextPosition
+    let tokens: Range<Int>
+    /// The part that is text.
+    let text: UITextRange?
+
+    init(from first: UITextPosition, to last: UITextPosition, tokens: Range<Int>, text: UITextRange?) {
+        (self.first, self.last, self.tokens, self.text) = (first, last, tokens, text)
+        super.init()
+    }
+
+    override var start: UITextPosition { first }
+    override var end: UITextPosition { last }
+    override var isEmpty: Bool { tokens.isEmpty && text?.isEmpty != false }
+}

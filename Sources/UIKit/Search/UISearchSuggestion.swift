@@ -1,0 +1,43 @@
+import Foundation
+
+/// What a search controller proposes to search for.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uisearchsuggestion>.
+@preconcurrency @MainActor
+public protocol UISearchSuggestion: NSObjectProtocol {
+    /// What is proposed; shown, and what is searched for is up to the program.
+    var localizedSuggestion: String? { get }
+    /// What is said about it to those who do not see it; `nil` for nothing.
+    var localizedDescription: String? { get }
+    /// Shown before it; `nil` for none.
+    var iconImage: UIImage? { get }
+    /// What the suggestion stands for; the program's.
+    var representedObject: Any? { get set }
+}
+
+/// A suggestion of a text, with an icon where there is one.
+///
+///     searchController.searchSuggestions = names.map { UISearchSuggestionItem(localizedSuggestion: $0) }
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uisearchsuggestionitem>.
+@preconcurrency @MainActor
+open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+    /// What is proposed.
+    public let localizedSuggestion: String?
+    /// What is said about it.
+    public let localizedDescription: String?
+    /// Shown before it.
+    public let iconImage: UIImage?
+    /// What the suggestion stands for; the program's. The default is `nil`.
+    open var representedObject: Any?
+
+    /// Makes a suggestion of a text.
+    public init(localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil) {
+        self.localizedSuggestion = localizedSuggestion
+        self.localizedDescription = localizedDescription
+        self.iconImage = iconImage
+        super.init()
+    }
+
+    nonisolated deinit {}
+}

@@ -1,0 +1,354 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A text field for what is searched for: with a magnifying glass, and tokens before the text.
+///
+/// Backspace at the text's beginning selects the last token, and again deletes it. Typing replaces selected tokens.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfield>.
+open class UISearchTextField: UITextField {
+    private var tokenViews: [SearchTokenView] = []
+    private(set) var selectedTokens: Range<Int>?
+    let glass = UIImageView()
+    /// The search bar that the field is in.
+    weak var searchBar: UISearchBar?
+
+    // MARK: Creating a field
+
+    /// Makes an empty field.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpSearch()
+    }
+
+    /// Makes a field of a storyboard or nib; another coder says nothing.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpSearch()
+    }
+
+    private func setUpSearch() {
+        parts.border.isForSearching = true
+        borderStyle = .roundedRect
+        clearButtonMode = .always
+        returnKeyType = .search
+        enablesReturnKeyAutomatically = true
+        glass.image = UIImage(
+            systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
+        glass.tintColor = .secondaryLabel
+        glass.contentMode = .center
+        glass.frame = CGRect(origin: .zero, size: SearchFieldMetrics.icon)
+        (leftView, leftViewMode) = (glass, .always)
+        addGestureRecognizer(tokenTap)
+        accessibilityTraits = [accessibilityTraits, .searchField]
+    }
+
+    private lazy var tokenTap: UITapGestureRecognizer = {
+        let recognizer = UITapGestureRecognizer(target: self, action: UISearchTextField.tokenTapped(_:))
+        let chooser = SearchTokenTouches()
+        tokenTouches = chooser
+        recognizer.delegate = chooser
+        return recognizer
+    }()
+    private var tokenTouches: SearchTokenTouches?
+
+    // MARK: Tokens
+
+    /// The tokens, in reading order. Setting them selects none.
+    open var tokens: [UISearchToken] {
+        get { tokenViews.map(\.token) }
+        set {
+            guard newValue.map(ObjectIdentifier.init) != tokens.map(ObjectIdentifier.init) else { return }
+            for view in tokenViews { view.removeFromSuperview() }
+            tokenViews = newValue.map(makeTokenView)
+            tokensDidChange()
+        }
+    }
+
+    /// Inserts a token. An index that is not there is an error, as in UIKit, which stops there.
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        guard (0...tokenViews.count).contains(tokenIndex) else { return raise(tokenIndex) }
+        tokenViews.insert(makeTokenView(token), at: tokenIndex)
+        tokensDidChange()
+    }
+
+    /// Removes a token. An index that is not there is an error.
+    open func removeToken(at tokenIndex: Int) {
+        guard tokenViews.indices.contains(tokenIndex) else { return raise(tokenIndex) }
+        tokenViews.remove(at: tokenIndex).removeFromSuperview()
+        tokensDidChange()
+    }
+
+    /// The place of a token. An index that is not there is an error, whose answer is the text's beginning.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+        guard tokenViews.indices.contains(tokenIndex) else {
+            raise(tokenIndex)
+            return textualRange.start
+        }
+        return SearchTokenPosition(tokenIndex)
+    }
+
+    private func raise(_ index: Int) {
+        Diagnostics.raise(
+            .controlValue,
+            "Token index \(index) is beyond the bounds of the tokens of \(Diagnostics.name(self)): \(tokens.count)")
+    }
+
+    /// The tokens of a range, in reading order; none for one of text only.
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        guard let range = textRange as? SearchTokenRange else { return [] }
+        return Array(tokens[range.tokens.clamped(to: 0..<tokens.count)])
+    }
+
+    /// The range of all that is text: what comes after the tokens.
+    open var textualRange: UITextRange {
+        let (start, end) = (editor.position(0), editor.position(editor.text.length))
+        return editor.textRange(from: start, to: end) ?? UITextRange()
+    }
+
+    /// Deletes the text of a range, inserts a token and selects it. What an input method is composing becomes text before. Tokens of the
+    /// range stay.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        guard (0...tokenViews.count).contains(tokenIndex) else { return raise(tokenIndex) }
+        editor.unmark()
+        let textual = (textRange as? SearchTokenRange).map(\.text) ?? textRange
+        if let textual, !textual.isEmpty { replace(textual, withText: "") }
+        insertToken(token, at: tokenIndex)
+        select(tokenIndex..<tokenIndex + 1)
+    }
+
+    /// The colour behind tokens; `nil` sets the system's.
+    open var tokenBackgroundColor: UIColor! = SearchTokenView.defaultColor {
+        didSet {
+            if tokenBackgroundColor == nil { tokenBackgroundColor = SearchTokenView.defaultColor }
+            for view in tokenViews { view.color = tokenBackgroundColor }
+        }
+    }
+
+    /// Whether keys delete tokens. The default is `true`.
+    open var allowsDeletingTokens = true
+
+    /// Whether tokens are copied with their text: their names, since a token has no other form here. The default is `true`.
+    open var allowsCopyingTokens = true
+
+    /// What is proposed below the field, where a search controller shows it; `nil` for nothing, also after one was chosen.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        didSet { searchBar?.controller?.suggestionsDidChange() }
+    }
+
+    private func makeTokenView(_ token: UISearchToken) -> SearchTokenView {
+        let view = SearchTokenView(token)
+        view.color = tokenBackgroundColor
+        addSubview(view)
+        return view
+    }
+
+    private func tokensDidChange() {
+        selectedTokens = nil
+        for view in tokenViews { view.isSelected = false }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        searchBar?.tokensDidChange()
+    }
+
+    /// Selects tokens, and no text; `nil` for none.
+    func select(_ tokens: Range<Int>?) {
+        if tokens != nil { editor.select(TextSelection(0..<0)) }
+        selectedTokens = tokens
+        for (index, view) in tokenViews.enumerated() { view.isSelected = tokens?.contains(index) == true }
+    }
+
+    private func tokenTapped(_ recognizer: UITapGestureRecognizer) {
+        let point = recognizer.location(in: self)
+        guard let index = tokenViews.firstIndex(where: { $0.frame.contains(point) }) else { return }
+        if !isFirstResponder { becomeFirstResponder() }
+        if isFirstResponder { select(index..<index + 1) }
+    }
+
+    /// The user has deleted or replaced tokens.
+    private func deleteSelectedTokens() -> Bool {
+        guard let selected = selectedTokens, allowsDeletingTokens else { return false }
+        for view in tokenViews[selected] { view.removeFromSuperview() }
+        tokenViews.removeSubrange(selected)
+        tokensDidChange()
+        sendActions(for: .editingChanged)
+        return true
+    }
+
+    override func clearContent() {
+        super.clearContent()
+        if !tokenViews.isEmpty { tokens = [] }
+    }
+
+    // MARK: Input
+
+    /// Whether there is any text or token.
+    open override var hasText: Bool { super.hasText || !tokenViews.isEmpty }
+
+    /// Types, in place of selected tokens.
+    open override func insertText(_ text: String) {
+        if selectedTokens != nil, text != "\n", text != "\r" {
+            guard deleteSelectedTokens() else { return }
+        }
+        super.insertText(text)
+    }
+
+    /// Deletes selected tokens; at the text's beginning selects the last token.
+    open override func deleteBackward() {
+        if selectedTokens != nil {
+            _ = deleteSelectedTokens()
+            return
+        }
+        if editor.selection.isCaret, editor.selection.range.lowerBound == 0, markedTextRange == nil, !tokenViews.isEmpty
+        {
+            return select(tokenViews.count - 1..<tokenViews.count)
+        }
+        super.deleteBackward()
+    }
+
+    /// What is selected; a range that begins at a token selects tokens.
+    open override var selectedTextRange: UITextRange? {
+        get {
+            guard let selectedTokens else { return super.selectedTextRange }
+            return textRange(from: SearchTokenPosition(selectedTokens.lowerBound), to: end(of: selectedTokens))
+        }
+        set {
+            guard let range = newValue as? SearchTokenRange else {
+                select(nil)
+                return super.selectedTextRange = newValue
+            }
+            let tokens = range.tokens.clamped(to: 0..<tokenViews.count)
+            select(tokens.isEmpty ? nil : tokens)
+        }
+    }
+
+    private func end(of tokens: Range<Int>) -> UITextPosition {
+        tokens.upperBound < tokenViews.count ? SearchTokenPosition(tokens.upperBound) : super.beginningOfDocument
+    }
+
+    /// The range between two places, of which tokens may be some.
+    open override func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        let (first, second) = (fromPosition as? SearchTokenPosition, toPosition as? SearchTokenPosition)
+        switch (first, second) {
+        case (nil, nil): return super.textRange(from: fromPosition, to: toPosition)
+        case (let first?, let second?):
+            let (low, high) = (min(first.index, second.index), max(first.index, second.index))
+            return SearchTokenRange(
+                from: SearchTokenPosition(low), to: SearchTokenPosition(high), tokens: low..<high, text: nil)
+        case (let token?, nil), (nil, let token?):
+            let other = first == nil ? fromPosition : toPosition
+            guard let text = super.textRange(from: editor.position(0), to: other) else { return nil }
+            let low = min(token.index, tokenViews.count)
+            return SearchTokenRange(from: token, to: other, tokens: low..<tokenViews.count, text: text)
+        }
+    }
+
+    override func textSelectionDidChange() { if selectedTokens != nil { select(nil) } }
+
+    // MARK: Where things are
+
+    /// How wide each token is shown, and all of them with the space behind each.
+    private func tokenWidths(in bounds: CGRect) -> (each: [CGFloat], total: CGFloat) {
+        guard !tokenViews.isEmpty else { return ([], 0) }
+        let wanted = tokenViews.map(\.wantedWidth)
+        let gaps = SearchFieldMetrics.tokenGap * CGFloat(wanted.count)
+        let sum = wanted.reduce(0, +)
+        let room = max(0, bounds.width - SearchFieldMetrics.leastText - 2 * SearchFieldMetrics.icon.width - gaps)
+        let scale = sum > room ? room / sum : 1
+        return (wanted.map { $0 * scale }, sum * scale + gaps)
+    }
+
+    private func searchTextRect(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+        let leading = (leftView == nil ? 1 : SearchFieldMetrics.textLead) + tokenWidths(in: bounds).total
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: rect.minX + (isMirrored ? 1 : leading) + shift.horizontal, y: rect.minY + shift.vertical,
+            width: max(0, rect.width - leading - 1), height: rect.height)
+    }
+
+    /// How the search bar moves the text.
+    var shift = UIOffset.zero { didSet { setNeedsLayout() } }
+    /// How it moves icons.
+    var iconShifts: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+
+    /// The text while it is not edited: behind the glass and the tokens.
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        searchTextRect(super.textRect(forBounds: bounds), in: bounds)
+    }
+
+    /// The text while it is edited.
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        searchTextRect(super.editingRect(forBounds: bounds), in: bounds)
+    }
+
+    /// The left view, 6 points from the side.
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.leftViewRect(forBounds: bounds), by: SearchFieldMetrics.iconLead)
+    }
+
+    /// The right view, 6 points from the side.
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        moved(super.rightViewRect(forBounds: bounds), by: -SearchFieldMetrics.iconLead)
+    }
+
+    private func moved(_ rect: CGRect, by inset: CGFloat) -> CGRect {
+        guard !rect.isEmpty else { return rect }
+        let isGlass = (inset > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let icon = isGlass ? .search : searchBar?.rightIcon ?? .bookmark
+        let shift = iconShifts[icon] ?? .zero
+        return rect.offsetBy(dx: inset + shift.horizontal, dy: shift.vertical)
+    }
+
+    /// The clear button.
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let shift = iconShifts[.clear] ?? .zero
+        return super.clearButtonRect(forBounds: bounds).offsetBy(dx: shift.horizontal, dy: shift.vertical)
+    }
+
+    /// Places tokens before the text.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !tokenViews.isEmpty else { return }
+        parts.placeholder.isHidden = true
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let text = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let (widths, total) = tokenWidths(in: bounds)
+        var x = isMirrored ? text.maxX + total : text.minX - total
+        for (view, width) in zip(tokenViews, widths) {
+            view.frame = CGRect(
+                x: isMirrored ? x - width : x, y: (bounds.height - SearchTokenView.height) / 2, width: width,
+                height: SearchTokenView.height)
+            x += (isMirrored ? -1 : 1) * (width + SearchFieldMetrics.tokenGap)
+        }
+    }
+
+    /// As a text field's, at least 36 points high.
+    open override var intrinsicContentSize: CGSize { searchSize(super.intrinsicContentSize) }
+
+    /// The same as `intrinsicContentSize`.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { searchSize(super.sizeThatFits(size)) }
+
+    private func searchSize(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: max(size.height, SearchFieldMetrics.height))
+    }
+}
+
+/// The measures of search fields, in points.
+enum SearchFieldMetrics {
+    static let height: CGFloat = 36
+    static let icon = CGSize(width: 20, height: 20)
+    /// From the field's side to the icon, and from there to the text.
+    static let iconLead: CGFloat = 6
+    static let textLead: CGFloat = 5.5
+    static let tokenGap: CGFloat = 4
+    /// What tokens leave of the field for text (chosen).
+    static let leastText: CGFloat = 60
+}
+
+/// Lets the recognizer for tokens have touches on tokens only.
+private final class SearchTokenTouches: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        touch.view is SearchTokenView
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+
+/// One search that a find panel shows. A program with a way of its own to search subclasses it; for text that conforms to
+/// ``UITextSearching`` there is ``UITextSearchingFindSession``.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uifindsession>.
+@preconcurrency @MainActor
+open class UIFindSession: NSObject {
+    /// What the panel says about the results.
+    ///
+    /// Follows <https://developer.apple.com/documentation/uikit/uifindsession/searchresultdisplaystyle-swift.enum>.
+    public enum SearchResultDisplayStyle: Int, Sendable {
+        /// Which one of how many.
+        case currentAndTotal = 0
+        /// How many.
+        case total
+        /// Nothing.
+        case none
+    }
+
+    /// Makes a session that finds nothing.
+    public override init() { super.init() }
+
+    nonisolated deinit {}
+
+    /// How many results there are. For subclasses to override: 0.
+    open var resultCount: Int { 0 }
+    /// Which result is highlighted; `NSNotFound`, unless overridden, for none.
+    open var highlightedResultIndex: Int { NSNotFound }
+    /// What the panel says about the results.
+    open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
+    /// Whether results can be replaced. For subclasses to override: `false`.
+    open var supportsReplacement: Bool { false }
+    /// Whether the highlighted result can be. `supportsReplacement` unless overridden.
+    open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
+
+    /// Searches. For subclasses to override.
+    open func performSearch(query: String, options: UITextSearchOptions?) {}
+    /// Replaces the highlighted result. For subclasses to override.
+    open func performSingleReplacement(query: String, replacementString: String, options: UITextSearchOptions?) {}
+    /// Replaces all results. For subclasses to override.
+    open func replaceAll(query: String, replacementString: String, options: UITextSearchOptions?) {}
+    /// Highlights the next result, or the one before; behind the last one comes the first. For subclasses to override.
+    open func highlightNextResult(in direction: UITextStorageDirection) {}
+    /// The results are not those of the text any more. For subclasses to override.
+    open func invalidateFoundResults() {}
+
+    /// Called when results have changed, for the panel.
+    var resultsChanged: () -> Void = {}
+    /// The panel has closed.
+    func end() {}
+}
+
+/// A search in text that conforms to ``UITextSearching``.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextsearchingfindsession>.
+open class UITextSearchingFindSession: UIFindSession {
+    private let source: any SearchSource
+    private var results: SearchResults?
+    private var highlighted = NSNotFound
+
+    /// Makes a session that searches an object. It is kept weakly.
+    public init<Searchable: UITextSearching>(searchableObject: Searchable) {
+        source = SearchableObject(searchableObject)
+        super.init()
+    }
+
+    /// The text; `nil` when it is gone.
+    open var searchableObject: (any UITextSearching)? { source.object }
+
+    open override var resultCount: Int { results?.found.count ?? 0 }
+    open override var highlightedResultIndex: Int { highlighted }
+    open override var supportsReplacement: Bool { searchableObject?.supportsTextReplacement ?? false }
+    open override var allowsReplacementForCurrentlyHighlightedResult: Bool {
+        supportsReplacement && results?.found.indices.contains(highlighted) == true
+    }
+
+    /// Searches, and highlights the first result from what is selected on.
+    open override func performSearch(query: String, options: UITextSearchOptions?) {
+        invalidateFoundResults()
+        let results = SearchResults()
+        self.results = results
+        results.changed = { [weak self, weak results] in
+            if let self, let results, results === self.results { didFind(results) }
+        }
+        guard !query.isEmpty else { return resultsChanged() }
+        source.search(query, options ?? UITextSearchOptions(), results)
+    }
+
+    private func didFind(_ results: SearchResults) {
+        source.clear()
+        for found in results.found { source.decorate(found.range, found.document, .found) }
+        highlighted = NSNotFound
+        let start = source.selection
+        let first = results.found.firstIndex { found in
+            start.map { source.compare(found.range, $0, found.document) != .orderedAscending } ?? true
+        }
+        highlight(first ?? 0)
+        resultsChanged()
+    }
+
+    private func highlight(_ index: Int) {
+        guard let found = results?.found, found.indices.contains(index) else { return highlighted = NSNotFound }
+        if found.indices.contains(highlighted) {
+            source.decorate(found[highlighted].range, found[highlighted].document, .found)
+        }
+        highlighted = index
+        source.highlight(found[index].range, found[index].document)
+    }
+
+    open override func highlightNextResult(in direction: UITextStorageDirection) {
+        guard resultCount > 0 else { return }
+        let step = direction == .forward ? 1 : resultCount - 1
+        highlight(highlighted == NSNotFound ? 0 : (highlighted + step) % resultCount)
+        resultsChanged()
+    }
+
+    /// Replaces the highlighted result, and goes on to the next one.
+    open override func performSingleReplacement(
+        query: String, replacementString: String, options: UITextSearchOptions?
+    ) {
+        guard allowsReplacementForCurrentlyHighlightedResult, let found = results?.found[highlighted] else { return }
+        let index = highlighted
+        guard source.replace(found.range, found.document, replacementString) else {
+            return highlightNextResult(in: .forward)
+        }
+        performSearch(query: query, options: options)
+        // What has been put in may have the query in it, too: what stood behind it is next.
+        if resultCount > 0, highlighted != NSNotFound {
+            let isGone = (options ?? UITextSearchOptions()).ranges(of: query, in: replacementString, limit: 1).isEmpty
+            highlight((isGone ? index : index + 1) % resultCount)
+            resultsChanged()
+        }
+    }
+
+    open override func replaceAll(query: String, replacementString: String, options: UITextSearchOptions?) {
+        guard supportsReplacement, !query.isEmpty else { return }
+        source.replaceAll(query, options ?? UITextSearchOptions(), replacementString)
+        performSearch(query: query, options: options)
+    }
+
+    /// Forgets the results, and shows the text as it was.
+    open override func invalidateFoundResults() {
+        source.clear()
+        (results, highlighted) = (nil, NSNotFound)
+    }
+
+    /// The range that is highlighted.
+    var highlightedRange: UITextRange? {
+        guard let found = results?.found, found.indices.contains(highlighted) else { return nil }
+        return found[highlighted].range
+    }
+
+    override func end() { invalidateFoundResults() }
+}
+
+/// Text to search, whatever its documents are distinguished by.
+@MainActor
+private protocol SearchSource: AnyObject {
+    var object: (any UITextSearching)? { get }
+    var selection: UITextRange? { get }
+    func search(_ query: String, _ options: UITextSearchOptions, _ results: SearchResults)
+    func compare(_ range: UITextRange, _ other: UITextRange, _ document: AnyHashable?) -> ComparisonResult
+    func decorate(_ range: UITextRange, _ document: AnyHashable?, _ style: UITextSearchFoundTextStyle)
+    func highlight(_ range: UITextRange, _ document: AnyHashable?)
+    func clear()
+    func replace(_ range: UITextRange, _ document: AnyHashable?, _ text: String) -> Bool
+    func replaceAll(_ query: String, _ options: UITextSearchOptions, _ text: String)
+}
+
+private final class SearchableObject<Searchable: UITextSearching>: SearchSource {
+    private weak var searchable: Searchable?
+
+    init(_ searchable: Searchable) { self.searchable = searchable }
+
+    nonisolated deinit {}
+
+    private func document(_ document: AnyHashable?) -> Searchable.DocumentIdentifier? {
+        document?.base as? Searchable.DocumentIdentifier
+    }
+
+    var object: (any UITextSearching)? { searchable }
+    var selection: UITextRange? { searchable?.selectedTextRange }
+
+    func search(_ query: String, _ options: UITextSearchOptions, _ results: SearchResults) {
+        searchable?.performTextSearch(
+            queryString: query, options: options, resultAggregator: UITextSearchAggregator(results: results))
+    }
+
+    func compare(_ range: UITextRange, _ other: UITextRange, _ document: AnyHashable?) -> ComparisonResult {
+        let document = self.document(document)
+        if let document, let selected = searchable?.selectedTextSearchDocument, selected != document {
+            return searchable?.compareOrder(fromDocument: document, toDocument: selected) ?? .orderedSame
+        }
+        return searchable?.compare(range, toRange: other, document: document) ?? .orderedSame
+    }
+
+    func decorate(_ range: UITextRange, _ document: AnyHashable?, _ style: UITextSearchFoundTextStyle) {
+        searchable?.decorate(foundTextRange: range, document: self.document(document), usingStyle: style)
+    }
+
+    func highlight(_ range: UITextRange, _ document: AnyHashable?) {
+        let document = self.document(document)
+        searchable?.willHighlight(foundTextRange: range, document: document)
+        searchable?.decorate(foundTextRange: range, document: document, usingStyle: .highlighted)
+        searchable?.scrollRangeToVisible(range, inDocument: document)
+    }
+
+    func clear() { searchable?.clearAllDecoratedFoundText() }
+
+    func replace(_ range: UITextRange, _ document: AnyHashable?, _ text: String) -> Bool {
+        let document = self.document(document)
+        guard let searchable, searchable.shouldReplace(foundTextRange: range, document: document, withText: text)
+        else { return false }
+        searchable.replace(foundTextRange: range, document: document, withText: text)
+        return true
+    }
+
+    func replaceAll(_ query: String, _ options: UITextSearchOptions, _ text: String) {
+        searchable?.replaceAll(queryString: query, options: options, withText: text)
+    }
+}

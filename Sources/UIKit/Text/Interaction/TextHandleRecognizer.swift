@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// Recognises a finger that takes a handle of a selection along.
+///
+///     possible ─┬─ down on a handle ─┬─ moved 2 points ─▶ began ─ moved ▶ changed ─▶ ended
+///               │                    ├─ 0.15 s ────────▶ began
+///               │                    └─ lifted ─▶ failed                  (a tap, which is the text's)
+///               └─ down elsewhere, second finger, the pointer ─▶ failed
+final class TextHandleRecognizer: UIGestureRecognizer {
+    private var timer: GestureTimer?
+    private var start: CGPoint?
+    /// Whether a point of the window is on a handle.
+    var isOnHandle: (CGPoint) -> Bool = { _ in false }
+    /// Where the finger came down, in the window.
+    private(set) var startInWindow = CGPoint.zero
+
+    private static let delay = 0.15
+    /// Less than a scroll view needs, so that the handle is first.
+    private static let slop: CGFloat = 2
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first, numberOfTouches == 1, state == .possible else {
+            if state.isActive { for touch in touches { ignore(touch, for: event) } } else { state = .failed }
+            return
+        }
+        guard touch.type == .direct, isOnHandle(touch.locationInWindow) else { return state = .failed }
+        start = touch.locationInWindow
+        startInWindow = touch.locationInWindow
+        timer = arbiter.schedule(at: event.timestamp + Self.delay) { [weak self] in
+            guard let self, state == .possible else { return }
+            state = .began
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state.isActive {
+            state = .changed
+        } else if let start, let now = touches.first?.locationInWindow, now.distance(to: start) >= Self.slop {
+            state = .began
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state.isActive ? .ended : .failed
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state.isActive ? .cancelled : .failed
+    }
+
+    override func reset() {
+        timer?.cancel()
+        (timer, start) = (nil, nil)
+    }
+}

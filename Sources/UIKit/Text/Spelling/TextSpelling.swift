@@ -1,0 +1,153 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextLayout
+
+/// Marks misspelled words of a text view that is being edited: those that are seen, when nothing has changed for a moment, but not the one
+/// that is being typed.
+@MainActor
+final class TextSpelling {
+    private weak var view: UITextView?
+    private let checker = UITextChecker()
+    private var check: ScheduledWork?
+    private let dots = SpellingDots()
+    private(set) var misspelled: [Range<Int>] = []
+
+    private static let delay = 0.3
+
+    init(_ view: UITextView) { self.view = view }
+
+    nonisolated deinit {}
+
+    /// The language in which text is checked, and what knows it; `nil` where it is not to be.
+    static func dictionary(for input: any UITextInput) -> (speller: any Speller, language: String)? {
+        guard let speller = UIContext.current.speller, input.spellCheckingType != .no, !input.isSecureTextEntry,
+            input.spellCheckingType == .yes || input.autocorrectionType != .no,
+            let language = speller.language(for: Locale.current.identifier)
+        else { return nil }
+        return (speller, language)
+    }
+
+    /// Has what is seen checked soon.
+    func setNeedsCheck() {
+        guard let view, view.content.isEditing, view.isEditable, Self.dictionary(for: view) != nil else {
+            return show([])
+        }
+        guard check == nil else { return }
+        check = MainLoop.current.schedule(at: CACurrentMediaTime() + Self.delay) { [weak self] in
+            self?.check = nil
+            self?.checkNow()
+        }
+    }
+
+    /// Characters were exchanged: words move, and those that were touched are checked again.
+    func didReplace(_ range: Range<Int>, withLength length: Int) {
+        check?.cancel()
+        check = nil
+        if !misspelled.isEmpty {
+            let change = length - range.count
+            misspelled = misspelled.compactMap { word in
+                if word.upperBound < range.lowerBound { return word }
+                return word.lowerBound > range.upperBound
+                    ? word.lowerBound + change..<word.upperBound + change : nil
+            }
+        }
+        setNeedsCheck()
+    }
+
+    private func checkNow() {
+        guard let view, view.content.isEditing, let (speller, language) = Self.dictionary(for: view) else {
+            return show([])
+        }
+        let (editor, visible) = (view.editor, view.content.visible)
+        let first = editor.lines.place(at: visible.origin).offset
+        let last = editor.lines.place(at: CGPoint(x: visible.maxX, y: visible.maxY)).offset
+        let units = editor.units
+        let start = units.range(of: .word, at: first, isForward: false)?.lowerBound ?? min(first, last)
+        let end = units.range(of: .word, at: last, isForward: true)?.upperBound ?? max(first, last)
+        guard start <= end else { return show([]) }
+        let text = editor.text.document.string(in: start..<end)
+        let caret = editor.selection.isCaret ? editor.selection.range.lowerBound : -1
+        let words = SpelledWords(text, 0..<text.utf16.count)
+            .filter { $0.range.upperBound + start != caret && !checker.isCorrect($0.word, speller, language) }
+        show(words.map { $0.range.lowerBound + start..<$0.range.upperBound + start })
+    }
+
+    private func show(_ words: [Range<Int>]) {
+        guard words != misspelled || !dots.rects.isEmpty else { return }
+        misspelled = words
+        place()
+    }
+
+    /// Places the dots below the words, where they are now.
+    func place() {
+        guard let view, !misspelled.isEmpty || dots.superview != nil else { return }
+        if dots.superview == nil { view.content.insertSubview(dots, belowSubview: view.content.caret) }
+        let length = view.editor.text.length
+        dots.rects = misspelled.filter { $0.upperBound <= length }.flatMap(view.editor.lines.rects)
+    }
+}
+
+/// Red dots along the lower edges of rectangles.
+private final class SpellingDots: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    private static let diameter: CGFloat = 2.5
+    private static let step: CGFloat = 4.5
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var rects: [CGRect] = [] {
+        didSet { if rects != oldValue { update() } }
+    }
+
+    private func update() {
+        guard let layer = layer as? CAShapeLayer else { return }
+        let path = CGMutablePath()
+        for rect in rects {
+            let count = max(1, Int(rect.width / Self.step))
+            let left = rect.minX + (rect.width - CGFloat(count) * Self.step + Self.step - Self.diameter) / 2
+            for index in 0..<count {
+                path.addEllipse(
+                    in: CGRect(
+                        x: left + CGFloat(index) * Self.step, y: rect.maxY - Self.diameter, width: Self.diameter,
+                        height: Self.diameter))
+            }
+        }
+        layer.path = rects.isEmpty ? nil : path
+        layer.fillColor = UIColor.systemRed.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
+}
+
+extension TextEditMenu {
+    /// How many words are proposed. (Chosen.)
+    private static let mostSuggestions = 3
+
+    /// What a misspelled word that is selected can be replaced with.
+    func corrections(of range: UITextRange, in text: any UITextInput) -> [UIMenuElement] {
+        guard let word = text.text(in: range), !word.isEmpty, (text as? UITextView)?.isEditable ?? true,
+            let (speller, language) = TextSpelling.dictionary(for: text),
+            Array(SpelledWords(word, 0..<word.utf16.count)).map(\.word) == [word], !speller.hasLearned(word),
+            !speller.isCorrect(word, in: language)
+        else { return [] }
+        return speller.suggestions(for: word, in: language).prefix(Self.mostSuggestions).map { suggestion in
+            UIAction(title: suggestion) { [weak text] _ in
+                guard let text, text.text(in: range) == word,
+                    text.shouldChangeText(in: range, replacementText: suggestion)
+                else { return }
+                text.selectedTextRange = range
+                text.insertText(suggestion)
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// What a text view makes a link of where it finds it in the text.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>. What is found is what plain patterns find (chosen:
+/// Choices.md, "Text"): addresses of places, parcels and flights are not.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+    /// The types as bits, with Apple's values.
+    public let rawValue: UInt
+
+    /// Makes the types that these bits stand for.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Telephone numbers of at least seven digits.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Addresses of web pages and e-mail.
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Dates in numbers, and in English with the month's name.
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// Everything.
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// Finds data in text by a table of patterns.
+enum DataDetector {
+    /// More text is not searched. (Chosen.)
+    private static let longest = 200_000
+
+    private static let months =
+        "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)"
+
+    /// What is found first is not found again by what comes later.
+    private static let table: [(type: UIDataDetectorTypes, pattern: String, address: @Sendable (String) -> String)] = [
+        (.link, #"\b[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}\b"#, { "mailto:" + $0 }),
+        (.link, #"(?i)\b(?:https?|ftp)://[^\s<>"]{0,2000}[^\s<>".,;:!?')\]}]"#, { $0 }),
+        (
+            .link,
+            #"(?i)\b(?:www\.[a-z0-9-]{1,63}|[a-z0-9-]{1,63})(?:\.[a-z0-9-]{1,63}){0,3}\.(?:com|org|net|edu|gov|info|io|dev|app|de|uk|fr|eu|ch|at|jp)\b(?:/[^\s<>"]{0,2000}[^\s<>".,;:!?')\]}])?"#,
+            { "http://" + $0 }
+        ),
+        (
+            .calendarEvent,
+            #"\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}/\d{1,2}/(?:\d{4}|\d{2})|\d{1,2}\.\d{1,2}\.\d{4})\b"#,
+            { _ in "x-apple-data-detectors://" }
+        ),
+        (
+            .calendarEvent, #"\b"# + months + #"\.? \d{1,2}(?:, \d{4})?\b|\b\d{1,2}\.? "# + months + #"(?: \d{4})?\b"#,
+            { _ in "x-apple-data-detectors://" }
+        ),
+        (
+            .phoneNumber,
+            #"(?<![\w+.-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,14}(?:[ ./-]\d{2,14}){0,5}(?![\w-])"#,
+            { "tel:" + $0.filter { $0.isNumber || $0 == "+" } }
+        ),
+    ]
+
+    private static let expressions = table.map { try? NSRegularExpression(pattern: $0.pattern) }
+
+    /// What is in a text, from its beginning on, without overlaps, in UTF-16 units.
+    static func links(in text: String, _ types: UIDataDetectorTypes) -> [(range: Range<Int>, url: URL)] {
+        guard !types.isEmpty, text.utf16.count <= longest else { return [] }
+        let (string, whole) = (NSString(string: text), NSRange(location: 0, length: text.utf16.count))
+        var found: [(range: Range<Int>, url: URL)] = []
+        for (entry, expression) in zip(table, expressions) where types.contains(entry.type) {
+            guard let expression else { continue }
+            var new: [(range: Range<Int>, url: URL)] = []
+            for match in expression.matches(in: text, range: whole) {
+                let part = string.substring(with: match.range)
+                let digits = part.count { $0.isNumber }
+                guard match.range.length > 0, let range = Range(match.range),
+                    entry.type != .phoneNumber || (7...15).contains(digits), let url = URL(string: entry.address(part))
+                else { continue }
+                new.append((range, url))
+            }
+            found = merged(found, new)
+        }
+        return found
+    }
+
+    /// Both lists are in order; of two that overlap the one of the first list stays.
+    private static func merged(
+        _ first: [(range: Range<Int>, url: URL)], _ second: [(range: Range<Int>, url: URL)]
+    ) -> [(range: Range<Int>, url: URL)] {
+        var (result, index) = (first, 0)
+        var added: [(range: Range<Int>, url: URL)] = []
+        for item in second {
+            while index < first.count, first[index].range.upperBound <= item.range.lowerBound { index += 1 }
+            if index < first.count, first[index].range.overlaps(item.range) { continue }
+            added.append(item)
+        }
+        result += added
+        return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+}

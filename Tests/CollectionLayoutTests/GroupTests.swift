@@ -1,0 +1,172 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Frames recorded of UIKit, in points, at two pixels a point.
+@MainActor @Suite("Groups of a compositional layout")
+struct GroupTests {
+    func frames(_ group: Group, _ count: Int) throws -> [CGRect] {
+        var frames: [CGRect] = []
+        try Stage.withSection(NSCollectionLayoutSection(group: group), count) { _, layout, _ in
+            frames = layout.frames(count)
+        }
+        return frames
+    }
+
+    func row(_ items: [Item], spacing: NSCollectionLayoutSpacing? = nil) -> Group {
+        let group = Group.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(44)), subitems: items)
+        group.interItemSpacing = spacing
+        return group
+    }
+
+    @Test func fractionsAreOfWhatTheSpacingLeaves() throws {
+        let quarters = try frames(row([item(.fractionalWidth(0.25), .fractionalHeight(1))], spacing: .fixed(10)), 5)
+        let thirds = try frames(row([item(.fractionalWidth(0.3), .fractionalHeight(1))], spacing: .fixed(10)), 4)
+
+        #expect(quarters.map(\.width) == Array(repeating: 72.5, count: 5))
+        #expect(quarters.map(\.minX) == [0, 82.5, 165, 247.5, 0])
+        #expect(thirds.map(\.width) == Array(repeating: 90, count: 4))
+        #expect(thirds.map(\.minX) == [0, 100, 200, 0])
+    }
+
+    @Test func fractionsAreRoundedDownToPixels() throws {
+        let frames = try frames(row([item(.fractionalWidth(1 / 3), .fractionalHeight(1))]), 3)
+
+        #expect(frames.map(\.width) == [106.5, 106.5, 106.5])
+        #expect(frames.map(\.minX) == [0, 106.5, 213])
+    }
+
+    @Test func insetsLargerThanTheItemCountTheOtherWayRound() throws {
+        let small = item(.absolute(9.5), .absolute(20))
+        small.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 7, bottom: 0, trailing: 7)
+
+        let frame = try #require(try frames(row([small]), 1).first)
+
+        #expect(frame.width == 4.5)
+    }
+
+    @Test func aCountDividesTheGroup() throws {
+        let group = Group.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)), subitem: item(.absolute(1), .fractionalHeight(1)),
+            count: 4)
+        group.interItemSpacing = .fixed(20)
+
+        #expect(try frames(group, 4).map(\.minX) == [0, 85, 170, 255])
+        #expect(try frames(group, 4).map(\.width) == [65, 65, 65, 65])
+    }
+
+    @Test func aRepeatedItemKeepsItsSizeAndTheSpacingMayBeNegative() throws {
+        let group = Group.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)),
+            repeatingSubitem: item(.absolute(150), .fractionalHeight(1)), count: 3)
+        group.interItemSpacing = .flexible(10)
+
+        #expect(try frames(group, 3).map(\.minX) == [0, 85, 170])
+    }
+
+    @Test func flexibleEdgesCentreAnItemAcross() throws {
+        let low = item(.absolute(100), .absolute(20))
+        low.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+            leading: nil, top: .flexible(0), trailing: nil, bottom: .flexible(0))
+
+        #expect(try frames(row([low]), 1) == [CGRect(x: 0, y: 12, width: 100, height: 20)])
+    }
+
+    @Test func flexibleEdgesAndSpacingShareWhatRemains() throws {
+        let part = item(.absolute(100), .absolute(20))
+        part.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
+
+        let frames = try frames(row([part], spacing: .flexible(0)), 3)
+
+        // 20 points for three edges and two spacings.
+        #expect(frames.map(\.minX) == [4, 112, 220])
+    }
+
+    @Test func groupsInGroupsTakeItemsInOrder() throws {
+        let left = item(.fractionalWidth(0.7), .fractionalHeight(1))
+        let right = Group.vertical(
+            layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),
+            subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: 2)
+        let group = Group.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(200)), subitems: [left, right])
+
+        let frames = try frames(group, 4)
+
+        #expect(
+            frames == [
+                CGRect(x: 0, y: 0, width: 224, height: 200), CGRect(x: 224, y: 0, width: 96, height: 100),
+                CGRect(x: 224, y: 100, width: 96, height: 100), CGRect(x: 0, y: 200, width: 224, height: 200),
+            ])
+    }
+
+    @Test func aHeightMayBeAFractionOfTheWidth() throws {
+        let group = Group.horizontal(
+            layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.5)),
+            subitems: [item(.fractionalWidth(0.5), .fractionalWidth(0.5))])
+
+        #expect(try frames(group, 3).map(\.minY) == [0, 0, 160])
+        #expect(try frames(group, 1) == [CGRect(x: 0, y: 0, width: 160, height: 160)])
+    }
+
+    @Test func theLastGroupIsTrimmedToItsItems() throws {
+        let group = Group.vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(170)), subitems: [item(.fractionalWidth(1), .absolute(50))])
+        group.interItemSpacing = .fixed(10)
+        let section = NSCollectionLayoutSection(group: group)
+
+        try Stage.withSection(section, 4) { _, layout, _ in
+            #expect(layout.frames(4).map(\.minY) == [0, 60, 120, 170])
+            #expect(layout.collectionViewContentSize == CGSize(width: 320, height: 220))
+        }
+    }
+
+    @Test func aGroupWithoutRoomForItsFirstItemShowsNothingAndSaysSo() throws {
+        let section = NSCollectionLayoutSection(group: row([item(.absolute(400), .absolute(20))]))
+        try Stage.withSection(section, 3) { stage, layout, _ in
+            #expect(layout.collectionViewContentSize.height == 0)
+            #expect(
+                layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480))?.isEmpty == true)
+            let message = try #require(stage.diagnostics.first?.message)
+            #expect(message.contains("This group cannot fit even a single item."))
+            #expect(message.contains("size={.containerWidthFactor(1), .absolute(44)}"))
+        }
+    }
+
+    @Test func aCustomGroupIsAskedOnceAndRepeated() throws {
+        var sizes: [CGSize] = []
+        let group = Group.custom(layoutSize: size(.fractionalWidth(0.5), .absolute(100))) { environment in
+            sizes.append(environment.container.contentSize)
+            return [
+                NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 10, y: 5, width: 50, height: 40)),
+                NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 70, y: 50, width: 50, height: 50), zIndex: 3),
+            ]
+        }
+        try Stage.withSection(NSCollectionLayoutSection(group: group), 4) { _, layout, _ in
+            #expect(layout.frames(4).map(\.minY) == [5, 50, 105, 150])
+            #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.zIndex == 3)
+        }
+        #expect(sizes == [CGSize(width: 160, height: 100)])
+    }
+
+    @Test func valuesAreDescribedAsInUIKitsMessages() {
+        #expect(Dimension.fractionalWidth(0.5).description == ".containerWidthFactor(0.5)")
+        #expect(Dimension.fractionalHeight(0.25).description == ".containerHeightFactor(0.25)")
+        #expect(Dimension.absolute(20).description == ".absolute(20)")
+        #expect(Dimension.estimated(30).description == ".estimated(30)")
+        #expect(Dimension.absolute(20).isEqual(Dimension.absolute(20)))
+        #expect(!Dimension.absolute(20).isEqual(Dimension.estimated(20)))
+        #expect(NSCollectionLayoutSpacing.fixed(4).description.hasSuffix(": fixed:4>"))
+    }
+
+    @Test func aLengthThatIsNoNumberIsAnError() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let dimension = Dimension.fractionalWidth(.nan)
+
+            #expect(dimension.dimension == 0)
+            #expect(
+                stage.diagnostics.map(\.message) == [
+                    "Invalid fractional width: nan. The fraction must be a finite value."
+                ])
+        }
+    }
+}

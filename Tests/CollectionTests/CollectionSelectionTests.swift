@@ -1,0 +1,84 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Selecting items")
+struct CollectionSelectionTests {
+    @Test("A tap highlights, selects, performs the primary action, and unhighlights last")
+    func tap() throws {
+        let source = RecordedCollection([20])
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            source.log = []
+
+            stage.tap(at: CGPoint(x: 100, y: 60))
+
+            #expect(
+                source.take() == [
+                    "shouldHighlight 0.1", "didHighlight 0.1", "shouldSelect 0.1", "didSelect 0.1", "primaryAction 0.1",
+                    "didUnhighlight 0.1",
+                ])
+            #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+            #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
+
+            stage.tap(at: CGPoint(x: 100, y: 100))
+
+            #expect(
+                source.take() == [
+                    "shouldHighlight 0.2", "didHighlight 0.2", "shouldSelect 0.2", "didDeselect 0.1", "didSelect 0.2",
+                    "primaryAction 0.2", "didUnhighlight 0.2",
+                ])
+        }
+    }
+
+    @Test("Where several items can be selected a second tap deselects")
+    func several() throws {
+        let source = RecordedCollection([20])
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            collection.allowsMultipleSelection = true
+            stage.tap(at: CGPoint(x: 100, y: 20))
+            stage.tap(at: CGPoint(x: 100, y: 60))
+            #expect(collection.indexPathsForSelectedItems?.map(\.item) == [0, 1])
+            source.log = []
+
+            stage.tap(at: CGPoint(x: 100, y: 20))
+
+            #expect(source.take().suffix(3) == ["shouldDeselect 0.0", "didDeselect 0.0", "didUnhighlight 0.0"])
+            #expect(collection.indexPathsForSelectedItems?.map(\.item) == [1])
+        }
+    }
+
+    @Test("The program selects without the delegate; loading anew forgets what is selected")
+    func program() throws {
+        let source = RecordedCollection([50])
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            source.log = []
+
+            collection.selectItem(at: IndexPath(item: 40, section: 0), animated: false, scrollPosition: .top)
+            stage.settle()
+
+            #expect(collection.contentOffset.y == 1600)
+            #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 40, section: 0)])
+            #expect(!source.log.contains { $0.contains("elect") })
+            collection.reloadData()
+            #expect(collection.indexPathsForSelectedItems == nil)
+        }
+    }
+
+    @Test("A position along the same axis twice is an error; so is an item that there is not")
+    func positions() throws {
+        try Stage.runCollection(RowLayout(), source: RecordedCollection([50])) { stage, collection in
+            collection.scrollToItem(at: IndexPath(item: 1, section: 0), at: [.top, .bottom], animated: false)
+            #expect(stage.diagnostics.count == 1)
+
+            collection.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false)
+
+            let message = try #require(stage.diagnostics.last?.message)
+            #expect(
+                message.hasPrefix(
+                    "Attempted to scroll the collection view to an out-of-bounds item (50) when there are only 50 items in section 0."
+                ))
+            #expect(collection.contentOffset == .zero)
+        }
+    }
+}

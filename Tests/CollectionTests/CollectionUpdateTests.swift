@@ -1,0 +1,146 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Updates of a collection view")
+struct CollectionUpdateTests {
+    private static func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    @Test("A batch invalidates, prepares, asks for elements, and then where they come from and go")
+    func order() throws {
+        let source = RecordedCollection([3])
+        let layout = RowLayout()
+        try Stage.runCollection(layout, source: source) { stage, collection in
+            (layout.log, source.log) = ([], [])
+
+            collection.performBatchUpdates {
+                source.counts = [3]
+                collection.deleteItems(at: [Self.path(0)])
+                collection.insertItems(at: [Self.path(2)])
+            }
+
+            #expect(
+                layout.log.prefix(7) == [
+                    "invalidate counts", "prepare", "elements", "updates 2", "final 0.0", "final 0.1", "final 0.2",
+                ])
+            #expect(layout.log.last == "finalize")
+            #expect(layout.log.contains("initial 0.2"))
+            stage.advance(by: 0.5)
+            #expect(
+                source.take().filter { !$0.hasPrefix("should") } == [
+                    "cellForItem 0.2", "willDisplay 0.2", "didEndDisplaying 0.0",
+                ])
+            #expect(collection.visibleCells.map(\.frame.minY) == [0, 40, 80])
+        }
+    }
+
+    @Test("Moved items keep their cells, inserted ones get their own, and the completion comes at the end")
+    func moves() throws {
+        let source = RecordedCollection([4])
+        try Stage.runCollection(UICollectionViewFlowLayout(), source: source) { stage, collection in
+            let cells = (0..<4).map { collection.cellForItem(at: Self.path($0)) }
+            var ends: [Bool] = []
+
+            collection.performBatchUpdates({
+                source.counts = [4]
+                collection.moveItem(at: Self.path(0), to: Self.path(3))
+            }) { ends.append($0) }
+
+            #expect(ends.isEmpty)
+            stage.advance(by: 0.5)
+            #expect(ends == [true])
+            #expect(
+                (0..<4).map { collection.cellForItem(at: Self.path($0)) } == [cells[1], cells[2], cells[3], cells[0]])
+        }
+    }
+
+    @Test("Numbers that do not follow from the updates are an error in UIKit's words, and the data is loaded anew")
+    func inconsistent() throws {
+        let source = RecordedCollection([3])
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            source.counts = [5]
+
+            collection.insertItems(at: [Self.path(0)])
+
+            #expect(
+                stage.diagnostics.last?.message
+                    == "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the update (5) must be equal to the number of items contained in that section before the update (3), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out)."
+            )
+            stage.advance(by: 0.5)
+            #expect(collection.visibleCells.count == 5)
+
+            collection.deleteItems(at: [Self.path(7)])
+
+            #expect(
+                stage.diagnostics.last?.message
+                    == "attempt to delete item 7 from section 0 which only contains 5 items before the update")
+            stage.advance(by: 0.5)
+            source.counts = [5, 1]
+
+            collection.performBatchUpdates {}
+
+            #expect(
+                stage.diagnostics.last?.message
+                    == "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (2) must be equal to the number of sections contained in the collection view before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
+            )
+        }
+    }
+
+    @Test("A reloaded item gets another cell, a reconfigured one keeps its own")
+    func reloads() throws {
+        let source = RecordedCollection([3])
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            let cell = collection.cellForItem(at: Self.path(1))
+            source.log = []
+
+            collection.reconfigureItems(at: [Self.path(1)])
+            stage.advance(by: 0.5)
+
+            #expect(source.take() == ["cellForItem 0.1"])
+            #expect(collection.cellForItem(at: Self.path(1)) === cell)
+
+            collection.reloadItems(at: [Self.path(1)])
+            stage.advance(by: 0.5)
+
+            #expect(source.take() == ["cellForItem 0.1", "willDisplay 0.1", "didEndDisplaying 0.1"])
+            #expect(collection.cellForItem(at: Self.path(1)) !== cell)
+        }
+    }
+
+    @Test("What is selected goes along with its item")
+    func selection() throws {
+        let source = RecordedCollection([5])
+        try Stage.runCollection(RowLayout(), source: source) { _, collection in
+            collection.selectItem(at: Self.path(3), animated: false, scrollPosition: [])
+
+            collection.performBatchUpdates {
+                source.counts = [4]
+                collection.deleteItems(at: [Self.path(0)])
+            }
+
+            #expect(collection.indexPathsForSelectedItems == [Self.path(2)])
+        }
+    }
+
+    @Test("Another layout moves the cells that are there")
+    func layouts() throws {
+        let source = RecordedCollection([6])
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 100, height: 100)
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            let cell = try #require(collection.cellForItem(at: Self.path(4)))
+            var ends: [Bool] = []
+            source.log = []
+
+            collection.setCollectionViewLayout(flow, animated: true) { ends.append($0) }
+            stage.advance(by: 0.5)
+
+            #expect(ends == [true])
+            #expect(source.log.isEmpty)
+            #expect(collection.cellForItem(at: Self.path(4)) === cell)
+            #expect(cell.frame == CGRect(x: 110, y: 110, width: 100, height: 100))
+            #expect(collection.collectionViewLayout === flow)
+        }
+    }
+}

@@ -1,0 +1,357 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A list of fruit that is searched.
+@MainActor
+final class FruitList: UITableViewController {
+    let search: UISearchController
+    let log = SearchLog()
+
+    init(results: UIViewController? = nil) {
+        search = UISearchController(searchResultsController: results)
+        super.init(style: .plain)
+        title = "Fruit"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+        search.delegate = log
+        search.searchResultsUpdater = log
+        search.searchBar.delegate = log
+        navigationItem.searchController = search
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+        cell.textLabel?.text = "Fruit \(indexPath.row)"
+        return cell
+    }
+}
+
+@MainActor
+func withFruit(
+    results: UIViewController? = nil, large: Bool = false, size: CGSize = CGSize(width: 390, height: 844),
+    _ body: (Stage, UINavigationController, FruitList) throws -> Void
+) throws {
+    let list = FruitList(results: results)
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = large
+    try Stage.run(
+        root: navigation, size: size, safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    ) { stage, navigation in
+        stage.advance(by: 1)
+        try body(stage, navigation, list)
+    }
+}
+
+@MainActor
+@Suite("Search controllers", .serialized)
+struct SearchControllerTests {
+    // MARK: In the navigation bar
+
+    @Test("A search bar adds 52 points to the bar, below the large title", arguments: [false, true])
+    func height(large: Bool) throws {
+        try withFruit(large: large) { _, navigation, list in
+            let bar = navigation.navigationBar
+
+            #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: large ? 148 : 96))
+            let search = list.search.searchBar
+            #expect(
+                search.convert(search.bounds, to: bar)
+                    == CGRect(x: 0, y: bar.bounds.height - 52, width: 390, height: 52))
+            #expect(search.searchTextField.frame == CGRect(x: 16, y: 1, width: 358, height: 36))
+            #expect(list.tableView.contentOffset.y == -(47 + bar.bounds.height))
+            #expect(list.navigationItem.searchBarPlacement == .stacked && list.search.searchBarPlacement == .stacked)
+        }
+    }
+
+    @Test("Scrolling takes the search bar away first, then the large title, and brings both back")
+    func scrolling() throws {
+        try withFruit(large: true) { stage, navigation, list in
+            let bar = navigation.navigationBar
+
+            for (offset, height) in [
+                (-195.0, 148.0), (-175, 128), (-143, 96), (-120, 73), (-91, 44), (0, 44), (-195, 148),
+            ] {
+                list.tableView.contentOffset.y = offset
+                stage.settle()
+                #expect(bar.frame.height == height)
+            }
+        }
+    }
+
+    @Test("A search bar that is not to be hidden stays while the content is scrolled")
+    func staying() throws {
+        try withFruit { stage, navigation, list in
+            list.navigationItem.hidesSearchBarWhenScrolling = false
+            stage.settle()
+
+            list.tableView.contentOffset.y = 300
+            stage.settle()
+
+            #expect(navigation.navigationBar.frame.height == 96)
+        }
+    }
+
+    // MARK: Order
+
+    @Test("A tap, typing, a scope and Cancel call everyone in this order")
+    func order() throws {
+        try withFruit { stage, _, list in
+            let log = list.log
+            let bar = list.search.searchBar
+            bar.scopeButtonTitles = ["All", "Ripe"]
+
+            let begin = log.during {
+                stage.tap(bar.searchTextField)
+                stage.advance(by: 1)
+            }
+            #expect(begin == ["should begin", "present", "will present", "did begin", "update ", "did present"])
+            #expect(list.search.isActive && bar.isFirstResponder && bar.showsCancelButton && bar.showsScopeBar)
+            #expect(list.presentedViewController === list.search)
+
+            #expect(log.during { stage.type("a") } == ["should change 0,0 to a", "changed a", "update a"])
+            #expect(log.during { bar.selectedScopeButtonIndex = 1 } == ["update a"])
+
+            let cancel = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
+            let end = log.during {
+                stage.tap(cancel)
+                stage.advance(by: 1)
+            }
+            #expect(end.first == "cancel" && end.contains("will dismiss") && end.last == "did dismiss")
+            #expect(end.contains("update ") && end.contains("did end"))
+            #expect(!list.search.isActive && bar.text == "" && !bar.showsCancelButton && !bar.showsScopeBar)
+            #expect(list.presentedViewController == nil && !bar.isFirstResponder)
+        }
+    }
+
+    @Test("Setting isActive does the same, and to false updates inside the setter")
+    func settingActive() throws {
+        try withFruit { stage, _, list in
+            list.search.isActive = true
+            stage.advance(by: 1)
+            #expect(list.search.isActive && list.search.searchBar.isFirstResponder)
+            stage.type("x")
+
+            let lines = list.log.during { list.search.isActive = false }
+
+            #expect(lines.contains("update ") && !list.search.isActive)
+            stage.advance(by: 1)
+            #expect(list.presentedViewController == nil)
+        }
+    }
+
+    @Test("Escape cancels the search and does not go back")
+    func escape() throws {
+        try withFruit { stage, navigation, list in
+            list.search.isActive = true
+            stage.advance(by: 1)
+
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+
+            #expect(!list.search.isActive && navigation.topViewController === list)
+        }
+    }
+
+    @Test("Who may not begin is not presented")
+    func refused() throws {
+        try withFruit { stage, _, list in
+            list.log.permitsBeginning = false
+
+            stage.tap(list.search.searchBar.searchTextField)
+            stage.advance(by: 1)
+
+            #expect(!list.search.isActive && list.presentedViewController == nil)
+        }
+    }
+
+    // MARK: The bar while one searches
+
+    @Test("The row and the large title go while one searches, and come back", arguments: [false, true])
+    func hidingTheRow(large: Bool) throws {
+        try withFruit(large: large) { stage, navigation, list in
+            list.search.isActive = true
+            stage.advance(by: 1)
+            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 52))
+            #expect(list.tableView.adjustedContentInset.top == 99)
+
+            list.search.isActive = false
+            stage.advance(by: 1)
+            #expect(navigation.navigationBar.frame.height == (large ? 148 : 96))
+            #expect(list.tableView.contentOffset.y == -(large ? 195 : 143))
+        }
+    }
+
+    @Test("They stay where the program says so")
+    func keepingTheRow() throws {
+        try withFruit { stage, navigation, list in
+            list.search.hidesNavigationBarDuringPresentation = false
+
+            list.search.isActive = true
+            stage.advance(by: 1)
+
+            #expect(navigation.navigationBar.frame.height == 96)
+        }
+    }
+
+    // MARK: Results
+
+    @Test("Results are shown while there is text, over the list and below the bar")
+    func results() throws {
+        let results = UITableViewController()
+        try withFruit(results: results) { stage, _, list in
+            list.search.isActive = true
+            stage.advance(by: 1)
+            #expect(results.viewIfLoaded?.window == nil || results.view.isHidden)
+
+            stage.type("a")
+            stage.advance(by: 1)
+            #expect(results.view.window != nil && !results.view.isHidden && results.parent === list.search)
+            #expect(results.tableView.adjustedContentInset.top == 99)
+
+            stage.press(.keyboardDeleteOrBackspace)
+            stage.advance(by: 1)
+            #expect(results.view.isHidden)
+
+            list.search.showsSearchResultsController = true
+            #expect(!results.view.isHidden && !list.search.automaticallyShowsSearchResultsController)
+        }
+    }
+
+    @Test("Without results the list itself can be touched and scrolled")
+    func listIsUsable() throws {
+        try withFruit { stage, _, list in
+            list.search.isActive = true
+            stage.advance(by: 1)
+
+            stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300))
+            stage.advance(by: 2)
+
+            #expect(list.tableView.contentOffset.y > 100)
+        }
+    }
+
+    @Test("What is darkened cancels when it is tapped")
+    func dimming() throws {
+        try withFruit { stage, _, list in
+            list.search.obscuresBackgroundDuringPresentation = true
+            list.search.isActive = true
+            stage.advance(by: 1)
+
+            stage.tap(at: CGPoint(x: 195, y: 500))
+            stage.advance(by: 1)
+
+            #expect(!list.search.isActive)
+        }
+    }
+
+    @Test("Suggestions are listed; one that is chosen ends the list")
+    func suggestions() throws {
+        try withFruit { stage, _, list in
+            let item = UISearchSuggestionItem(localizedSuggestion: "Apple")
+            item.representedObject = "apple"
+            list.search.isActive = true
+            stage.advance(by: 1)
+            list.search.searchSuggestions = [item]
+            stage.advance(by: 1)
+
+            let lines = list.log.during { stage.tap(at: CGPoint(x: 100, y: 120)) }
+
+            #expect(lines == ["select Apple"] && list.log.chosen == "apple" && list.search.searchSuggestions == nil)
+        }
+    }
+
+    // MARK: Meetings
+
+    @Test("A page that is pushed has its own bar; the search goes on below it")
+    func pushing() throws {
+        try withFruit { stage, navigation, list in
+            list.search.isActive = true
+            stage.advance(by: 1)
+            stage.type("a")
+            let page = UIViewController()
+            page.title = "Apple"
+
+            navigation.pushViewController(page, animated: true)
+            stage.advance(by: 1)
+            #expect(navigation.navigationBar.frame.height == 44 && list.search.isActive)
+
+            navigation.popViewController(animated: true)
+            stage.advance(by: 1)
+            #expect(list.search.isActive && list.search.searchBar.text == "a")
+            #expect(navigation.navigationBar.frame.height == 52)
+        }
+    }
+
+    @Test("A search whose page is popped is over")
+    func popped() throws {
+        try withFruit { stage, navigation, _ in
+            let second = FruitList()
+            navigation.pushViewController(second, animated: false)
+            stage.advance(by: 1)
+            second.search.isActive = true
+            stage.advance(by: 1)
+
+            navigation.popViewController(animated: true)
+            stage.advance(by: 1)
+
+            #expect(!second.search.isActive)
+        }
+    }
+
+    @Test("Missing content is described with what is searched for")
+    func missingContent() throws {
+        try withFruit { stage, _, list in
+            #expect(list.contentUnavailableConfigurationState.searchText == "")
+
+            list.search.isActive = true
+            stage.advance(by: 1)
+            stage.type("kiwi")
+
+            #expect(list.contentUnavailableConfigurationState.searchText == "kiwi")
+            #expect(UIViewController().contentUnavailableConfigurationState.searchText == nil)
+        }
+    }
+
+    @Test("Setting cancel button and scopes by the program ends that the controller does")
+    func automatics() {
+        let search = UISearchController(searchResultsController: nil)
+        #expect(search.automaticallyShowsCancelButton && search.automaticallyShowsScopeBar)
+        #expect(!search.obscuresBackgroundDuringPresentation && search.hidesNavigationBarDuringPresentation)
+
+        search.searchBar.showsCancelButton = false
+        search.searchBar.showsScopeBar = false
+
+        #expect(!search.automaticallyShowsCancelButton && search.scopeBarActivation == .manual)
+    }
+
+    @Test("A bar in a table's header stays above the results")
+    func inHeader() throws {
+        let results = UIViewController()
+        results.view.backgroundColor = .systemBackground
+        let list = UITableViewController()
+        try Stage.run(root: UINavigationController(rootViewController: list)) { stage, _ in
+            let search = UISearchController(searchResultsController: results)
+            search.searchBar.sizeToFit()
+            list.tableView.tableHeaderView = search.searchBar
+            list.definesPresentationContext = true
+            stage.advance(by: 1)
+
+            stage.tap(search.searchBar.searchTextField)
+            stage.advance(by: 1)
+            stage.type("a")
+            stage.advance(by: 1)
+
+            let bar = search.searchBar.convert(search.searchBar.bounds, to: nil)
+            #expect(search.isActive && results.view.convert(results.view.bounds, to: nil).minY == bar.maxY)
+        }
+    }
+}

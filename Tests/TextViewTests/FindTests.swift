@@ -1,0 +1,175 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Finding text", .serialized)
+struct FindTests {
+    /// A text view over all of the window that has the focus.
+    private func run(_ text: String, _ body: (Stage, UITextView) throws -> Void) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let view = UITextView(frame: root.bounds)
+            view.font = .systemFont(ofSize: 17)
+            view.isFindInteractionEnabled = true
+            view.text = text
+            root.addSubview(view)
+            stage.settle()
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 0, length: 0)
+            stage.settle()
+            try body(stage, view)
+        }
+    }
+
+    private func session(_ view: UITextView) -> UIFindSession? { view.findInteraction?.activeFindSession }
+
+    @Test(
+        "Ctrl-F shows a panel; what is typed is found, without regard to case; return and Ctrl-G go on, behind the last the first"
+    )
+    func finding() throws {
+        try run("One two one\nanother one") { stage, view in
+            stage.press("f", modifiers: .command)
+            stage.advance(by: 0.5)
+            #expect(view.findInteraction?.isFindNavigatorVisible == true && !view.isFirstResponder)
+
+            stage.type("one")
+            #expect(view.text == "One two one\nanother one")
+            #expect(session(view)?.resultCount == 3 && session(view)?.highlightedResultIndex == 0)
+            #expect(stage.find("1 of 3").exists)
+            stage.press(.keyboardReturnOrEnter)
+            #expect(session(view)?.highlightedResultIndex == 1)
+            stage.press("g", modifiers: .command)
+            #expect(session(view)?.highlightedResultIndex == 2)
+            stage.press("g", modifiers: .command)
+            #expect(session(view)?.highlightedResultIndex == 0)
+            stage.press("g", modifiers: [.command, .shift])
+            #expect(session(view)?.highlightedResultIndex == 2)
+            stage.type("x")
+            #expect(stage.find("Not Found").exists)
+        }
+    }
+
+    @Test("Escape closes the panel: what was highlighted is selected, and the text has the focus again")
+    func ending() throws {
+        try run("one two one") { stage, view in
+            let inset = view.contentInset
+            view.findInteraction?.searchText = "two"
+            view.find(nil)
+            stage.advance(by: 0.5)
+            #expect(view.contentInset.bottom > inset.bottom)
+
+            stage.press(.keyboardEscape)
+            stage.advance(by: 0.5)
+
+            #expect(view.findInteraction?.isFindNavigatorVisible == false && view.isFirstResponder)
+            #expect(view.selectedRange == NSRange(location: 4, length: 3) && view.contentInset == inset)
+        }
+    }
+
+    @Test("What is highlighted is yellow, and scrolled to above the panel")
+    func highlighting() throws {
+        try run((1...200).map { "Line \($0)" }.joined(separator: "\n") + "\nneedle\nend") { stage, view in
+            view.findInteraction?.searchText = "needle"
+            view.find(nil)
+            stage.advance(by: 0.5)
+
+            let offset = NSString(string: view.text).range(of: "needle").location
+            let start = try #require(view.position(from: view.beginningOfDocument, offset: offset))
+            let end = try #require(view.position(from: start, offset: 6))
+            let rect = view.convert(view.firstRect(for: try #require(view.textRange(from: start, to: end))), to: nil)
+            let color = try #require(stage.pixel(at: CGPoint(x: rect.minX + 1, y: rect.minY + 1)))
+            #expect(color[0] > 220 && color[1] > 180 && color[2] < 60)
+            #expect(rect.maxY <= stage.window.bounds.maxY - 50)
+        }
+    }
+
+    @Test("Replacing one goes on to the next; replacing all is undone in one step; the delegate is asked")
+    func replacing() throws {
+        try run("one two one three one") { stage, view in
+            let log = TextLog()
+            view.delegate = log
+            view.findInteraction?.searchText = "one"
+            view.findInteraction?.replacementText = "none"
+            view.findAndReplace(nil)
+            stage.advance(by: 0.5)
+
+            stage.find("Replace").tap()
+            stage.advance(by: 0.5)
+            #expect(view.text == "none two one three one")
+            #expect(log.lines.contains("should change 0,3 to \"none\""))
+            #expect(session(view)?.highlightedResultIndex == 1)
+            stage.find("All").tap()
+            stage.advance(by: 0.5)
+            #expect(view.text == "nnone two none three none")
+            view.findInteraction?.dismissFindNavigator()
+            view.undoManager?.undo()
+            #expect(view.text == "none two one three one")
+        }
+    }
+
+    @Test("Text that is changed while the panel is shown is searched again")
+    func changing() throws {
+        try run("one two") { stage, view in
+            view.findInteraction?.searchText = "one"
+            view.find(nil)
+            stage.advance(by: 0.5)
+            #expect(session(view)?.resultCount == 1)
+
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 7, length: 0)
+            stage.type(" one")
+            stage.advance(by: 0.5)
+
+            #expect(session(view)?.resultCount == 2)
+        }
+    }
+
+    @Test("Without the interaction the commands do nothing; use of the selection sets what is searched for")
+    func commands() throws {
+        try run("one two") { stage, view in
+            view.selectedRange = NSRange(location: 4, length: 3)
+            stage.press("e", modifiers: .command)
+            #expect(view.findInteraction?.searchText == "two")
+            view.isFindInteractionEnabled = false
+            #expect(view.findInteraction == nil && !view.canPerformAction("find:", withSender: nil))
+        }
+    }
+
+    /// Finds as often as it is told to.
+    private final class CountingSession: UIFindSession {
+        var queries: [String] = []
+        override var resultCount: Int { queries.last?.count ?? 0 }
+        override var highlightedResultIndex: Int { 0 }
+        override func performSearch(query: String, options: UITextSearchOptions?) { queries.append(query) }
+    }
+
+    private final class Sessions: NSObject, UIFindInteractionDelegate {
+        let session = CountingSession()
+        var lines: [String] = []
+        func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? { session }
+        func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {
+            lines.append("begin")
+        }
+        func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) { lines.append("end") }
+    }
+
+    @Test("A view of one's own has a session of its own; the panel closes when the view leaves its window")
+    func ownSession() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let (view, sessions) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Sessions())
+            stage.window.rootViewController?.view.addSubview(view)
+            let interaction = UIFindInteraction(sessionDelegate: sessions)
+            view.addInteraction(interaction)
+            interaction.presentFindNavigator(showingReplace: true)
+            stage.advance(by: 0.5)
+            stage.type("abc")
+            #expect(sessions.session.queries == ["", "abc"])
+            #expect(stage.find("1 of 3").exists)
+
+            view.removeInteraction(interaction)
+
+            #expect(sessions.lines == ["begin", "end"] && !interaction.isFindNavigatorVisible)
+        }
+    }
+}

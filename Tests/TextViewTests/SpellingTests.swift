@@ -1,0 +1,144 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Knows the words that a test gives it.
+private final class TestSpeller: Speller {
+    let languages = ["en_US"]
+    var words: Set<String> = ["one", "two", "the", "don't"]
+    func isCorrect(_ word: String, in language: String) -> Bool { words.contains(word.lowercased()) }
+    func suggestions(for word: String, in language: String) -> [String] { word == "teh" ? ["the", "tech"] : [] }
+    func hasLearned(_ word: String) -> Bool { learned.contains(word) }
+    func setLearned(_ word: String, _ isLearned: Bool) {
+        if isLearned { learned.insert(word) } else { learned.remove(word) }
+    }
+    private var learned: Set<String> = []
+}
+
+@MainActor
+@Suite("Spelling", .serialized)
+struct SpellingTests {
+    private func run(_ body: (Stage) throws -> Void) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            UIContext.current.speller = TestSpeller()
+            try body(stage)
+        }
+    }
+
+    private func find(
+        _ checker: UITextChecker, _ text: String, _ range: NSRange? = nil, from start: Int = 0, wrap: Bool = false,
+        in language: String = "en_US"
+    ) -> NSRange {
+        checker.rangeOfMisspelledWord(
+            in: text, range: range ?? NSRange(location: 0, length: text.utf16.count), startingAt: start, wrap: wrap,
+            language: language)
+    }
+
+    @Test(
+        "A checker finds the next misspelled word, also from the beginning again; what it ignores or was learned is correct"
+    )
+    func checker() throws {
+        try run { _ in
+            let (checker, text) = (UITextChecker(), "one teh 2nd don't two wrod")
+            #expect(find(checker, text) == NSRange(location: 4, length: 3))
+            #expect(find(checker, text, from: 7) == NSRange(location: 22, length: 4))
+            #expect(find(checker, "teh two", from: 3).location == NSNotFound)
+            #expect(find(checker, "teh two", from: 3, wrap: true) == NSRange(location: 0, length: 3))
+            #expect(find(checker, text, NSRange(location: 0, length: 3)).location == NSNotFound)
+            #expect(find(checker, text, NSRange(location: -5, length: Int.max)) == NSRange(location: 4, length: 3))
+            #expect(find(checker, text, in: "en-GB") == NSRange(location: 4, length: 3))
+            #expect(find(checker, text, in: "de_DE").location == NSNotFound)
+            checker.ignoreWord("teh")
+            UITextChecker.learnWord("wrod")
+            #expect(find(checker, text).location == NSNotFound && UITextChecker.hasLearnedWord("wrod"))
+            UITextChecker.unlearnWord("wrod")
+            #expect(find(checker, text) == NSRange(location: 22, length: 4))
+            let range = NSRange(location: 0, length: 3)
+            #expect(checker.guesses(forWordRange: range, in: "teh", language: "en_US") == ["the", "tech"])
+            #expect(checker.guesses(forWordRange: range, in: "te", language: "en_US") == nil)
+            #expect(UITextChecker.availableLanguages == ["en_US"])
+        }
+    }
+
+    @Test("Without dictionaries every word is correct")
+    func noDictionary() throws {
+        try Stage.run(rootViewController: UIViewController()) { _ in
+            #expect(find(UITextChecker(), "xyzzy").location == NSNotFound)
+            #expect(UITextChecker.availableLanguages.isEmpty && !UITextChecker.hasLearnedWord("a"))
+        }
+    }
+
+    /// A text view with the focus.
+    private func edit(_ stage: Stage) throws -> UITextView {
+        let view = UITextView(frame: CGRect(x: 20, y: 200, width: 240, height: 100))
+        view.font = .systemFont(ofSize: 17)
+        stage.window.rootViewController?.view.addSubview(view)
+        stage.settle()
+        view.becomeFirstResponder()
+        return view
+    }
+
+    private func place(_ view: UITextView, _ start: Int, _ end: Int) throws -> CGRect {
+        let first = try #require(view.position(from: view.beginningOfDocument, offset: start))
+        let last = try #require(view.position(from: view.beginningOfDocument, offset: end))
+        return view.convert(view.firstRect(for: try #require(view.textRange(from: first, to: last))), to: nil)
+    }
+
+    /// Whether there is red along the lower edge of characters.
+    private func isMarked(_ stage: Stage, _ rect: CGRect) -> Bool {
+        stride(from: rect.minX, to: rect.maxX, by: 0.5).contains { x in
+            guard let color = stage.pixel(at: CGPoint(x: x, y: rect.maxY - 1.25)) else { return false }
+            return color[0] > 200 && color[1] < 120 && color[2] < 120
+        }
+    }
+
+    @Test(
+        "A misspelled word gets red dots when one has gone on to the next; none without the focus, or where they are not wanted"
+    )
+    func dots() throws {
+        try run { stage in
+            let view = try edit(stage)
+            stage.type("one teh")
+            stage.advance(by: 1)
+            #expect(!isMarked(stage, try place(view, 4, 7)))
+
+            stage.type(" two")
+            stage.advance(by: 1)
+            #expect(isMarked(stage, try place(view, 4, 7)))
+            #expect(!isMarked(stage, try place(view, 0, 3)))
+
+            view.spellCheckingType = .no
+            stage.advance(by: 1)
+            #expect(!isMarked(stage, try place(view, 4, 7)))
+            view.spellCheckingType = .yes
+            stage.advance(by: 1)
+            #expect(isMarked(stage, try place(view, 4, 7)))
+            view.resignFirstResponder()
+            stage.advance(by: 1)
+            #expect(!isMarked(stage, try place(view, 4, 7)))
+        }
+    }
+
+    @Test("The edit menu of a misspelled word proposes others, and asks the delegate before it is replaced")
+    func suggestions() throws {
+        try run { stage in
+            let (view, log) = (try edit(stage), TextLog())
+            view.delegate = log
+            view.text = "one teh two"
+            stage.settle()
+            let word = try place(view, 4, 7)
+            let point = CGPoint(x: word.midX, y: word.midY)
+            stage.tap(at: point)
+            stage.advance(by: 0.05)
+            stage.tap(at: point)
+            stage.advance(by: 1)
+            #expect(view.selectedRange == NSRange(location: 4, length: 3))
+
+            stage.find("the").tap()
+            stage.advance(by: 1)
+
+            #expect(view.text == "one the two")
+            #expect(log.lines.filter { $0.hasPrefix("should change") } == ["should change 4,3 to \"the\""])
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What a program does with a text view's storage, between what its user types and undoes.
+@MainActor
+@Suite("A text view's storage, and undoing")
+struct StorageUndoTests {
+    private func run(_ body: (Stage, UITextView) throws -> Void) throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            root.view.addSubview(view)
+            view.becomeFirstResponder()
+            stage.type("one")
+            try body(stage, view)
+        }
+    }
+
+    @Test("The storage can be asked for, and attributes set in it: what was typed is undone after that")
+    func attributes() throws {
+        try run { stage, view in
+            let range = NSRange(location: 0, length: 3)
+
+            view.textStorage.addAttribute(.foregroundColor, value: UIColor.red, range: range)
+            let color = view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor
+            let canUndo = view.undoManager?.canUndo
+            stage.press("z", modifiers: .control)
+
+            #expect(color == .red && canUndo == true)
+            #expect(view.text == "" && view.textStorage.string == "")
+        }
+    }
+
+    @Test("Other characters in the storage end what can be undone")
+    func characters() throws {
+        try run { stage, view in
+            view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "O")
+
+            stage.press("z", modifiers: .control)
+
+            #expect(view.undoManager?.canUndo == false)
+            #expect(view.text == "One")
+        }
+    }
+}
