@@ -36,16 +36,22 @@ final class FruitList: UITableViewController {
 }
 
 @MainActor
+private func makeFruit(_ results: (() -> UIViewController)?, large: Bool) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: FruitList(results: results?()))
+    navigation.navigationBar.prefersLargeTitles = large
+    return navigation
+}
+
+@MainActor
 func withFruit(
     results: (() -> UIViewController)? = nil, large: Bool = false, size: CGSize = CGSize(width: 390, height: 844),
     _ body: (Stage, UINavigationController, FruitList) throws -> Void
 ) throws {
     try Stage.run(
-        root: UINavigationController(rootViewController: FruitList(results: results?())), size: size,
+        root: makeFruit(results, large: large), size: size,
         safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     ) { stage, navigation in
         let list = try #require(navigation.topViewController as? FruitList)
-        navigation.navigationBar.prefersLargeTitles = large
         stage.advance(by: 1)
         try body(stage, navigation, list)
     }
