@@ -45,6 +45,7 @@ final class NoteListViewController: UITableViewController, UISearchResultsUpdati
         search.searchBar.placeholder = "Search"
         search.searchBar.searchTextField.accessibilityIdentifier = "search"
         navigationItem.searchController = search
+        navigationItem.preferredSearchBarPlacement = .stacked
         navigationItem.hidesSearchBarWhenScrolling = false
         definesPresentationContext = true
         source.defaultRowAnimation = .fade
