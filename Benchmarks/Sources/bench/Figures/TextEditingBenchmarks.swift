@@ -61,7 +61,7 @@ private func costOfKey(in text: String) throws -> Double {
 /// Ten megabytes set and shown against a hundred kilobytes, and what the text view with them takes.
 @MainActor let textOpen = Benchmark("text.open", "text.memory") {
     let reference = FrameCopy.measure()
-    func open(_ text: String) throws -> (cost: Double, bytes: Int) {
+    @MainActor func open(_ text: String) throws -> (cost: Double, bytes: Int) {
         try runTextView("") { stage, view in
             let before = ProcessStatus.own.memory ?? 0
             let cost = CPUClock.seconds {
