@@ -6,7 +6,14 @@ final class DateCapsule: UIControl, SingleTapControl {
     private let label = UILabel()
     var text = "" { didSet { if text != oldValue { show() } } }
     /// Whether what it opens is open.
-    var isOpen = false { didSet { if isOpen != oldValue { show() } } }
+    var isOpen = false {
+        didSet {
+            guard isOpen != oldValue else { return }
+            // Its card does not dim it, as it dims what lies around.
+            tintAdjustmentMode = isOpen ? .normal : .automatic
+            show()
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -23,8 +30,6 @@ final class DateCapsule: UIControl, SingleTapControl {
 
     private func show() {
         label.text = text
-        // Its card does not dim it, as it dims what lies around.
-        tintAdjustmentMode = isOpen ? .normal : .automatic
         label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         label.textColor = isOpen ? tintColor : isHighlighted ? .secondaryLabel : .label
         label.isEnabled = isEnabled
