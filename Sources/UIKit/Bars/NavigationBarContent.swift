@@ -240,7 +240,8 @@ final class NavigationBarContent: UIView {
         var needsOverflow = item?.additionalOverflowItems != nil || !hasCenter && !centerUnits.isEmpty
         for _ in 0..<2 {
             let (right, rest) = layOutRight(
-                needsOverflow: needsOverflow, margin: margin + inlineSpace(width: width), limit: width - (free?.trailing ?? margin), width: width)
+                needsOverflow: needsOverflow, margin: margin + inlineSpace(width: width),
+                limit: width - (free?.trailing ?? margin), width: width)
             // Beside a tab bar everything else is before it.
             let edge = free.map { width - $0.leading } ?? right
             var start = margin
@@ -500,7 +501,8 @@ final class NavigationBarContent: UIView {
             let top = measures.prompt + measures.row + measures.large
             searchClip.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, measures.search))
             searchBar.frame = CGRect(
-                x: side.left, y: 0, width: max(0, bounds.width - side.left - side.right), height: max(0, measures.search))
+                x: side.left, y: 0, width: max(0, bounds.width - side.left - side.right),
+                height: max(0, measures.search))
             return
         }
         let margin = BarMetrics.margin(width: bounds.width)

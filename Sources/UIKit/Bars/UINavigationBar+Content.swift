@@ -144,7 +144,9 @@ extension UINavigationBar: BarItemObserver {
         var measures = measures(for: content.item, state: state)
         (measures.left, measures.right) = (safeAreaInsets.left, safeAreaInsets.right)
         // The row of a bar that a program has placed is as high as that.
-        if controller == nil, measures.large == 0, measures.search == 0, !measures.isSearching { measures.row = max(0, bounds.height - measures.prompt) }
+        if controller == nil, measures.large == 0, measures.search == 0, !measures.isSearching {
+            measures.row = max(0, bounds.height - measures.prompt)
+        }
         if let tabs = controller?.tabBarRow?.bar { measures.occupied = tabs.minX...max(tabs.minX, tabs.maxX) }
         content.hasLargeTitle = showsLargeTitle(content.item)
         content.measures = measures

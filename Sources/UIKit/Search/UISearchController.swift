@@ -11,7 +11,7 @@ import Foundation
 /// It is presented over the controller whose content is searched, when the bar is tapped or `isActive` set, and dismissed by the cancel
 /// button, Escape, or `isActive`. The bar stays in the navigation bar, or where the program has put it.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uisearchcontroller>; order as recorded (CallbackOrder.md, "Search").
+/// Follows <https://developer.apple.com/documentation/uikit/uisearchcontroller>; the order of calls is in the tests (`SearchControllerTests`).
 open class UISearchController: UIViewController {
     var phase = Phase.inactive
     let content = SearchContent()

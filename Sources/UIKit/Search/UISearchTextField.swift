@@ -129,9 +129,6 @@ open class UISearchTextField: UITextField {
     /// Whether keys delete tokens. The default is `true`.
     open var allowsDeletingTokens = true
 
-    /// Whether tokens are copied with their text: their names, since a token has no other form here. The default is `true`.
-    open var allowsCopyingTokens = true
-
     /// What is proposed below the field, where a search controller shows it; `nil` for nothing, also after one was chosen.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet { searchBar?.controller?.suggestionsDidChange() }

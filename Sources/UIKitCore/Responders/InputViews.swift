@@ -253,22 +253,35 @@ final class InputViews {
 
     private func show(animated: Bool) {
         guard let host, let window = host.superview as? UIWindow else { return }
-        let size = CGSize(width: window.bounds.width, height: host.height(in: window.bounds.size))
-        let place = CGRect(x: 0, y: window.bounds.maxY - size.height, width: size.width, height: size.height)
-        let end = window.convert(place, to: nil as UIWindow?)
-        guard !isShown || end != shownFrame || host.frame != place else { return }
-        let begin = isShown ? shownFrame : below(end, in: window)
-        // Has its final size from the start, wherever it is on its way.
+        var place = place(of: host, in: window)
+        guard !isShown || window.convert(place, to: nil as UIWindow?) != shownFrame || host.frame != place else {
+            return
+        }
+        // Has its final size from the start, wherever it is on its way. A view that is as much higher as the bottom of the screen needs
+        // knows that once it is in the window.
         isArranging = true
         UIView.performWithoutAnimation {
-            let y = isShown ? place.minY : min(host.frame.minY, window.bounds.maxY)
-            host.frame = CGRect(origin: CGPoint(x: 0, y: y), size: size)
-            host.layoutIfNeeded()
+            for _ in 0..<3 {
+                let y = isShown ? place.minY : min(host.frame.minY, window.bounds.maxY)
+                host.frame = CGRect(origin: CGPoint(x: 0, y: y), size: place.size)
+                host.layoutIfNeeded()
+                let wanted = self.place(of: host, in: window)
+                if wanted == place { break }
+                place = wanted
+            }
         }
+        let end = window.convert(place, to: nil as UIWindow?)
+        let begin = isShown ? shownFrame : below(end, in: window)
         isArranging = false
         isShown = true
         shownFrame = end
         move(to: end, from: begin, animated: animated, showing: true) { host.frame = place }
+    }
+
+    /// Where the views are at the bottom edge of a window.
+    private func place(of host: InputViewHost, in window: UIWindow) -> CGRect {
+        let height = host.height(in: window.bounds.size)
+        return CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
     }
 
     private func hide(animated: Bool) {

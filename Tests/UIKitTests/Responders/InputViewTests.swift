@@ -449,4 +449,36 @@ struct InputViewTests {
             stage.advance(by: 0.3)
         }
     }
+
+    @Test("A bar that is higher by the bottom of the safe area is so where no keyboard is below it")
+    func barAboveTheBottom() throws {
+        final class Bar: UIInputView {
+            override var intrinsicContentSize: CGSize {
+                CGSize(width: UIView.noIntrinsicMetric, height: 44 + safeAreaInsets.bottom)
+            }
+            override func safeAreaInsetsDidChange() {
+                super.safeAreaInsetsDidChange()
+                invalidateIntrinsicContentSize()
+            }
+        }
+        let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        try Stage.run(safeAreaInsets: insets, rootViewController: UIViewController()) { stage in
+            let bar = Bar(frame: CGRect(x: 0, y: 0, width: 320, height: 44), inputViewStyle: .keyboard)
+            bar.autoresizingMask = .flexibleHeight
+            let field = Field()
+            field.bar = bar
+            stage.window.addSubview(field)
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.5)
+
+            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 766, width: 390, height: 78))
+
+            field.pad = makeView(height: 200)
+            field.reloadInputViews()
+            stage.advance(by: 0.5)
+
+            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 600, width: 390, height: 44))
+        }
+    }
 }

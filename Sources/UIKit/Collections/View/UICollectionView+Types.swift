@@ -21,6 +21,7 @@ extension UICollectionView {
 
     /// Where an item is to be after scrolling to it: one place down and one across at most. None has no effect.
     public struct ScrollPosition: OptionSet, Sendable {
+        /// The bits of the position.
         public let rawValue: UInt
 
         /// Makes a position of its bits.

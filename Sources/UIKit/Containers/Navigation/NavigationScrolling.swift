@@ -54,7 +54,9 @@ final class NavigationScrolling: ScrollObserver {
             guard large + search > 0 else { return state }
             // The search bar goes first.
             if large > 0 { state.largeTitle = min(max(visible, 0), large) }
-            if search > 0 { state.search = visible >= large + search ? .greatestFiniteMagnitude : max(visible - large, 0) }
+            if search > 0 {
+                state.search = visible >= large + search ? .greatestFiniteMagnitude : max(visible - large, 0)
+            }
             state.pull = max(0, visible - large - search)
         case .below(let scrolled): state.background = min(max(scrolled / 10, 0), 1)
         }
