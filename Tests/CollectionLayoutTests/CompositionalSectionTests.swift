@@ -78,7 +78,9 @@ struct CompositionalSectionTests {
         let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
         background.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         section.decorationItems = [background]
-        try Stage.withSection(section, 2) { _, layout, _ in
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        try Stage.withLayout(layout, CountedSource([2]), size: CGSize(width: 320, height: 480)) { _, _ in
             let path = IndexPath(item: 0, section: 0)
 
             #expect(
@@ -133,6 +135,43 @@ struct CompositionalSectionTests {
             view.frame.size.width = 300
             view.layoutIfNeeded()
             #expect(layout.frames(2).map(\.minY) == [0, 40])
+        }
+    }
+
+    @Test func whatWasMeasuredGoesAlongWithAnUpdate() throws {
+        let layout = UICollectionViewCompositionalLayout(section: rows(.estimated(40)))
+        let source = CountedSource([10, 5])
+        try Stage.withLayout(layout, source, size: CGSize(width: 320, height: 480)) { stage, view in
+            layout.prefer(item: 0, height: 60)
+            layout.prefer(item: 4, height: 10)
+            layout.prefer(item: 1, section: 1, height: 90)
+
+            view.performBatchUpdates {
+                source.counts = [11, 5]
+                view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+                view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 9, section: 0)])
+            }
+            stage.settle()
+
+            #expect(layout.frames(11).map(\.height) == [40, 60, 40, 40, 10, 40, 40, 40, 40, 40, 40])
+            #expect(layout.frames(5, section: 1).map(\.height) == [40, 90, 40, 40, 40])
+        }
+    }
+
+    @Test func leadingIsTheRightWhereTheViewReadsFromThere() throws {
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(
+                layoutSize: size(.fractionalWidth(1), .absolute(44)), subitems: [item(.absolute(100), .absolute(44))]))
+        section.contentInsets.leading = 15
+        try Stage.withSection(section, 4) { _, layout, view in
+            view.semanticContentAttribute = .forceRightToLeft
+            layout.invalidateLayout()
+            view.layoutIfNeeded()
+
+            let shown = (0..<4).compactMap {
+                view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.minX
+            }
+            #expect(shown == [205, 105, 5, 205])
         }
     }
 

@@ -123,6 +123,39 @@ struct CollectionUpdateTests {
         }
     }
 
+    @Test("Between two layouts cells are where the progress has them; finishing and cancelling end it")
+    func interactive() throws {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 100, height: 100)
+        let rows = RowLayout()
+        try Stage.runCollection(rows, source: RecordedCollection([6])) { stage, collection in
+            var ends: [[Bool]] = []
+            let transition = collection.startInteractiveTransition(to: flow) { ends.append([$0, $1]) }
+            #expect(collection.collectionViewLayout === transition)
+
+            transition.transitionProgress = 0.5
+            transition.invalidateLayout()
+            stage.settle()
+
+            // Row 4 is at 160 in the one and at 110 in the other.
+            #expect(collection.cellForItem(at: Self.path(4))?.frame.height == 70)
+            #expect(collection.cellForItem(at: Self.path(4))?.center.y == 170)
+
+            collection.cancelInteractiveTransition()
+            stage.advance(by: 0.5)
+
+            #expect(ends == [[false, true]])
+            #expect(collection.collectionViewLayout === rows)
+            #expect(collection.cellForItem(at: Self.path(4))?.frame.minY == 160)
+            _ = collection.startInteractiveTransition(to: flow) { ends.append([$0, $1]) }
+            collection.finishInteractiveTransition()
+            stage.advance(by: 0.5)
+            #expect(ends.last == [true, true])
+            #expect(collection.collectionViewLayout === flow)
+            #expect(flow.collectionView === collection && rows.collectionView == nil)
+        }
+    }
+
     @Test("Another layout moves the cells that are there")
     func layouts() throws {
         let source = RecordedCollection([6])

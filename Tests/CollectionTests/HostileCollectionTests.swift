@@ -101,7 +101,8 @@ private final class HostileCollectionSource: NSObject, UICollectionViewDataSourc
         return counts.indices.contains(section) ? counts[section] : 0
     }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         interfere()
         if happens(oneIn: 30) { return lastCell ?? UICollectionViewCell() }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
@@ -114,7 +115,8 @@ private final class HostileCollectionSource: NSObject, UICollectionViewDataSourc
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         interfere()
-        return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+        return collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "view", for: indexPath)
     }
 
     func collectionView(
@@ -142,7 +144,9 @@ private final class HostileCollectionSource: NSObject, UICollectionViewDataSourc
 
 @MainActor @Suite("Hostile data sources of collection views")
 struct HostileCollectionTests {
-    @Test("Whatever is answered and changed inside of callbacks, the collection view is right afterwards", arguments: RandomSeeds.batches(20))
+    @Test(
+        "Whatever is answered and changed inside of callbacks, the collection view is right afterwards",
+        arguments: RandomSeeds.batches(20))
     func hostile(_ seeds: Range<Int>) throws {
         for seed in seeds { try run(seed) }
     }
@@ -151,7 +155,8 @@ struct HostileCollectionTests {
         try Stage.run(root: UIViewController(), size: CGSize(width: 300, height: 300)) { stage, root in
             stage.allowsDiagnostics = true
             let source = HostileCollectionSource(seed: seed)
-            let collection = UICollectionView(frame: root.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+            let collection = UICollectionView(
+                frame: root.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
             (source.collection, source.home) = (collection, root.view)
             collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
             collection.register(

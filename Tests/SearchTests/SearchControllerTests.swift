@@ -36,16 +36,22 @@ final class FruitList: UITableViewController {
 }
 
 @MainActor
+private func makeFruit(_ results: (() -> UIViewController)?, large: Bool) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: FruitList(results: results?()))
+    navigation.navigationBar.prefersLargeTitles = large
+    return navigation
+}
+
+@MainActor
 func withFruit(
-    results: UIViewController? = nil, large: Bool = false, size: CGSize = CGSize(width: 390, height: 844),
+    results: (() -> UIViewController)? = nil, large: Bool = false, size: CGSize = CGSize(width: 390, height: 844),
     _ body: (Stage, UINavigationController, FruitList) throws -> Void
 ) throws {
-    let list = FruitList(results: results)
-    let navigation = UINavigationController(rootViewController: list)
-    navigation.navigationBar.prefersLargeTitles = large
     try Stage.run(
-        root: navigation, size: size, safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        root: makeFruit(results, large: large), size: size,
+        safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     ) { stage, navigation in
+        let list = try #require(navigation.topViewController as? FruitList)
         stage.advance(by: 1)
         try body(stage, navigation, list)
     }
@@ -77,9 +83,10 @@ struct SearchControllerTests {
         try withFruit(large: true) { stage, navigation, list in
             let bar = navigation.navigationBar
 
-            for (offset, height) in [
-                (-195.0, 148.0), (-175, 128), (-143, 96), (-120, 73), (-91, 44), (0, 44), (-195, 148),
-            ] {
+            let steps: [(CGFloat, CGFloat)] = [
+                (-195, 148), (-175, 128), (-143, 96), (-120, 73), (-91, 44), (0, 44), (-195, 148),
+            ]
+            for (offset, height) in steps {
                 list.tableView.contentOffset.y = offset
                 stage.settle()
                 #expect(bar.frame.height == height)
@@ -206,8 +213,8 @@ struct SearchControllerTests {
 
     @Test("Results are shown while there is text, over the list and below the bar")
     func results() throws {
-        let results = UITableViewController()
-        try withFruit(results: results) { stage, _, list in
+        try withFruit(results: { UITableViewController() }) { stage, _, list in
+            let results = try #require(list.search.searchResultsController as? UITableViewController)
             list.search.isActive = true
             stage.advance(by: 1)
             #expect(results.viewIfLoaded?.window == nil || results.view.isHidden)
@@ -335,10 +342,9 @@ struct SearchControllerTests {
 
     @Test("A bar in a table's header stays above the results")
     func inHeader() throws {
-        let results = UIViewController()
-        results.view.backgroundColor = .systemBackground
-        let list = UITableViewController()
-        try Stage.run(root: UINavigationController(rootViewController: list)) { stage, _ in
+        try Stage.run(root: UINavigationController(rootViewController: UITableViewController())) { stage, navigation in
+            let list = try #require(navigation.topViewController as? UITableViewController)
+            let results = UIViewController()
             let search = UISearchController(searchResultsController: results)
             search.searchBar.sizeToFit()
             list.tableView.tableHeaderView = search.searchBar
@@ -351,7 +357,8 @@ struct SearchControllerTests {
             stage.advance(by: 1)
 
             let bar = search.searchBar.convert(search.searchBar.bounds, to: nil)
-            #expect(search.isActive && results.view.convert(results.view.bounds, to: nil).minY == bar.maxY)
+            #expect(search.isActive)
+            #expect(results.view.convert(results.view.bounds, to: nil).minY == bar.maxY)
         }
     }
 }

@@ -19,6 +19,7 @@ enum ArticlePictures {
             try drawPopover(folder)
             try drawAlerts(folder)
             try drawMissingContent(folder)
+            try drawText(folder)
         } catch {
             FileHandle.standardError.write(Data("The pictures ended early: \(error)\n".utf8))
             exit(1)

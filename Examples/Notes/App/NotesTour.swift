@@ -42,16 +42,15 @@ enum NotesTour {
         for (days, text) in samples {
             store.put(Note(text: text, modified: now.addingTimeInterval(-86_400 * days)))
         }
-        let root = NotesInterface.root(store: store, export: nil)
         let isWide = look.size.width > 1000
         let device = StageDevice(
             name: look.name, size: look.size, scale: isWide ? 1 : 2, top: isWide ? 24 : 47, bottom: 20,
             idiom: isWide ? .pad : .phone)
         try Stage.run(
             device: device, style: look.style, textSize: look.textSize,
-            direction: look.isRightToLeft ? .rightToLeft : .leftToRight, rootViewController: root
+            direction: look.isRightToLeft ? .rightToLeft : .leftToRight,
+            rootViewController: NotesInterface.root(store: store, export: nil)
         ) { stage in
-            stage.excludeFromLeakCheck(root)
             stage.window.tintColor = look.style == .dark ? .systemYellow : .systemOrange
             @MainActor func picture(_ step: String) throws {
                 let file = output.appendingPathComponent("\(step)-\(look.name).png")
@@ -67,9 +66,7 @@ enum NotesTour {
             stage.type("pass")
             stage.advance(by: 1)
             try picture("2-search")
-            stage.press("a", modifiers: .command)
-            stage.press(.keyboardDeleteOrBackspace)
-            stage.press(.keyboardReturnOrEnter)
+            stage.press(.keyboardEscape)
             stage.advance(by: 1)
             stage.find("Welcome to Notes").tap()
             stage.advance(by: 1)

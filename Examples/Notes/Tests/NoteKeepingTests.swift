@@ -100,6 +100,28 @@ struct NoteKeepingTests {
         }
     }
 
+    @Test("The menu writes the open note into the folder of documents, and says so")
+    func sharing() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = NotesStore(files: NoteFiles(folder: folder.appendingPathComponent("Data")))
+        let export = NoteExport(folder: folder.appendingPathComponent("Documents"))
+        try Stage.run(rootViewController: NotesInterface.root(store: store, export: export)) { stage in
+            stage.advance(by: 1)
+            stage.press("Welcome to Notes")
+
+            stage.press("More")
+            stage.press("Save as Text File")
+
+            #expect(stage.alert?.title == "Saved in “Documents”")
+            let names = try FileManager.default.contentsOfDirectory(atPath: export.folder.path)
+            #expect(names == ["Welcome to Notes.txt"])
+            stage.chooseAlertAction("OK")
+            stage.advance(by: 1)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
     @Test("A text comes out of its attributes as it went in")
     func roundTrip() {
         let texts = [

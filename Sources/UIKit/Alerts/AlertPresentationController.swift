@@ -15,18 +15,19 @@ final class AlertPresentationController: UIPresentationController {
     // MARK: Layout
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        guard let containerView else { return .zero }
-        return frame(in: containerView.bounds.size)
+        containerView == nil ? .zero : frame(in: freeBounds.size)
     }
 
     private func frame(in size: CGSize) -> CGRect {
-        let safeArea = containerView?.safeAreaInsets ?? .zero
+        let safeArea = freeSafeAreaInsets
         return alert?.alertView?.frame(in: size, safeArea: safeArea) ?? CGRect(origin: .zero, size: size)
     }
 
     override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-    ) -> CGSize { frame(in: parentSize).size }
+    ) -> CGSize {
+        frame(in: CGSize(width: parentSize.width, height: parentSize.height - heightUnderKeyboard)).size
+    }
 
     override func containerViewWillLayoutSubviews() {
         guard let containerView else { return }

@@ -183,10 +183,12 @@ extension UIButton {
         let state: State = automaticallyUpdatesConfiguration ? self.state : .normal
         let colors = configuration.colors(for: state, tint: tintColor, role: role)
         let font = UIFont.preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
+        // A colour that follows traits is another object each time that it is derived, so that texts with it are never equal.
+        let textColor = colors.foreground.resolvedColor(with: traits(for: colors.foreground))
         let attributed =
             attributedTitle(for: self.state)
             ?? configuration.titleText.shown(
-                font: font, color: colors.foreground, transformer: configuration.titleTextAttributesTransformer)
+                font: font, color: textColor, transformer: configuration.titleTextAttributesTransformer)
         if configuration.title != nil || attributed != nil || parts.title != nil {
             let label = parts.title(in: self)
             label.isHidden = configuration.title == nil && attributed == nil
@@ -199,7 +201,7 @@ extension UIButton {
         if configuration.subtitle != nil || parts.subtitle != nil {
             let font = UIFont.preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
             let attributed = configuration.subtitleText.shown(
-                font: font, color: colors.foreground, transformer: configuration.subtitleTextAttributesTransformer)
+                font: font, color: textColor, transformer: configuration.subtitleTextAttributesTransformer)
             let label = parts.subtitle(in: self)
             label.isHidden = configuration.subtitle == nil
             label.setDefaults(font: font, textColor: colors.foreground)

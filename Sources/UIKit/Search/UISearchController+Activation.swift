@@ -41,6 +41,8 @@ extension UISearchController {
     }
 
     private func didPresent() {
+        // It was cancelled meanwhile.
+        if phase == .dismissing, !isBeingDismissed { return dismissSearch() }
         guard phase == .presenting else { return }
         phase = .active
         delegate?.didPresentSearchController(self)
@@ -53,6 +55,7 @@ extension UISearchController {
         guard isActive else { return }
         delegate?.willDismissSearchController(self)
         guard isActive else { return }
+        let wasComing = phase == .presenting && isBeingPresented
         phase = .dismissing
         // What was searched for is gone, which the updater hears of at once (recorded).
         let field = searchBar.searchTextField
@@ -62,10 +65,15 @@ extension UISearchController {
         searchBar.resignFirstResponder()
         update()
         updateBar(animated: true)
-        guard let presenter = presentingViewController else { return ended() }
-        // Only this one: what it presents goes with it.
-        presenter.dismiss(animated: true) { [weak self] in self?.ended() }
+        // One that is still coming goes when it is there.
+        if !wasComing { dismissSearch() }
         changeBarHeight()
+    }
+
+    private func dismissSearch() {
+        guard let presenter = presentingViewController else { return ended() }
+        // What it presents goes with it.
+        presenter.dismiss(animated: true) { [weak self] in self?.ended() }
     }
 
     private func ended() {

@@ -145,5 +145,7 @@ open class UISearchController: UIViewController {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         viewIsGone()
+        // What is presented goes after its presenter has left its parent.
+        TransitionFlush.whenIdle { [weak self] in self?.viewIsGone() }
     }
 }

@@ -166,6 +166,16 @@ open class UISearchTextField: UITextField {
         if isFirstResponder { select(index..<index + 1) }
     }
 
+    /// A tap on a token, or on a control at the field's end, neither moves the caret nor begins editing.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        let point = gestureRecognizer.location(in: self)
+        let isOnToken = tokenViews.contains { $0.frame.contains(point) }
+        let isOnControl =
+            rightView.map { $0 is UIControl && $0.superview === self && $0.frame.contains(point) } ?? false
+        if isOnToken || isOnControl, gestureRecognizer !== tokenTap { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     /// The user has deleted or replaced tokens.
     private func deleteSelectedTokens() -> Bool {
         guard let selected = selectedTokens, allowsDeletingTokens else { return false }

@@ -9,7 +9,11 @@ final class PresentationContainerView: UIView {
         self.presentation = presentation
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        InputViews.addFrameObserver(self)
     }
+
+    /// How much of it, from its bottom, the keyboard covers of a text in what is presented.
+    var heightUnderKeyboard: CGFloat { window?.windowScene?.inputViews.heightCovered(of: self) ?? 0 }
 
     required init?(coder: NSCoder) { nil }
 

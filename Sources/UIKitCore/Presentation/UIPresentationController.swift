@@ -129,6 +129,26 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Where the presented view stands at the end, in the container's space; the whole container unless overridden.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
+    /// How much of the container, from its bottom, is under the keyboard of a text in what is presented.
+    package final var heightUnderKeyboard: CGFloat { presentation?.containerView?.heightUnderKeyboard ?? 0 }
+
+    /// The part of the container that is free of the keyboard, where that has come for a text in what is presented. Whenever it
+    /// changes the container is laid out, inside the keyboard's animation.
+    package final var freeBounds: CGRect {
+        guard let container = presentation?.containerView else { return .zero }
+        var bounds = container.bounds
+        bounds.size.height -= heightUnderKeyboard
+        return bounds
+    }
+
+    /// What of that part belongs to the safe area's insets.
+    package final var freeSafeAreaInsets: UIEdgeInsets {
+        guard let container = presentation?.containerView else { return .zero }
+        var insets = container.safeAreaInsets
+        insets.bottom = max(0, insets.bottom - heightUnderKeyboard)
+        return insets
+    }
+
     /// The container is about to lay out its subviews. The default does nothing.
     open func containerViewWillLayoutSubviews() {}
 

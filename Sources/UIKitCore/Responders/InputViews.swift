@@ -44,6 +44,47 @@ final class InputViews {
     /// Whether there are input views at the bottom edge.
     private(set) var isShown = false
 
+    /// The text, or other responder, that the views are shown for; the last one, where they stay without one.
+    private weak var shownFor: UIResponder?
+
+    /// The view of the responder that the views are shown for: of what provides them, where that is inside of them.
+    private var viewShownFor: UIView? {
+        guard let view = shownFor?.nearestView else { return nil }
+        return provider(of: view)?.nearestView ?? view
+    }
+
+    /// How much of a view, from its bottom, the views cover that are shown for something inside of it; 0 where they are shown for
+    /// something else.
+    func heightCovered(of view: UIView) -> CGFloat {
+        guard isShown, let window = view.window, window === host?.window, viewShownFor?.isInside(view) == true else {
+            return 0
+        }
+        let frame = view.convert(window.convert(frame, from: nil as UIWindow?), from: window)
+        let height = min(view.bounds.maxY - frame.minY, view.bounds.height)
+        return height.isFinite ? max(0, height) : 0
+    }
+
+    /// The container of the presentation that the views are shown for.
+    private var containerShownFor: PresentationContainerView? {
+        var view = isShown ? viewShownFor : nil
+        while let current = view, !(current is PresentationContainerView) { view = current.superviewStorage }
+        return view as? PresentationContainerView
+    }
+
+    /// The views are shown for another responder. Where that is in another presentation, both are laid out in an animation.
+    private func showFor(_ responder: UIResponder?, animated: Bool) {
+        guard responder !== shownFor else { return }
+        let old = containerShownFor
+        shownFor = responder
+        let new = containerShownFor
+        guard isShown, old !== new else { return }
+        let layOut = {
+            for view in [old, new] { view?.setNeedsLayout() }
+            for view in [old, new] { view?.layoutIfNeeded() }
+        }
+        animated ? UIView.animate(withDuration: Self.duration, animations: layOut) : layOut()
+    }
+
     /// Lays a view out, inside the animation, whenever `frame` changes. The view is kept weakly.
     static func addFrameObserver(_ view: UIView) {
         let context = UIContext.current
@@ -122,7 +163,11 @@ final class InputViews {
         let isNew = host == nil || host?.window !== window
         let views = InputViewHost.Views(accessory: accessory?.view, input: input?.view)
         if input?.view === keyboardView { keyboardView?.begin() }
-        if !isNew, isShown, host?.views == views { return }
+        if !isNew, isShown, host?.views == views {
+            host?.provider = (accessory ?? input)?.provider
+            return showFor(window.firstResponder, animated: animated)
+        }
+        showFor(window.firstResponder, animated: animated)
         UIView.performWithoutAnimation {
             if isNew {
                 host?.removeFromSuperview()

@@ -2,8 +2,8 @@ import UIKit
 
 /// The text of one note. It is kept a moment after it was changed, and before anything else is shown.
 final class NoteEditorViewController: UIViewController, UITextViewDelegate {
-    private let store: NotesStore
-    private let export: NoteExport?
+    let store: NotesStore
+    let export: NoteExport?
     let textView = NoteTextView()
     private(set) var id: Note.ID?
     /// Called when there is nothing to show any more.
@@ -163,40 +163,9 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         formatBar.update()
     }
 
-    // MARK: Sharing
+    // MARK: Deleting
 
-    private func makeMenu() -> UIMenu {
-        let copy = UIAction(title: "Copy Note", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in
-            guard let self else { return }
-            UIPasteboard.general.string = textView.note.plain
-        }
-        let share = UIAction(title: "Save as Text File", image: UIImage(systemName: "square.and.arrow.up")) {
-            [weak self] _ in self?.writeTextFile()
-        }
-        let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) {
-            [weak self] _ in self?.delete()
-        }
-        return UIMenu(children: [copy, share, delete])
-    }
-
-    private func writeTextFile() {
-        save()
-        guard let note = id.flatMap(store.note), let export else { return }
-        let alert: UIAlertController
-        do {
-            let file = try export.write(note)
-            let folder = file.deletingLastPathComponent().lastPathComponent
-            alert = UIAlertController(
-                title: "Saved in “\(folder)”", message: file.lastPathComponent, preferredStyle: .alert)
-        } catch {
-            alert = UIAlertController(
-                title: "The Note Was Not Saved", message: error.localizedDescription, preferredStyle: .alert)
-        }
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
-        present(alert, animated: true)
-    }
-
-    private func delete() {
+    func delete() {
         guard let id else { return }
         self.id = nil
         store.remove(id)

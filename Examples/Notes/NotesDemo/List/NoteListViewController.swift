@@ -1,9 +1,9 @@
 import UIKit
 
 /// All notes, or those that a search finds.
-final class NoteListViewController: UITableViewController {
+final class NoteListViewController: UITableViewController, UISearchResultsUpdating {
     private let store: NotesStore
-    private let search = NoteSearchField(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
+    private let search = UISearchController(searchResultsController: nil)
     private var searched = ""
     private lazy var source = NoteListDataSource(tableView: tableView) { [weak self] table, path, id in
         let cell = table.dequeueReusableCell(withIdentifier: "note", for: path)
@@ -39,23 +39,23 @@ final class NoteListViewController: UITableViewController {
         super.viewDidLoad()
         tableView.restorationIdentifier = "table"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
-        tableView.tableHeaderView = search
         tableView.keyboardDismissMode = .onDrag
-        search.didChange = { [weak self] in self?.search($0) }
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = "Search"
+        search.searchBar.searchTextField.accessibilityIdentifier = "search"
+        navigationItem.searchController = search
+        navigationItem.preferredSearchBarPlacement = .stacked
+        navigationItem.hidesSearchBarWhenScrolling = false
+        definesPresentationContext = true
         source.defaultRowAnimation = .fade
         store.observe { [weak self] in self?.showNotes() }
         showNotes()
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let height = search.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
-        guard search.frame.height != height else { return }
-        search.frame.size.height = height
-        tableView.tableHeaderView = search
-    }
-
-    private func search(_ text: String) {
+    func updateSearchResults(for searchController: UISearchController) {
+        let text = searchController.searchBar.text ?? ""
+        guard text != searched else { return }
         searched = text
         showNotes()
     }

@@ -25,7 +25,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeCell(from: coder) }
     }
+
+    /// What runtime attributes and outlets of documents can set.
+    open override class var namedProperties: NamedProperties { addCellProperties(to: super.namedProperties) }
 
     nonisolated deinit {}
 

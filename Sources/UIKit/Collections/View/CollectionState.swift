@@ -61,6 +61,7 @@ struct CollectionBatch {
 }
 
 /// Which items are selected, which one a finger is on, and which has the focus.
+@MainActor
 struct CollectionSelection {
     var items: Set<IndexPath> = []
     var highlighted: IndexPath?
@@ -70,4 +71,6 @@ struct CollectionSelection {
     /// Items that were announced to the prefetching data source.
     var announced: Set<IndexPath> = []
     var lastOffset = CGPoint.zero
+    var multiple: MultipleSelection?
+    var multiplePan: UIPanGestureRecognizer?
 }

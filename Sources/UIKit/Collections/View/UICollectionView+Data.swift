@@ -4,6 +4,7 @@ extension UICollectionView {
     func setUp() {
         layoutStorage.collectionView = self
         clipsToBounds = true
+        setUpMultipleSelection()
         items.memoryWarnings = MemoryWarningObserver { [weak self] in
             for view in self?.items.pool.takeAll() ?? [] { view.removeFromSuperview() }
         }
@@ -109,6 +110,14 @@ extension UICollectionView {
         context.invalidateDataSourceCounts = true
         layoutStorage.invalidateLayout(with: context)
         setNeedsLayout()
+    }
+
+    /// Everything is measured again.
+    func forgetSizes() {
+        for element in items.shown.keys { items.shown[element]?.wanted = nil }
+        let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
+        context.invalidateEverything = true
+        layoutStorage.invalidateLayout(with: context)
     }
 
     /// The layout is to be found anew.

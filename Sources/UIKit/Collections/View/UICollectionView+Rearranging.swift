@@ -144,6 +144,8 @@ extension UICollectionView {
             }
             for leaving in leaving {
                 if let attributes = leaving.attributes { placeLeaving(leaving.view, attributes) }
+                // What the new layout does not have fades, where the former one does not say how it goes (chosen).
+                if leaving.attributes == nil, change.formerLayout != nil { leaving.view.alpha = 0 }
             }
             change.end()
         }

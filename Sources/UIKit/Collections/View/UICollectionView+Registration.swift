@@ -137,7 +137,7 @@ extension UICollectionView {
             defer { UICollectionReusableView.frameOfNew = .zero }
             return ClassTable.make(type)
         case .nib(let nib): return ListViewSource<UICollectionReusableView>.view(of: nib, identifier)
-        case .template: return nil
+        case .template(let template): return template.make() as? UICollectionReusableView
         }
     }
 

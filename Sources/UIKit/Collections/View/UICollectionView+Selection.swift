@@ -62,8 +62,19 @@ extension UICollectionView {
 
     // MARK: - By hand
 
-    /// Selects an item, or deselects it where several can be selected, asking the delegate and telling it.
+    /// Chooses an item: selects it, or deselects it where several can be selected, and performs its primary action.
     func selectByHand(_ path: IndexPath) {
+        let deselects = selectsSeveral && selection.items.contains(path)
+        guard canSelect, items.contains(path) else { return }
+        chooseByHand(path)
+        guard !deselects, let delegate = collectionDelegate, items.contains(path),
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
+
+    /// Selects or deselects an item, asking the delegate and telling it.
+    func chooseByHand(_ path: IndexPath) {
         guard canSelect, items.contains(path) else { return }
         let delegate = collectionDelegate
         if selectsSeveral, selection.items.contains(path) {
@@ -73,22 +84,16 @@ extension UICollectionView {
             delegate?.collectionView(self, didDeselectItemAt: path)
             return
         }
-        if delegate?.collectionView(self, shouldSelectItemAt: path) ?? true {
-            guard items.contains(path) else { return }
-            if !selectsSeveral {
-                for old in selection.items.sorted() where old != path {
-                    setSelected(old, false)
-                    delegate?.collectionView(self, didDeselectItemAt: old)
-                }
-                guard items.contains(path) else { return }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, items.contains(path) else { return }
+        if !selectsSeveral {
+            for old in selection.items.sorted() where old != path {
+                setSelected(old, false)
+                delegate?.collectionView(self, didDeselectItemAt: old)
             }
-            setSelected(path, true)
-            delegate?.collectionView(self, didSelectItemAt: path)
+            guard items.contains(path) else { return }
         }
-        guard let delegate, items.contains(path),
-            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
-        else { return }
-        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+        setSelected(path, true)
+        delegate?.collectionView(self, didSelectItemAt: path)
     }
 
     func setSelected(_ path: IndexPath, _ isSelected: Bool) {

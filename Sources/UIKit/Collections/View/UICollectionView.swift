@@ -17,12 +17,16 @@ open class UICollectionView: UIScrollView {
         setUp()
     }
 
-    /// Makes a collection view as a storyboard or nib describes a scroll view, with a flow layout: documents' layouts are not read.
+    /// Makes a collection view as a storyboard or nib describes it; of another coder one with a flow layout.
     public required init?(coder: NSCoder) {
-        layoutStorage = UICollectionViewFlowLayout()
+        layoutStorage = coder.ofDocument.flatMap(Self.layout) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         setUp()
+        if let coder = coder.ofDocument { decodeCollection(from: coder) }
     }
+
+    /// What runtime attributes and outlets of documents can set.
+    open override class var namedProperties: NamedProperties { addCollectionProperties(to: super.namedProperties) }
 
     nonisolated deinit {}
 
@@ -33,6 +37,7 @@ open class UICollectionView: UIScrollView {
     final var selection = CollectionSelection()
     final var batch: CollectionBatch?
     final var itemMenus: CollectionItemMenus?
+    final var interactiveTransition: InteractiveLayoutTransition?
 
     // MARK: - Providing the data
 
@@ -134,6 +139,21 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { changeLayout(to: layout, animated: animated, completion) }
+
+    /// Called when a transition between layouts has ended: whether it went to the next layout, and whether its animation ended.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+    /// Begins to go over to another layout gradually: a layout between both becomes the collection view's, and is returned. Set its
+    /// `transitionProgress` and invalidate it. A second one while one goes on is an error.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+
+    /// Goes the rest of the way to the next layout, animated.
+    open func finishInteractiveTransition() { endTransition(finishes: true) }
+
+    /// Goes back to the former layout, animated.
+    open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
     // MARK: - Getting the state
 
@@ -329,6 +349,22 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !itemTouchCancelled(touches) { super.touchesCancelled(touches, with: event) }
+    }
+
+    /// Decides about the collection view's own recognizers, besides the scroll view's.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let pan = selection.multiplePan, pan === gestureRecognizer { return multiplePanShouldBegin(pan) }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Text of another size has everything measured again.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if let previous = previousTraitCollection,
+            previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        {
+            forgetSizes()
+        }
     }
 
     /// The tab key leads to the collection view, which then is first responder.

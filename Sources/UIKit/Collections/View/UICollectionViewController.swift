@@ -1,11 +1,12 @@
 import Foundation
+import InterfaceDocuments
 import QuartzCore
 
 /// A controller whose view is a collection view, of which it is the data source and the delegate.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
-    private final let firstLayout: UICollectionViewLayout
+    private final var firstLayout: UICollectionViewLayout
 
     // MARK: - Creating a collection view controller
 
@@ -21,10 +22,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller as a storyboard or nib describes it, with a flow layout: documents' layouts are not read.
+    /// Makes a controller as a storyboard or nib describes it; `collectionViewLayout` is its collection view's when that is loaded.
     public required init?(coder: NSCoder) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        if let coder = coder.ofDocument {
+            clearsSelectionOnViewWillAppear = coder.element.bool(.clearsSelectionOnViewWillAppear, default: true)
+        }
+    }
+
+    /// What runtime attributes and outlets of documents can set.
+    open override class var namedProperties: NamedProperties {
+        super.namedProperties
+            .adding("collectionView", \UICollectionViewController.collectionView)
+            .adding("clearsSelectionOnViewWillAppear", \UICollectionViewController.clearsSelectionOnViewWillAppear)
     }
 
     nonisolated deinit {}
@@ -46,7 +57,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Makes the collection view, or takes it from the controller's nib.
     open override func loadView() {
-        if loadViewFromDocument(), let collection = viewIfLoaded as? UICollectionView { return adopt(collection) }
+        if loadViewFromDocument(), let collection = viewIfLoaded as? UICollectionView {
+            firstLayout = collection.collectionViewLayout
+            return adopt(collection)
+        }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         AppearanceRegistry.withoutCustomizing { collection.backgroundColor = .systemBackground }
@@ -181,6 +195,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { collectionView.selectionFollowsFocus }
+
+    /// No unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing unless overridden.
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
+    /// A plain one unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
 
     /// What is proposed unless overridden.
     open func collectionView(

@@ -141,7 +141,12 @@ extension UINavigationController {
     }
 
     /// Tells a page what covers it.
-    func cover(_ page: UIViewController) { page.cover(safeArea(of: page, in: pages.bounds)) }
+    func cover(_ page: UIViewController) {
+        let insets = safeArea(of: page, in: pages.bounds)
+        page.cover(insets)
+        // A search lies over the page.
+        if let search = page.barTop.navigationItemIfMade?.searchController, search.isActive { search.cover(insets) }
+    }
 
     /// Puts a page in its place, beside it in a transition, and tells it what covers it. One that a callback has taken out is
     /// not placed.

@@ -21,8 +21,16 @@ final class DateCapsule: UIControl, SingleTapControl {
 
     required init?(coder: NSCoder) { nil }
 
+    private var keepsTint = false
+
     private func show() {
         label.text = text
+        // Its card does not dim it, as it dims what lies around.
+        // Setting it has the tint found anew, and this called again.
+        if keepsTint != isOpen {
+            keepsTint = isOpen
+            tintAdjustmentMode = isOpen ? .normal : .automatic
+        }
         label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         label.textColor = isOpen ? tintColor : isHighlighted ? .secondaryLabel : .label
         label.isEnabled = isEnabled

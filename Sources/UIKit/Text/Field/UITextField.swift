@@ -541,6 +541,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         setNeedsLayout()
     }
 
+    /// Writes what is selected.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(with: coder)
+    }
+
+    /// Selects what was written, where the text is long enough.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelection(with: coder)
+    }
+
     /// Removes all that the clear button removes.
     func clearContent() { editor.setText(TextDocument()) }
 

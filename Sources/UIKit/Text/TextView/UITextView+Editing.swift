@@ -101,8 +101,9 @@ extension UITextView {
     private func takeStorage() {
         guard let storage = parts.storage else { return }
         let document = TextDocument(NSAttributedString(attributedString: storage))
-        // A storage that was made for the text there is has other attributes at most: what can be undone stays.
-        if storage.string == editor.string {
+        // A storage that was made for the text there is has other attributes at most: what can be undone stays. (Strings are equal also where
+        // the one has composed characters.)
+        if storage.string.utf8.elementsEqual(editor.string.utf8) {
             editor.take(document, in: 0..<document.length)
         } else {
             editor.take(document)
@@ -134,9 +135,28 @@ extension UITextView: TextEditorHost {
         parts.spelling?.didReplace(range, withLength: text.length)
         guard let storage = parts.storage, !parts.isWritingStorage else { return }
         parts.isWritingStorage = true
+        // Foundation replaces something else where a range cuts a character.
+        let whole = Self.wholeCharacters(range, of: storage.string)
+        let change = text.length - range.count
+        let replacement = whole == range ? text : editor.text.document[whole.lowerBound..<whole.upperBound + change]
         storage.replaceCharacters(
-            in: NSRange(location: range.lowerBound, length: range.count), with: editor.attributed(text))
+            in: NSRange(location: whole.lowerBound, length: whole.count), with: editor.attributed(replacement))
         parts.isWritingStorage = false
+    }
+
+    /// A range that is widened to the characters of which it has a part, in UTF-16 units.
+    private static func wholeCharacters(_ range: Range<Int>, of text: String) -> Range<Int> {
+        let units = text.utf16
+        func start(_ offset: Int) -> String.Index {
+            let index = units.index(units.startIndex, offsetBy: offset)
+            // Stepping rounds down to the beginning of a character.
+            return index == text.endIndex ? index : text.index(before: text.index(after: index))
+        }
+        guard range.upperBound <= units.count else { return range }
+        let (lower, upper) = (start(range.lowerBound), start(range.upperBound))
+        var end = units.distance(from: units.startIndex, to: upper)
+        if end < range.upperBound { end = units.distance(from: units.startIndex, to: text.index(after: upper)) }
+        return units.distance(from: units.startIndex, to: lower)..<end
     }
 
     func editorDidChangeText() {

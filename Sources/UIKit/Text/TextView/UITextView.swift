@@ -557,6 +557,22 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
         followContentSizeCategory()
     }
 
+    /// Writes what is selected, and whether it can be edited.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(with: coder)
+        coder.encode(isEditable, forKey: "UITextView.isEditable")
+    }
+
+    /// Selects what was written, where the text is long enough, and can be edited as it could.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        if coder.containsValue(forKey: "UITextView.isEditable") {
+            isEditable = coder.decodeBool(forKey: "UITextView.isEditable")
+        }
+        decodeSelection(with: coder)
+    }
+
     /// Links have the new colour.
     open override func tintColorDidChange() {
         super.tintColorDidChange()

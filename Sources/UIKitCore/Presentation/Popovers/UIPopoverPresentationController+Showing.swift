@@ -79,12 +79,14 @@ extension UIPopoverPresentationController {
     func placement(in bounds: CGRect) -> PopoverPlacement {
         let preferred = preferredContentSize
         let standard = PopoverMetrics.contentSize
+        var free = bounds
+        free.size.height = max(0, free.height - heightUnderKeyboard)
         var layout = PopoverLayout(
-            bounds: bounds,
+            bounds: free,
             contentSize: CGSize(
                 width: preferred.width > 0 ? preferred.width : standard.width,
                 height: preferred.height > 0 ? preferred.height : standard.height))
-        layout.safeAreaInsets = containerView?.safeAreaInsets ?? .zero
+        layout.safeAreaInsets = freeSafeAreaInsets
         layout.margins = margins
         layout.source = source ?? lastSource
         layout.permittedDirections = permittedArrowDirections
@@ -112,7 +114,7 @@ extension UIPopoverPresentationController {
     func place() {
         guard let containerView, let popoverView else { return }
         if let source { lastSource = source }
-        placedIn = containerView.bounds.size
+        placedIn = freeBounds.size
         let placement = placement(in: containerView.bounds)
         arrowDirection = placement.arrowDirection
         popoverView.place(placement)
@@ -122,7 +124,7 @@ extension UIPopoverPresentationController {
     func layOutContainer() {
         guard let containerView, popoverView != nil, let presentation else { return }
         outsideView.frame = containerView.bounds
-        let isResized = placedIn != nil && placedIn != containerView.bounds.size
+        let isResized = placedIn != nil && placedIn != freeBounds.size
         guard presentation.isSettled || presentation.phase == .presenting && (usesOwnAnimator || isResized) else {
             return
         }

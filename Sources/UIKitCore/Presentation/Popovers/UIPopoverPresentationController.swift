@@ -22,7 +22,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     private(set) lazy var sourceObserver = PopoverSourceObserver(self)
     /// Where the source was last, in the container's space.
     var lastSource: CGRect?
-    /// The size of the container in which the popover was placed last.
+    /// The size of what is free of the keyboard in the container, where the popover was placed last.
     var placedIn: CGSize?
     /// Whether the transition under way is the popover's own, which does not mind where it is placed.
     var usesOwnAnimator = false

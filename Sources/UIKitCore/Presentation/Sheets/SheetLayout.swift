@@ -26,6 +26,8 @@ struct SheetLayout: Equatable {
     var widthFollowsPreferredContentSize = false
     /// The frame in the container of the view over which a card stands.
     var source: CGRect?
+    /// How much of the container, from its bottom, is under the keyboard of a text in the sheet.
+    var keyboard: CGFloat = 0
 
     private static let pageWidth: CGFloat = 712
     private static let formSize = CGSize(width: 540, height: 620)
@@ -87,6 +89,13 @@ struct SheetLayout: Equatable {
         return min(value, maximumDetentValue) + heightBelow
     }
 
+    /// The height of a sheet at the edge while a text in it has the keyboard, instead of that of its highest detent: as much of it
+    /// is above the keyboard as was above the safe area's end, as far as there is room (PRESENTATION.md §3 has the sheet go to its
+    /// largest detent; that it is higher where this is not the large one is chosen).
+    func heightAboveKeyboard(_ highest: CGFloat) -> CGFloat {
+        max(highest, min(largestHeight, highest - heightBelow + keyboard))
+    }
+
     // MARK: Frames
 
     private var largestCard: CGRect {
@@ -120,6 +129,11 @@ struct SheetLayout: Equatable {
                 source.midX, size.width, left...max(left, container.width - safeArea.right - margin))
             origin.y = place(
                 source.midY, size.height, top...max(top, container.height - safeArea.bottom - margin))
+        }
+        if keyboard > 0 {
+            // Up to the status bar's end at the most, whatever remains covered (PRESENTATION.md §3).
+            let highest = min(origin.y, safeArea.top)
+            origin.y = min(origin.y, max(highest, container.height - keyboard - size.height))
         }
         return CGRect(origin: origin, size: size)
     }

@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var drag = SheetDrag(self)
     private lazy var grabber = SheetGrabber(self)
     private lazy var presenterCard = PresenterCard()
-    /// The size of the container in which the sheet was placed last.
+    /// The size of what is free of the keyboard in the container, where the sheet was placed last.
     private var placedIn: CGSize?
     /// The traits that the container is about to have.
     private var comingTraits: UITraitCollection?
@@ -155,6 +155,7 @@ open class UISheetPresentationController: UIPresentationController {
             hasPageSize: prefersPageSizing, preferredContentSize: presentedViewController.preferredContentSize)
         layout.attachesInCompactHeight = prefersEdgeAttachedInCompactHeight
         layout.widthFollowsPreferredContentSize = widthFollowsPreferredContentSizeWhenEdgeAttached
+        layout.keyboard = heightUnderKeyboard
         if let source = sourceView, let container, source.window === container.window {
             layout.source = container.convert(source.bounds, from: source)
         }
@@ -180,7 +181,14 @@ open class UISheetPresentationController: UIPresentationController {
                 active.append(SheetStops.Stop(identifier: detent.identifier, height: height))
             }
         }
-        let stops = SheetStops(active, largestHeight: layout.largestHeight)
+        var stops = SheetStops(active, largestHeight: layout.largestHeight)
+        if layout.keyboard > 0, layout.attachment == .bottomEdge {
+            // It rests nowhere else meanwhile; which detent is selected stays (recorded).
+            let highest = stops.highest
+            let height = layout.heightAboveKeyboard(highest.height)
+            stops = SheetStops(
+                [SheetStops.Stop(identifier: highest.identifier, height: height)], largestHeight: layout.largestHeight)
+        }
         knownStops = (layout, traits, stops)
         return stops
     }
@@ -211,8 +219,8 @@ open class UISheetPresentationController: UIPresentationController {
         guard let containerView, let presentation else { return }
         comingTraits = nil
         dimming.frame = containerView.bounds
-        let isResized = placedIn != nil && placedIn != containerView.bounds.size
-        placedIn = containerView.bounds.size
+        let isResized = placedIn != nil && placedIn != freeBounds.size
+        placedIn = freeBounds.size
         shapeCorners()
         if presentation.isSettled || presentation.phase == .presenting && isResized { place() }
     }

@@ -1,0 +1,70 @@
+import Foundation
+import InterfaceDocuments
+
+extension UICollectionView {
+    /// The layout that a storyboard or nib has for the view.
+    static func layout(of coder: DocumentCoder) -> UICollectionViewLayout? { coder.object(.collectionViewLayout) }
+
+    /// What a storyboard or nib says of the view: prototypes of cells, header and footer are registered by their names.
+    func decodeCollection(from coder: DocumentCoder) {
+        let element = coder.element
+        allowsSelection = element.bool(.allowsSelection, default: true)
+        allowsMultipleSelection = element.bool(.allowsMultipleSelection, default: false)
+        isPrefetchingEnabled = element.bool(.prefetchingEnabled, default: true)
+        coder.pass(.dataMode)
+        coder.makingParts(of: self) {
+            if let view: UIView = coder.object(.backgroundView) { backgroundView = view }
+            if let control: UIRefreshControl = coder.object(.refreshControl) { refreshControl = control }
+            for cell in element.list(.cells) { register(cell, nil, coder) }
+            if let header = element.object(.sectionHeaderView) {
+                register(header, Self.elementKindSectionHeader, coder)
+            }
+            if let footer = element.object(.sectionFooterView) {
+                register(footer, Self.elementKindSectionFooter, coder)
+            }
+        }
+    }
+
+    /// Prototypes are made anew for each view that is asked for; one without a name cannot be asked for.
+    private func register(_ prototype: ObjectElement, _ kind: String?, _ coder: DocumentCoder) {
+        let template = CellTemplate(element: prototype, unit: coder.unit)
+        guard let identifier = prototype.string(.reuseIdentifier), !identifier.isEmpty else { return }
+        items.pool.register(.template(template), for: Self.poolName(kind, identifier))
+    }
+
+    static func addCollectionProperties(to table: NamedProperties) -> NamedProperties {
+        let delegate: ReferenceWritableKeyPath<UICollectionView, (any UICollectionViewDelegate)?> = \.delegate
+        return
+            table
+            .adding("dataSource", \UICollectionView.dataSource)
+            .adding("delegate", delegate)
+            .adding("prefetchDataSource", \UICollectionView.prefetchDataSource)
+            .adding("backgroundView", \UICollectionView.backgroundView)
+            .adding("allowsSelection", \UICollectionView.allowsSelection)
+            .adding("allowsMultipleSelection", \UICollectionView.allowsMultipleSelection)
+    }
+}
+
+extension UICollectionViewCell {
+    /// What a storyboard or nib has in the cell.
+    func decodeCell(from coder: DocumentCoder) {
+        coder.makingParts(of: self) {
+            if let element = coder.element.object(.contentView) {
+                let content = contentView
+                content.decode(element, in: coder.unit)
+                content.frame = bounds
+                content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            }
+            if let view: UIView = coder.object(.backgroundView) { backgroundView = view }
+            if let view: UIView = coder.object(.selectedBackgroundView) { selectedBackgroundView = view }
+        }
+        coder.pass(.reuseIdentifier)
+    }
+
+    static func addCellProperties(to table: NamedProperties) -> NamedProperties {
+        table
+            .adding(reading: "contentView", \UICollectionViewCell.contentView)
+            .adding("backgroundView", \UICollectionViewCell.backgroundView)
+            .adding("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What two fingers that select items have done.
+@MainActor
+struct MultipleSelection {
+    var start: IndexPath
+    var selects: Bool
+    var before: Set<IndexPath>
+}
+
+// Two fingers:
+//
+//     shouldBegin ──▶ several can be selected from now on ──▶ didBegin ──▶ items between begin and finger are selected ──▶ didEnd
+extension UICollectionView {
+    func setUpMultipleSelection() {
+        let pan = UIPanGestureRecognizer(target: self, action: UICollectionView.multiplePanDidChange)
+        pan.minimumNumberOfTouches = 2
+        pan.maximumNumberOfTouches = 2
+        addGestureRecognizer(pan)
+        selection.multiplePan = pan
+    }
+
+    func multiplePanShouldBegin(_ pan: UIPanGestureRecognizer) -> Bool {
+        guard let path = indexPathForItem(at: pan.location(in: self)) else { return false }
+        return collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    }
+
+    private func multiplePanDidChange(_ pan: UIPanGestureRecognizer) {
+        let path = indexPathForItem(at: pan.location(in: self))
+        switch pan.state {
+        case .began:
+            guard let path else { return }
+            if isEditing { allowsMultipleSelectionDuringEditing = true } else { allowsMultipleSelection = true }
+            collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+            selection.multiple = MultipleSelection(
+                start: path, selects: !selection.items.contains(path), before: selection.items)
+            selectDragged(to: path)
+        case .changed:
+            if let path { selectDragged(to: path) }
+        case .ended, .cancelled:
+            guard selection.multiple != nil else { return }
+            selection.multiple = nil
+            collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+        default: break
+        }
+    }
+
+    /// All items between where the fingers came down and where they are follow the first one; those beyond are as before.
+    private func selectDragged(to path: IndexPath) {
+        guard let multiple = selection.multiple, items.contains(multiple.start) else { return }
+        let (first, last) = (min(multiple.start, path), max(multiple.start, path))
+        for (shown, _) in shownCells {
+            let isInside = shown >= first && shown <= last
+            let wanted = isInside ? multiple.selects : multiple.before.contains(shown)
+            if wanted != selection.items.contains(shown) { chooseByHand(shown) }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Menus of items")
+struct CollectionMenuTests {
+    private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+        var log: [String] = []
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+        func collectionView(
+            _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            log.append("menu \(indexPaths.map(\.item))")
+            guard let item = indexPaths.first?.item else { return nil }
+            return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+                UIMenu(children: [UIAction(title: "Delete \(item)") { self?.log.append($0.title) }])
+            })
+        }
+    }
+
+    @Test("A long press on an item opens its menu and selects nothing; between items none are asked about")
+    func items() throws {
+        let items = Items()
+        try Stage.run(root: UIViewController()) { stage, root in
+            let collection = UICollectionView(frame: root.view.bounds, collectionViewLayout: RowLayout())
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            (collection.dataSource, collection.delegate) = (items, items)
+            root.view.addSubview(collection)
+            stage.advance(by: 0.1)
+
+            stage.touchDown(at: CGPoint(x: 100, y: 60))
+            stage.advance(by: 0.7)
+            stage.touchUp(at: CGPoint(x: 100, y: 60))
+            stage.advance(by: 0.5)
+
+            #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted == false)
+            stage.find("Delete 1").tap()
+            stage.advance(by: 1)
+            #expect(items.log == ["menu [1]", "Delete 1"])
+            #expect(collection.indexPathsForSelectedItems == nil)
+
+            stage.touchDown(at: CGPoint(x: 100, y: 300))
+            stage.advance(by: 0.7)
+            stage.touchUp(at: CGPoint(x: 100, y: 300))
+
+            #expect(items.log.last == "menu []")
+            collection.delegate = nil
+            #expect(collection.contextMenuInteraction == nil)
+        }
+    }
+}

@@ -1,0 +1,236 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// What is presented makes way for the keyboard of a text in it (PRESENTATION.md §3 and §7).
+@MainActor
+@Suite("What is presented and the keyboard", .serialized)
+struct KeyboardAvoidanceTests {
+    /// Presents a controller with a field at its top on a device with a keyboard on the screen.
+    private func present(
+        on device: StageDevice, _ style: UIModalPresentationStyle,
+        _ prepare: (UIViewController, UIViewController) -> Void = { _, _ in },
+        _ body: (Stage, UIViewController, UITextField) throws -> Void
+    ) throws {
+        try Stage.run(device: device, rootViewController: UIViewController()) { stage in
+            stage.keyboard = .onScreen
+            let root = try #require(stage.window.rootViewController)
+            let presented = UIViewController()
+            presented.modalPresentationStyle = style
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+            presented.view.addSubview(field)
+            prepare(root, presented)
+            root.present(presented, animated: false)
+            stage.advance(by: 1)
+            try body(stage, presented, field)
+            stage.excludeFromLeakCheck(presented)
+        }
+    }
+
+    private func frame(_ controller: UIViewController) -> CGRect {
+        controller.view.convert(controller.view.bounds, to: nil)
+    }
+
+    // MARK: Sheets
+
+    @Test("A sheet goes to its largest detent, with the keyboard, and back; which one is selected stays")
+    func detents() throws {
+        final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+            var calls = 0
+            func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+                _ sheetPresentationController: UISheetPresentationController
+            ) { calls += 1 }
+        }
+        let delegate = Delegate()
+        try present(on: .iPhone14, .pageSheet) { _, presented in
+            presented.sheetPresentationController?.detents = [.medium(), .large()]
+            presented.sheetPresentationController?.delegate = delegate
+        } _: { stage, sheet, field in
+            let medium = frame(sheet)
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.1)
+            let underWay = try #require(sheet.view.layer.presentation()).frame.minY
+            #expect(underWay < medium.minY && underWay > frame(sheet).minY)
+            stage.advance(by: 0.3)
+
+            #expect(frame(sheet) == CGRect(x: 0, y: 57, width: 390, height: 787))
+            #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == nil)
+
+            field.resignFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(frame(sheet) == medium)
+            #expect(delegate.calls == 0)
+        }
+    }
+
+    @Test("One whose largest detent is lower is as much higher as the keyboard covers")
+    func lowDetent() throws {
+        try present(on: .iPhone14, .pageSheet) { _, presented in
+            presented.sheetPresentationController?.detents = [.custom { _ in 200 }]
+        } _: { stage, sheet, field in
+            #expect(frame(sheet).minY == 610)
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(frame(sheet).minY == 353)
+            #expect(frame(sheet).maxY == 844)
+        }
+    }
+
+    @Test("A finger moves it from there, and back to there")
+    func drag() throws {
+        try present(on: .iPhone14, .pageSheet) { _, presented in
+            presented.sheetPresentationController?.detents = [.medium(), .large()]
+        } _: { stage, sheet, field in
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            let raised = frame(sheet)
+
+            stage.drag(
+                from: CGPoint(x: 300, y: raised.minY + 200), to: CGPoint(x: 300, y: raised.minY + 300), duration: 1)
+            stage.advance(by: 1)
+
+            #expect(frame(sheet) == raised)
+            #expect(field.isFirstResponder)
+        }
+    }
+
+    @Test("A form sheet on a pad moves up as far as it is covered, to below the status bar at the most")
+    func formSheet() throws {
+        try present(on: .iPadPro11, .formSheet) { stage, sheet, field in
+            let before = frame(sheet)
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            let keyboard = 1194 - CGFloat(283)
+            #expect(
+                frame(sheet) == CGRect(x: before.minX, y: min(before.minY, keyboard - 620), width: 540, height: 620))
+
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+            #expect(frame(sheet).minY == 24)
+            #expect(frame(sheet).height == 620)
+        }
+    }
+
+    @Test("The keyboard of what is behind moves no sheet")
+    func behind() throws {
+        let behind = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+        try present(on: .iPhone14, .pageSheet) { root, presented in
+            root.view.addSubview(behind)
+            presented.sheetPresentationController?.detents = [.medium(), .large()]
+            presented.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+        } _: { stage, sheet, field in
+            let medium = frame(sheet)
+
+            behind.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(behind.isFirstResponder && frame(sheet) == medium)
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(frame(sheet).minY == 57)
+
+            behind.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(frame(sheet) == medium)
+        }
+    }
+
+    @Test("A sheet that begins to edit while it comes stands at its largest detent at once")
+    func comingWithKeyboard() throws {
+        final class Editing: UIViewController {
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(field)
+            }
+            override func viewIsAppearing(_ animated: Bool) {
+                super.viewIsAppearing(animated)
+                field.becomeFirstResponder()
+            }
+        }
+        try Stage.run(device: .iPhone14, rootViewController: UIViewController()) { stage in
+            stage.keyboard = .onScreen
+            let sheet = Editing()
+            sheet.sheetPresentationController?.detents = [.medium(), .large()]
+
+            stage.window.rootViewController?.present(sheet, animated: true)
+            stage.advance(by: 1)
+
+            #expect(sheet.field.isFirstResponder)
+            #expect(frame(sheet).minY == 57)
+            stage.excludeFromLeakCheck(sheet)
+        }
+    }
+
+    // MARK: Popovers
+
+    @Test("A popover is where the keyboard is not, and its delegate is asked for the place")
+    func popover() throws {
+        final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+            var calls = 0
+            func popoverPresentationController(
+                _ popoverPresentationController: UIPopoverPresentationController,
+                willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+                in view: AutoreleasingUnsafeMutablePointer<UIView>
+            ) { calls += 1 }
+        }
+        let delegate = Delegate()
+        try present(on: .iPadPro11, .popover) { root, presented in
+            presented.preferredContentSize = CGSize(width: 300, height: 400)
+            presented.popoverPresentationController?.sourceView = root.view
+            presented.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 700, width: 20, height: 20)
+            presented.popoverPresentationController?.delegate = delegate
+        } _: { stage, popover, field in
+            let before = frame(popover)
+            #expect(before.minY == 720)
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(frame(popover).maxY == 700)
+            #expect(frame(popover).height == before.height)
+            #expect(delegate.calls == 1)
+
+            field.resignFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(frame(popover) == before)
+            #expect(delegate.calls == 2)
+        }
+    }
+
+    // MARK: Alerts
+
+    @Test("An alert with a field stands in the middle of what the keyboard leaves")
+    func alert() throws {
+        try Stage.run(device: .iPhone14, rootViewController: UIViewController()) { stage in
+            stage.keyboard = .onScreen
+            let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+            alert.addTextField()
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+
+            stage.window.rootViewController?.present(alert, animated: true)
+            stage.advance(by: 1)
+            let keyboard: CGFloat = 844 - 291
+            #expect(abs(frame(alert).midY - (47 + keyboard) / 2) <= 0.5)
+
+            stage.keyboard = .hardware
+            stage.advance(by: 0.3)
+            #expect(abs(frame(alert).midY - (47 + 844 - 34) / 2) <= 0.5)
+        }
+    }
+
+    @Test("It is in front of what is presented")
+    func inFront() throws {
+        try present(on: .iPhone14, .pageSheet) { stage, sheet, field in
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+
+            let point = CGPoint(x: 195, y: 800)
+            let hit = try #require(stage.window.hitTest(point, with: nil))
+            #expect(!hit.isDescendant(of: sheet.view))
+            #expect(stage.window.subviews.last.map { hit.isDescendant(of: $0) } == true)
+        }
+    }
+}
