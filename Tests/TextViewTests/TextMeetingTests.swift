@@ -1,4 +1,3 @@
-import Foundation
 import IrekoTesting
 import Testing
 import UIKit
@@ -27,11 +26,6 @@ struct TextMeetingTests {
         stage.drag(
             from: start, to: CGPoint(x: start.x + to.midX - from.midX, y: start.y + to.midY - from.midY), duration: 0.5)
         stage.advance(by: 1)
-    }
-
-    private func write(_ stage: Stage, _ name: String) {
-        guard let folder = ProcessInfo.processInfo.environment["TEXT_PICTURES"] else { return }
-        try? stage.snapshot().pngData()?.write(to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".png"))
     }
 
     private static let text = (1...12).map { "Paragraph \($0) has one or two words." }.joined(separator: "\n")
@@ -96,7 +90,6 @@ struct TextMeetingTests {
             try doubleTap(stage, view, 2)
             try dragEnd(stage, view, to: 60)
             #expect(view.selectedRange == NSRange(location: 0, length: 60))
-            write(stage, "handles")
 
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
@@ -113,7 +106,6 @@ struct TextMeetingTests {
             stage.touchDown(at: CGPoint(x: from.midX, y: from.maxY + 6))
             stage.advance(by: 0.3)
             stage.touchMove(to: CGPoint(x: from.midX + 40, y: from.maxY + 6))
-            write(stage, "loupe-dark")
             stage.touchUp(at: CGPoint(x: from.midX + 40, y: from.maxY + 6))
         }
     }
@@ -135,7 +127,6 @@ struct TextMeetingTests {
             view.findInteraction?.searchText = "one"
             view.findAndReplace(nil)
             stage.advance(by: 1)
-            write(stage, "find")
             for (category, direction) in [
                 (UIContentSizeCategory.large, UITraitEnvironmentLayoutDirection.leftToRight),
                 (.accessibilityExtraLarge, .rightToLeft), (.extraSmall, .rightToLeft),
@@ -147,7 +138,6 @@ struct TextMeetingTests {
                 let frame = done.convert(done.bounds, to: nil)
                 #expect(frame.minX >= 0 && frame.maxX <= 390 && frame.maxY <= 844 - 34)
                 #expect((frame.midX > 195) == (direction == .leftToRight))
-                write(stage, "find-\(category.rawValue)")
             }
             stage.find("Done").tap()
             stage.advance(by: 1)

@@ -67,12 +67,15 @@ final class TextSelectionHandles: NSObject {
             return
         }
         let rects = input.selectionRects(for: selected)
-        if let first = rects.first(where: \.containsStart) ?? rects.first {
-            show(start, at: edge(of: first, isLeft: first.writingDirection != .rightToLeft))
+        let first = (rects.first(where: \.containsStart) ?? rects.first).map {
+            edge(of: $0, isLeft: $0.writingDirection != .rightToLeft)
         }
-        if let last = rects.last(where: \.containsEnd) ?? rects.last {
-            show(end, at: edge(of: last, isLeft: last.writingDirection == .rightToLeft))
+        let last = (rects.last(where: \.containsEnd) ?? rects.last).map {
+            edge(of: $0, isLeft: $0.writingDirection == .rightToLeft)
         }
+        // A text that draws its selection itself may say of no rectangles.
+        show(start, at: first ?? input.caretRect(for: selected.start))
+        show(end, at: last ?? input.caretRect(for: selected.end))
     }
 
     private func remove() {
