@@ -3,6 +3,8 @@
 package protocol NavigationSearching: AnyObject {
     /// The text that is searched for.
     var searchedText: String? { get }
+    /// Where its search bar is.
+    var searchBarPlacement: UINavigationItem.SearchBarPlacement { get }
 }
 
 extension UINavigationItem {

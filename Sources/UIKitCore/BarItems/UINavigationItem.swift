@@ -257,6 +257,9 @@ open class UINavigationItem: NSObject {
         didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
     }
 
+    /// The place of the search bar that is in use; `automatic` without a search controller.
+    open var searchBarPlacement: SearchBarPlacement { search?.searchBarPlacement ?? .automatic }
+
     /// Where the search bar is to be. The default is `automatic`; `searchBarPlacement` is where it is.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { didChange() } }

@@ -18,18 +18,20 @@ open class UITextSearchOptions: NSObject {
     }
 
     /// Which part of a word the query has to be. `.contains` unless the user has chosen another.
-    public let wordMatchMethod: WordMatchMethod
+    open var wordMatchMethod: WordMatchMethod { method }
     /// How characters are compared: without regard to case unless the user has chosen otherwise.
-    public let stringCompareOptions: NSString.CompareOptions
+    open var stringCompareOptions: NSString.CompareOptions { comparison }
+    private let method: WordMatchMethod
+    private let comparison: NSString.CompareOptions
 
     /// Makes the options that a find panel begins with.
     public override init() {
-        (wordMatchMethod, stringCompareOptions) = (.contains, .caseInsensitive)
+        (method, comparison) = (.contains, .caseInsensitive)
         super.init()
     }
 
     init(_ method: WordMatchMethod, _ options: NSString.CompareOptions) {
-        (wordMatchMethod, stringCompareOptions) = (method, options)
+        (self.method, comparison) = (method, options)
         super.init()
     }
 

@@ -31,7 +31,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup { line(layoutSize, .vertical, subitems) }
 
-    /// An item so many times, of the width that it has. Whoever asks sees to it that they fit.
+    /// An item so many times, of the width that it has. The program sees to it that they fit.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -39,7 +39,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.horizontal, [subitem], .times(max(1, count))))
     }
 
-    /// An item so many times, of the height that it has. Whoever asks sees to it that they fit.
+    /// An item so many times, of the height that it has. The program sees to it that they fit.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds where the cells of a group lie, from the group's box and the size of what it is in.
 ///
-/// Fractions are rounded down to pixels, absolute lengths kept. Places are not rounded: whoever shows them does.
+/// Fractions are rounded down to pixels, absolute lengths kept. Places are not rounded: the collection view does that.
 struct BoxSolver {
     /// Pixels a point.
     var scale: CGFloat = 1

@@ -17,7 +17,4 @@ extension UINavigationItem {
             search = newValue
         }
     }
-
-    /// The place of the search bar that is in use; `automatic` without a search controller.
-    public var searchBarPlacement: SearchBarPlacement { searchController?.searchBarPlacement ?? .automatic }
 }

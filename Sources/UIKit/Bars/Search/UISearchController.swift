@@ -30,34 +30,36 @@ open class UISearchController: UIViewController {
     ///
     /// - Parameter searchResultsController: Shows what is found, over the content that is searched; `nil` where that shows it itself.
     public init(searchResultsController: UIViewController?) {
-        self.searchResultsController = searchResultsController
+        results = searchResultsController
         super.init(nibName: nil, bundle: nil)
         setUpSearch()
     }
 
     /// Makes a search controller without a controller for results.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        searchResultsController = nil
+        results = nil
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         setUpSearch()
     }
 
     /// Makes a search controller without a controller for results; a coder says nothing else.
     public required init?(coder: NSCoder) {
-        searchResultsController = nil
+        results = nil
         super.init(coder: coder)
         setUpSearch()
     }
 
-    private func setUpSearch() { searchBar.controller = self }
+    private func setUpSearch() { bar.controller = self }
 
     // MARK: Searching
 
     /// The bar, which is not in a view unless it is in a navigation item or the program has put it in one.
-    public let searchBar = UISearchBar(frame: .zero)
+    open var searchBar: UISearchBar { bar }
+    private let bar = UISearchBar(frame: .zero)
 
     /// Shows what is found; `nil` for the content that is searched itself.
-    public let searchResultsController: UIViewController?
+    open var searchResultsController: UIViewController? { results }
+    private let results: UIViewController?
 
     /// Is called when what is searched for changes.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

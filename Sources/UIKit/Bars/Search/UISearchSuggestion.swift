@@ -22,20 +22,19 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchsuggestionitem>.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+    private let parts: (suggestion: String, description: String?, icon: UIImage?)
     /// What is proposed.
-    public let localizedSuggestion: String?
+    open var localizedSuggestion: String? { parts.suggestion }
     /// What is said about it.
-    public let localizedDescription: String?
+    open var localizedDescription: String? { parts.description }
     /// Shown before it.
-    public let iconImage: UIImage?
+    open var iconImage: UIImage? { parts.icon }
     /// What the suggestion stands for; the program's. The default is `nil`.
     open var representedObject: Any?
 
     /// Makes a suggestion of a text.
     public init(localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil) {
-        self.localizedSuggestion = localizedSuggestion
-        self.localizedDescription = localizedDescription
-        self.iconImage = iconImage
+        parts = (localizedSuggestion, localizedDescription, iconImage)
         super.init()
     }
 
