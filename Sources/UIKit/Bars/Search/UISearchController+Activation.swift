@@ -101,10 +101,11 @@ extension UISearchController {
     /// The navigation bar shows more or less than before, animated.
     private func changeBarHeight() {
         barHeightDidChange()
-        guard searchBarIsInNavigationBar, let view = owner?.navigationController?.viewIfLoaded, view.window != nil
-        else {
-            return
-        }
+        guard searchBarIsInNavigationBar else { return }
+        // The view of the navigation controller, which lays the bar out.
+        var bar = searchBar.superview
+        while let view = bar, !(view is UINavigationBar) { bar = view.superview }
+        guard let view = bar?.superview, view.window != nil else { return }
         UIView.animate(withDuration: SearchBarMetrics.duration) { view.layoutIfNeeded() }
     }
 }
