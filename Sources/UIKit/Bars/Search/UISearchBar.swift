@@ -57,7 +57,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Text
 
-    /// Decides about editing, and hears of it and of the buttons.
+    /// Decides about editing, and is called when text, scopes and buttons change or are tapped.
     open weak var delegate: (any UISearchBarDelegate)? {
         didSet { OptionalMethods.searchBar.check(delegate) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides about the editing of a search bar, and hears of it and of its buttons. All methods are optional.
+/// Decides about the editing of a search bar, and is called when its text changes and its buttons are tapped. All methods are optional.
 ///
 /// Order (documented): `shouldBeginEditing`, `textDidBeginEditing`; for each change `shouldChangeTextIn`, `textDidChange`, also when the
 /// text is cleared; `searchButtonClicked`, which ends nothing by itself; `shouldEndEditing`, `textDidEndEditing`.

@@ -57,7 +57,7 @@ extension UISearchController {
         guard isActive else { return }
         let wasComing = phase == .presenting && isBeingPresented
         phase = .dismissing
-        // What was searched for is gone, which the updater hears of at once (recorded).
+        // The text was removed, so the updater is called at once (recorded).
         let field = searchBar.searchTextField
         field.tokens = []
         field.text = ""

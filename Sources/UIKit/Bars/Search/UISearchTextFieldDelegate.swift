@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides about the editing of a search field, and hears of what is chosen below it. All methods are optional.
+/// Decides about the editing of a search field, and is called when a suggestion below it is chosen. All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate>.
 @preconcurrency @MainActor

@@ -80,9 +80,7 @@ open class UICollectionViewDiffableDataSource<
             return applySnapshotUsingReloadData(snapshot, completion: completion)
         }
         let difference = SnapshotDifference(from: current, to: snapshot)
-        let hasReloads =
-            !snapshot.reloadedItemIdentifiers.isEmpty || !snapshot.reloadedSectionIdentifiers.isEmpty
-            || !snapshot.reconfiguredItemIdentifiers.isEmpty
+        let hasReloads = snapshot.hasReloads
         collectionView.performUpdates(
             difference.updates, animated: animatingDifferences, changes: { keep(snapshot) },
             completion: hasReloads ? nil : completion)
@@ -153,10 +151,7 @@ open class UICollectionViewDiffableDataSource<
 
     private func keep(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         isEmpty = false
-        current = snapshot
-        current.reloadedItemIdentifiers = []
-        current.reconfiguredItemIdentifiers = []
-        current.reloadedSectionIdentifiers = []
+        current = snapshot.withoutReloads
         // Another snapshot's items are no outline any more.
         outlines = outlines.filter { section, outline in
             current.indexOfSection(section).map { current.sections[$0].items == outline.visibleItems } ?? false
@@ -167,13 +162,8 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         _ collectionView: UICollectionView, _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
-        let sections = Set(snapshot.reloadedSectionIdentifiers.compactMap { current.indexOfSection($0) })
-        let items = snapshot.reloadedItemIdentifiers.compactMap { indexPath(for: $0) }.filter {
-            !sections.contains($0.section)
-        }
-        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+        let (updates, reconfigured) = snapshot.reloads
         if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
-        let updates = sections.sorted().map { ListUpdate.reloadSection($0) } + items.map { .reloadItem($0) }
         collectionView.performUpdates(updates, animated: isAnimated, changes: {}, completion: completion)
     }
 

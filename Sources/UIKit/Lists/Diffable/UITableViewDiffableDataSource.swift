@@ -88,9 +88,7 @@ open class UITableViewDiffableDataSource<
             return applySnapshotUsingReloadData(snapshot, completion: completion)
         }
         let animation = animatingDifferences ? defaultRowAnimation : .none
-        let hasReloads =
-            !snapshot.reloadedItemIdentifiers.isEmpty || !snapshot.reloadedSectionIdentifiers.isEmpty
-            || !snapshot.reconfiguredItemIdentifiers.isEmpty
+        let hasReloads = snapshot.hasReloads
         tableView.performUpdates(
             difference.updates, animation, animated: animatingDifferences,
             changes: { keep(snapshot) }, completion: hasReloads ? nil : completion)
@@ -124,10 +122,7 @@ open class UITableViewDiffableDataSource<
 
     private func keep(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         isEmpty = false
-        current = snapshot
-        current.reloadedItemIdentifiers = []
-        current.reconfiguredItemIdentifiers = []
-        current.reloadedSectionIdentifiers = []
+        current = snapshot.withoutReloads
     }
 
     private func reload(
@@ -135,12 +130,7 @@ open class UITableViewDiffableDataSource<
         _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
         let animation = isAnimated ? defaultRowAnimation : .none
-        let sections = Set(snapshot.reloadedSectionIdentifiers.compactMap { current.indexOfSection($0) })
-        let items = snapshot.reloadedItemIdentifiers.compactMap { indexPath(for: $0) }.filter {
-            !sections.contains($0.section)
-        }
-        let updates = sections.map { ListUpdate.reloadSection($0) } + items.map { .reloadItem($0) }
-        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+        let (updates, reconfigured) = snapshot.reloads
         if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
         tableView.performUpdates(
             updates, animation, animated: isAnimated, changes: {}, completion: completion)
