@@ -33,7 +33,7 @@ uint64_t StageTimeTicket(void) {
     return isStageThread ? 0 : isInContext() ? nextTicket() : UINT64_MAX;
 }
 
-void StageTimeBegin(StageTimeOwner newOwner) {
+void StageTimeBegin(StageTimeOwner newOwner, bool continues) {
     owner = newOwner;
     pthread_mutex_lock(&lock);
     stages += 1;
@@ -43,7 +43,7 @@ void StageTimeBegin(StageTimeOwner newOwner) {
     atomic_store(&tickets, 0);
     threadContext = (StageContext){.stage = stages};
     isStageThread = true;
-    readClocks();
+    if (!continues) readClocks();
     atomic_store_explicit(&current, stages, memory_order_release);
 }
 

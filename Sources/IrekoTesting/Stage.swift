@@ -194,7 +194,7 @@ public final class Stage {
         screens = StageScreens(mode: mode, screens.clipboards)
         ownScene = UIWindowScene(screen: screens.front.screen)
         observe()
-        userTime = StageTime(self)
+        userTime = StageTime(self, continues: true)
     }
 
     /// Removes the windows of the application, and its delegates, which get no more calls. After a crash its controllers get none, either.

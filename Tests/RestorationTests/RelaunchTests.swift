@@ -247,6 +247,21 @@ struct RelaunchTests {
         }
     }
 
+    @Test("The clocks go on through a relaunch", arguments: [false, true])
+    func clocks(isCrash: Bool) throws {
+        try Stage.run(application: NotingApp.self) { stage in
+            let (date, uptime) = (Date(), DispatchTime.now().uptimeNanoseconds)
+            stage.advance(by: 100)
+
+            stage.relaunch(afterCrash: isCrash)
+            stage.advance(by: 1)
+
+            #expect(abs(Date().timeIntervalSince(date) - 101) < 1e-6)
+            #expect(DispatchTime.now().uptimeNanoseconds - uptime == 101_000_000_000)
+            #expect(stage.time == 101)
+        }
+    }
+
     @Test("A controller of an ended launch that something still holds fails the test")
     func leak() {
         var held: UIViewController?

@@ -13,6 +13,11 @@ struct ClockRestorationTests {
         try #require(stage.window.rootViewController as? UITabBarController)
     }
 
+    /// Goes on until a minute begins, so that what shows the time shows the same for the next minute.
+    private func waitForMinute(_ stage: Stage) {
+        stage.advance(by: 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60))
+    }
+
     @Test("The tab")
     func tab() throws {
         try Stage.run(application: ClockApp.self) { stage in
@@ -32,6 +37,7 @@ struct ClockRestorationTests {
     @Test("The city that was shown over the list")
     func stack() throws {
         try Stage.run(application: ClockApp.self) { stage in
+            waitForMinute(stage)
             stage.find("Tokyo").tap()
             stage.advance(by: 1)
             let before = stage.describe()
@@ -50,7 +56,7 @@ struct ClockRestorationTests {
     @Test("How far the list is scrolled, under its large title", arguments: [0, 20, 60, 120])
     func scrolling(distance: CGFloat) throws {
         try Stage.run(application: ClockApp.self, size: CGSize(width: 390, height: 230)) { stage in
-            stage.advance(by: 1)
+            waitForMinute(stage)
             @MainActor func list() throws -> UITableView {
                 let tabs = try tabs(stage)
                 let split = try #require(tabs.viewControllers?.first as? ListDetailViewController)

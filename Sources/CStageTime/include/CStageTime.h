@@ -64,8 +64,9 @@ typedef struct StageTimeOwner {
 /// Whether this program's functions stand before those of the libraries.
 bool StageTimeIsAvailable(void);
 
-/// Gives the time to a stage that runs on this thread, until `StageTimeEnd`.
-void StageTimeBegin(StageTimeOwner owner);
+/// Gives the time to a stage that runs on this thread, until `StageTimeEnd`. The clocks begin with what the system's show, or
+/// continue where they began the last time: the owner's time goes on, then.
+void StageTimeBegin(StageTimeOwner owner, bool continues);
 
 /// Gives the time back. Threads that run work of the stage are not its any more.
 void StageTimeEnd(void);

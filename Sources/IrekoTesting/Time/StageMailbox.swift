@@ -24,11 +24,11 @@ final class StageMailbox: Sendable {
 
     // MARK: Life
 
-    func open(clock: SteppedClock) {
+    func open(clock: SteppedClock, start: Double) {
         state.withLock {
             $0 = State(lastNumber: $0.lastNumber)
             $0.clock = clock
-            $0.start = clock.now
+            $0.start = start
         }
     }
 

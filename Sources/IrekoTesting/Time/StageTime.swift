@@ -21,7 +21,6 @@ final class StageTime {
 
     let stage: Stage
     let loop: EmbeddedEventLoop
-    let start: Double
     private var global: [StageWorkItem?] = []
     private var nextGlobal = 0
     private var scheduled: [UInt64: (work: ScheduledWork, item: StageWorkItem)] = [:]
@@ -31,16 +30,16 @@ final class StageTime {
     /// Whether work on other queues went on for too long once.
     private var hasGivenUp = false
 
-    /// Takes the time, on this thread, until `end()`. Returns `nil` in a program that libdispatch is part of.
-    init?(_ stage: Stage) {
+    /// Takes the time, on this thread, until `end()`; a later launch's goes on where the stage is. Returns `nil` in a program that
+    /// libdispatch is part of.
+    init?(_ stage: Stage, continues: Bool = false) {
         guard Self.isAvailable else { return nil }
         self.stage = stage
         loop = stage.loop
-        start = stage.clock.now
-        Self.mailbox.open(clock: stage.clock)
+        Self.mailbox.open(clock: stage.clock, start: stage.start)
         Self.current = self
         loop.collect = { [weak self] in self?.collect() }
-        StageTimeBegin(Self.owner)
+        StageTimeBegin(Self.owner, continues)
     }
 
     // MARK: The end
