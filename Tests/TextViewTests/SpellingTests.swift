@@ -60,6 +60,23 @@ struct SpellingTests {
         }
     }
 
+    @Test("Words in scripts that the dictionary's language is not written in are not checked", arguments: ["日本語", "кот", "ไทย"])
+    func scripts(word: String) throws {
+        try run { _ in
+            let text = "one \(word) teh"
+
+            #expect(find(UITextChecker(), text) == NSRange(location: 5 + word.utf16.count, length: 3))
+        }
+    }
+
+    @Test("A range that cuts a character has no guesses")
+    func cutCharacter() throws {
+        try run { _ in
+            let range = NSRange(location: 0, length: 1)
+            #expect(UITextChecker().guesses(forWordRange: range, in: "🎉", language: "en_US") == [])
+        }
+    }
+
     @Test("Without dictionaries every word is correct")
     func noDictionary() throws {
         try Stage.run(rootViewController: UIViewController()) { _ in
