@@ -38,6 +38,8 @@ open class UICollectionView: UIScrollView {
     final var batch: CollectionBatch?
     final var itemMenus: CollectionItemMenus?
     final var interactiveTransition: InteractiveLayoutTransition?
+    /// What it shows again when its items are there, after its state was restored.
+    final var restoredItems: RestoredItems?
 
     // MARK: - Providing the data
 
@@ -332,7 +334,21 @@ open class UICollectionView: UIScrollView {
     /// Loads what is to be loaded, and lays out what is in sight. Called after each change of the offset.
     open override func layoutSubviews() {
         layOutCollection()
+        if restoredItems != nil { applyRestoredItems() }
         super.layoutSubviews()
+    }
+
+    /// Writes the selected items and the first one that is seen, by their models' identifiers where the data source is a
+    /// `UIDataSourceModelAssociation`, besides what a scroll view writes.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeItems(with: coder)
+    }
+
+    /// Reads what was written. The items are selected and scrolled to when the collection view has items in a window (chosen).
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeItems(with: coder)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -357,13 +373,15 @@ open class UICollectionView: UIScrollView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Text of another size has everything measured again.
+    /// Text of another size has everything measured again; other size classes, idioms and the like ask a layout's section provider again.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if let previous = previousTraitCollection,
             previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         {
             forgetSizes()
+        } else if previousTraitCollection.map(traitCollection.isOtherEnvironment(than:)) ?? false {
+            environmentDidChange()
         }
     }
 
