@@ -29,6 +29,30 @@ private final class FieldPage: UIViewController {
     }
 }
 
+/// All scenes but the stage's show a page with a field.
+private final class SceneDelegates: NSObject, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = FieldScene.self
+        return configuration
+    }
+}
+
+private final class FieldScene: NSObject, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
+        window?.rootViewController = FieldPage("Other")
+        window?.makeKeyAndVisible()
+    }
+}
+
 @MainActor
 @Suite("The first responder when what it is in is covered, left, moved or turned", .serialized)
 struct FirstResponderMeetingTests {
@@ -228,6 +252,9 @@ struct FirstResponderMeetingTests {
             stage.advance(by: 1)
 
             for field in [title, item] {
+                // The keyboard is over the toolbar.
+                stage.window.endEditing(true)
+                stage.advance(by: 1)
                 stage.tap(field)
                 stage.advance(by: 1)
                 #expect(field.isFirstResponder)
@@ -312,15 +339,15 @@ struct FirstResponderMeetingTests {
     func windows() throws {
         try run(root: { $0 }) { stage, _, page in
             let scene = try #require(stage.window.windowScene)
+            let delegate = SceneDelegates()
+            defer { withExtendedLifetime(delegate) {} }
+            UIApplication.shared.delegate = delegate
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
             stage.advance(by: 1)
             let other = try #require(stage.scenes.first { $0 !== scene })
             #expect(page.field.markedTextRange == nil && page.field.text == "abc")
-            let otherPage = FieldPage("Other")
-            let window = UIWindow(windowScene: other)
-            window.rootViewController = otherPage
-            window.makeKeyAndVisible()
-            stage.advance(by: 0.5)
+            let window = try #require((other.delegate as? FieldScene)?.window)
+            let otherPage = try #require(window.rootViewController as? FieldPage)
             otherPage.field.becomeFirstResponder()
             #expect(otherPage.field.isFirstResponder && page.field.isFirstResponder)
 
@@ -329,8 +356,8 @@ struct FirstResponderMeetingTests {
             stage.type("d")
 
             #expect(page.field.isFirstResponder && page.field.text == "abcd" && otherPage.field.text == "")
-            window.isHidden = true
             stage.close(other)
+            stage.excludeFromLeakCheck(otherPage)
         }
     }
 
