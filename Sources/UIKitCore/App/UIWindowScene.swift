@@ -187,6 +187,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     func remove(_ window: UIWindow) {
         windowReferences.removeAll { $0.wrappedValue === window }
         if keyWindow === window { keyWindow = nil }
+        inputViews.windowsDidChange()
     }
 
     /// Brings a window in front of the others of its level.
@@ -198,12 +199,14 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         windowReferences = new.map { SharedWeak(wrappedValue: $0) }
         for window in new { screen.rootLayer.addSublayer(window.layer) }
         screen.windowsDidChange()
+        inputViews.windowsDidChange()
     }
 
     private func orderWindows() {
         windowReferences = Self.ordered(windows).map { SharedWeak(wrappedValue: $0) }
         for window in windows { screen.rootLayer.addSublayer(window.layer) }
         screen.windowsDidChange()
+        inputViews.windowsDidChange()
     }
 
     /// By level; within a level in the order in which they were added or brought to front.
@@ -217,6 +220,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     func windowWasDeallocated() {
         windowReferences.removeAll { $0.wrappedValue == nil }
         if keyWindow == nil { keyWindowDidChange() }
+        inputViews.windowsDidChange()
     }
 
     // MARK: Display events

@@ -135,6 +135,11 @@ extension UICollectionView {
 
     // MARK: - What is shown
 
+    /// The cells of items in sight, without one that is only kept.
+    var cellsInSight: [(path: IndexPath, cell: UICollectionViewCell)] {
+        shownCells.filter { .cell($0.path) != items.keptElement }
+    }
+
     var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
         items.shown.compactMap { element, shown in
             guard element.category == .cell, let cell = shown.view as? UICollectionViewCell else { return nil }

@@ -26,7 +26,7 @@ extension UICollectionView {
         var wanted: [UICollectionViewLayoutAttributes] = []
         while !hasPostponedChanges {
             layOutRows(bounds)
-            wanted = elementsInSight(bounds)
+            wanted = elementsInSight(bounds, and: editedElement)
             // A view that wants another size has the layout found anew: one after the other, from the first (recorded).
             guard show(wanted), layoutStorage.needsPreparation else { break }
             rounds += 1
@@ -76,11 +76,17 @@ extension UICollectionView {
         if items.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
-    /// The layout's elements there, those of items and sections that there are.
-    func elementsInSight(_ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    /// The element with the first responder in it, which stays.
+    var editedElement: CollectionElement? {
+        cellWithFirstResponder { [self] (view: UICollectionReusableView) in view.collection === self }.flatMap(shownElement)
+    }
+
+    /// The layout's elements there, those of items and sections that there are, and one that is kept out of sight.
+    func elementsInSight(_ rect: CGRect, and kept: CollectionElement? = nil) -> [UICollectionViewLayoutAttributes] {
         guard items.counts?.isEmpty == false, !rect.isEmpty else { return [] }
         var known = Set<CollectionElement>()
-        return layoutStorage.shownElements(in: rect).filter { attributes in
+        items.keptElement = nil
+        let found = layoutStorage.shownElements(in: rect).filter { attributes in
             let path = attributes.indexPath
             guard known.insert(attributes.element).inserted else { return false }
             if attributes.representedElementCategory == .cell ? items.contains(path) : isPlace(path) {
@@ -92,6 +98,11 @@ extension UICollectionView {
             )
             return false
         }
+        guard let kept, kept.category == .cell, !known.contains(kept), items.contains(kept.indexPath),
+            let attributes = layoutStorage.shownAttributes(of: kept)
+        else { return found }
+        items.keptElement = kept
+        return found + [attributes]
     }
 
     /// Whether there is such a section; a layout's own views can be of none.
@@ -367,6 +378,7 @@ extension UICollectionView {
 
     /// Hides a view until one of its name is needed; one without a name is taken away.
     func recycle(_ view: UIView, _ element: CollectionElement) {
+        view.endEditingAsItGoes()
         guard let reusable = view as? UICollectionReusableView, let identifier = reusable.identifier else {
             return view.removeFromSuperview()
         }
@@ -397,7 +409,7 @@ extension UICollectionView {
     /// Announces items beyond the edge towards which the content scrolls: as many as are in sight, the nearest first.
     func prefetch() {
         guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
-        let shown = shownCells.map(\.path)
+        let shown = cellsInSight.map(\.path)
         guard let first = shown.first, let last = shown.last else { return }
         let (offset, old) = (contentOffset, selection.lastOffset)
         let goesBack = offset.y + offset.x < old.y + old.x

@@ -117,7 +117,7 @@ extension UICollectionView {
         layoutIfNeeded()
         let start = selection.focused ?? selection.items.min()
         guard let start, items.contains(start), let from = attributes(of: .cell(start)).map(seenFrame) else {
-            guard let first = shownCells.map(\.path).first(where: canFocus) else { return false }
+            guard let first = cellsInSight.map(\.path).first(where: canFocus) else { return false }
             moveFocus(to: first)
             return true
         }

@@ -176,10 +176,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The cells in sight, by their items' order.
-    open var visibleCells: [UICollectionViewCell] { shownCells.map(\.cell) }
+    open var visibleCells: [UICollectionViewCell] { cellsInSight.map(\.cell) }
 
     /// The items in sight, in order.
-    open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.path) }
+    open var indexPathsForVisibleItems: [IndexPath] { cellsInSight.map(\.path) }
 
     /// The supplementary views of a kind in sight, by their places' order.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {

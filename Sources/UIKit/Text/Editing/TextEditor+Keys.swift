@@ -35,6 +35,8 @@ extension UITextField: TextKeyResponder {
 
     package func didLoseFocus() { if content.isEditing { endEditing() } }
 
+    package func willReturnToEditing() { editor.keepsUndoSteps = true }
+
     package func perform(_ command: TextKeyCommand) -> Bool {
         if case .delete = command { clearForChange(isInsertion: false) }
         return editor.perform(command)

@@ -56,6 +56,8 @@ final class TextEditor {
     var isSecure = false {
         didSet { if isSecure != oldValue { showAll() } }
     }
+    /// Whether editing begins again where something only covered the text, so that its steps can still be undone.
+    var keepsUndoSteps = false
 
     init(font: UIFont) {
         layout = LaidOutDocument(defaults: TextDefaults(font: font))

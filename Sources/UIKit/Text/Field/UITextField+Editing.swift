@@ -13,6 +13,9 @@ extension UITextField {
 
     func beginEditing() {
         content.isEditing = true
+        // What was typed before is not undone, unless something only covered the field meanwhile, as the question of a shake does.
+        if !editor.keepsUndoSteps { editor.forgetUndoSteps() }
+        editor.keepsUndoSteps = false
         clearsAtChange = isSecureTextEntry && hasText
         setNeedsLayout()
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { clear() }
@@ -26,7 +29,6 @@ extension UITextField {
     func endEditing() {
         content.isEditing = false
         editor.endTyping()
-        editor.forgetUndoSteps()
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         NotificationCenter.default.post(

@@ -45,11 +45,15 @@ final class TextInputSession: NSObject {
 
     // MARK: Following the first responder
 
+    /// The text that is first responder in the key window.
+    private var followed: (any UIKeyInput)? { scene?.keyWindow?.firstResponder as? any UIKeyInput }
+
     /// Another responder became first, or another window key.
     func follow() {
-        let new = scene?.keyWindow?.firstResponder as? any UIKeyInput
+        if followed !== input { endComposition() }
+        // Its end may have called a delegate, which made another one first responder.
+        let new = followed
         if new !== input {
-            endComposition()
             if let text, text.inputDelegate === self { text.inputDelegate = nil }
             input = new
             session += 1

@@ -94,4 +94,11 @@ package protocol TextKeyResponder: UITextInput {
 
     /// Carries out a key; `false` leaves it to the system.
     func perform(_ command: TextKeyCommand) -> Bool
+
+    /// Called before it becomes first responder again because what covered it has gone: what undoes its typing is kept.
+    func willReturnToEditing()
+}
+
+extension TextKeyResponder {
+    package func willReturnToEditing() {}
 }
