@@ -80,7 +80,7 @@ test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 	@Scripts/run-tests $(ARGS) $(WORTH_READING)
 
 # Optimized, a random sequence takes some milliseconds. Building that takes ten minutes on two cores.
-RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,ControlTests,SoakTests,StateArchiveTests,RestorationTests,DocumentTests,TextViewTests
+RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,CollectionTests,CollectionLayoutTests,ControlTests,SoakTests,StateArchiveTests,RestorationTests,DocumentTests,TextViewTests
 SEQUENCES ?= 10000
 FIRST ?= 0
 
