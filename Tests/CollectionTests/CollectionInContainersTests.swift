@@ -5,7 +5,10 @@ import UIKit
 
 /// A controller of a hundred rows of a list.
 private final class ListController: UICollectionViewController {
-    init() { super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))) }
+    init() {
+        super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    }
+
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {

@@ -160,7 +160,9 @@ struct RandomCompositionalTests {
             let meets = place.map { $0.intersects(collection.bounds) } ?? false
             let frame = collection.layoutAttributesForItem(at: path)?.frame ?? .null
             // One that is animated goes where the item was when it began; what is measured meanwhile can move it (recorded).
-            #expect(meets || isAnimated, "\(name): \(path) at \(frame), animated: \(isAnimated), to \(position), in \(collection.bounds)")
+            #expect(
+                meets || isAnimated,
+                "\(name): \(path) at \(frame), animated: \(isAnimated), to \(position), in \(collection.bounds)")
         case 8:
             stage.window.traitOverrides.horizontalSizeClass = random.pick([.compact, .regular])
         case 9:

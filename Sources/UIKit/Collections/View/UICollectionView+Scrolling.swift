@@ -106,7 +106,9 @@ extension UICollectionView {
             return moveFocus(to: path)
         }
         let seen = bounds.inset(by: adjustedContentInset)
-        if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self), items.contains(path), canFocus(path) {
+        if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self), items.contains(path),
+            canFocus(path)
+        {
             return moveFocus(to: path)
         }
         let inSight = shownCells.filter { seen.contains($0.cell.convert($0.cell.bounds, to: self)) }.map(\.path)
