@@ -56,7 +56,7 @@ struct TextDocumentTests {
             let view: UITextView = try PartsDocument.view(
                 """
                 <textView \(Self.common) text="Text" editable="NO" textAlignment="right" allowsEditingTextAttributes="YES" \
-                scrollEnabled="NO" id="V">
+                scrollEnabled="NO" id="T">
                     <textInputTraits key="textInputTraits" autocapitalizationType="sentences" keyboardType="URL" returnKeyType="done"/>
                     <dataDetectorType key="dataDetectorTypes" phoneNumber="YES" link="YES"/>
                 </textView>
