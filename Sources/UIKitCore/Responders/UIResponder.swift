@@ -63,6 +63,8 @@ open class UIResponder: NSObject {
     private func becomeFirst(in owner: UIWindow) -> Bool {
         if let present = owner.firstResponder {
             guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+            // What that one's delegate did may have taken this one out of the window.
+            guard firstResponderOwner === owner else { return false }
         }
         owner.setFirstResponder(self)
         return true

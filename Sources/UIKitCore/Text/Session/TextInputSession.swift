@@ -101,7 +101,8 @@ final class TextInputSession: NSObject {
         let start = min(max(selection.lowerBound, 0), length)
         let range = NSRange(location: start, length: min(max(selection.upperBound, start), length) - start)
         edit {
-            if permits(string, in: marked ?? text.selectedTextRange) {
+            // Whoever is asked may take the focus away, and nothing is composed without it.
+            if permits(string, in: marked ?? text.selectedTextRange), input === text {
                 text.setMarkedText(string, selectedRange: range)
             }
         }
