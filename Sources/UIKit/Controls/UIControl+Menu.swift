@@ -22,6 +22,30 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
         }
     }
 
+    /// What the control's own methods say about its preview.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
+
+    /// What the control's own methods say about where its preview goes.
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    }
+
+    func setToolTip(_ text: String?) {
+        if let toolTipInteraction { return toolTipInteraction.defaultToolTip = text }
+        guard let text else { return }
+        let interaction = UIToolTipInteraction(defaultToolTip: text)
+        addInteraction(interaction)
+        toolTipInteraction = interaction
+    }
+
     /// Opens the menu where that is what the control is for. Returns whether it did.
     @discardableResult
     func presentsMenu(tracking touch: UITouch? = nil, _ event: UIEvent? = nil) -> Bool {

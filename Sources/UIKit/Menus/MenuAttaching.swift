@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A view whose menu is its own, as a control's: it is shown without a preview, where the view says, and where it opens upwards
+/// A view whose menu is its own, as a control's: it is shown without a preview unless its delegate has one, where the view says, and where it opens upwards
 /// its first element is the nearest one.
 @MainActor
 package protocol MenuAttaching: UIView {

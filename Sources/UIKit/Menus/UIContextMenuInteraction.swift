@@ -145,8 +145,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func show(isSecondary: Bool) {
         guard let view, let configuration, let window = view.window else { return }
         let attaching = view as? any MenuAttaching
-        let isCompact = attaching != nil || isSecondary
-        let preview = isCompact ? nil : makePreview(configuration, limit: window.bounds.size)
+        let lifted = attaching == nil ? view : nil
+        let preview = isSecondary ? nil : makePreview(configuration, limit: window.bounds.size, of: lifted)
         var menu = configuration.actionProvider?([])
         if menu?.isShownInMenu != true { menu = configuration.header == nil ? nil : UIMenu() }
         guard menu != nil || preview != nil else { return }
@@ -180,13 +180,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         presentation.present(alongside: animator)
     }
 
-    private func makePreview(_ configuration: UIContextMenuConfiguration, limit: CGSize) -> MenuPreviewView? {
-        guard let view else { return nil }
+    /// - Parameter usual: What is lifted where the delegate says nothing; nothing for `nil`.
+    private func makePreview(
+        _ configuration: UIContextMenuConfiguration, limit: CGSize, of usual: UIView?
+    ) -> MenuPreviewView? {
         let targeted =
             delegate?.contextMenuInteraction(
                 self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-            ?? UITargetedPreview(view: view)
-        guard targeted.target.container.window != nil else { return nil }
+            ?? usual.map { UITargetedPreview(view: $0) }
+        guard let targeted, targeted.target.container.window != nil else { return nil }
         return MenuPreviewView(targeted, controller: configuration.previewProvider?(), limit: limit)
     }
 
