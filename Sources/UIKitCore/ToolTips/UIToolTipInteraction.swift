@@ -75,7 +75,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         guard isEnabled, recognizer.state == .began || recognizer.state == .changed, let view else { return end() }
         let point = recognizer.location(in: view)
         if let shown {
-            if shown.area.contains(point) { return }
+            if shown.area.contains(point), isInnermost(at: point) { return }
             end()
         }
         rest?.cancel()
