@@ -42,4 +42,25 @@ struct StorageCharactersTests {
             #expect(count == 2 && view.text == "0NE TW0")
         }
     }
+
+    @Test("ensureLayout(for:) makes a text view's content size exact, as what is seen stays where it is")
+    func ensuring() {
+        let root = UIViewController()
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+        let all = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 6000))
+        Stage.run(rootViewController: root) { _ in
+            let text = String(repeating: "日本 word שלום\n", count: 40)
+            for view in [view, all] {
+                root.view.addSubview(view)
+                view.text = text
+                view.layoutIfNeeded()
+            }
+            let estimated = view.contentSize.height
+
+            view.layoutManager.ensureLayout(for: view.textContainer)
+            view.layoutIfNeeded()
+
+            #expect(view.contentSize.height == all.contentSize.height && estimated != all.contentSize.height)
+        }
+    }
 }

@@ -467,7 +467,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Whether misspelled words are to be replaced while one types; nothing here does it yet.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether misspelled words are to be underlined; nothing here does it yet.
-    open var spellCheckingType = UITextSpellCheckingType.default
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { parts.spelling?.setNeedsCheck() }
+    }
     /// Whether straight quotes are to become typographic ones; nothing here does it yet.
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens are to become a dash; nothing here does it yet.
