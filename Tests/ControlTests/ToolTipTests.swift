@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite("Tool tips")
 struct ToolTipTests {
-    private func run(_ body: (Stage, UIButton) throws -> Void) rethrows {
+    private func run(_ body: (Stage, UIButton) throws -> Void) throws {
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
         let root = UIViewController()
         try Stage.run(rootViewController: root) { stage in
@@ -24,8 +24,8 @@ struct ToolTipTests {
     private func move(_ stage: Stage, _ x: Double, _ y: Double) { stage.mouse(.hovered, CGPoint(x: x, y: y), button: 0) }
 
     @Test("The tip comes when the pointer has rested for a second, and goes when it leaves")
-    func resting() {
-        run { stage, button in
+    func resting() throws {
+        try run { stage, button in
             button.toolTip = "Adds a page"
 
             move(stage, 110, 110)
@@ -44,10 +44,10 @@ struct ToolTipTests {
     }
 
     @Test("A press, disabling, another text, and leaving the window hide it; a finger shows none")
-    func hiding() {
-        run { stage, button in
+    func hiding() throws {
+        try run { stage, button in
             button.toolTip = "Tip"
-            func show() -> Bool {
+            @MainActor func show() -> Bool {
                 move(stage, 20, 20)
                 move(stage, 110, 110)
                 stage.advance(by: 1.1)
@@ -77,15 +77,15 @@ struct ToolTipTests {
     }
 
     @Test("The delegate says which tip holds where; the innermost view's is shown, else the one around it")
-    func delegate() {
-        run { stage, button in
+    func delegate() throws {
+        try run { stage, button in
             let outer = UIToolTipInteraction(defaultToolTip: "Outer")
             stage.window.rootViewController?.view.addInteraction(outer)
             let halves = Halves()
             let inner = UIToolTipInteraction()
             inner.delegate = halves
             button.addInteraction(inner)
-            func tip(at x: Double, _ y: Double) -> String? {
+            @MainActor func tip(at x: Double, _ y: Double) -> String? {
                 move(stage, x, y)
                 stage.advance(by: 1.1)
                 return self.tip(stage)
@@ -99,8 +99,8 @@ struct ToolTipTests {
     }
 
     @Test("A tip stays inside of its window, and takes no touches")
-    func place() {
-        run { stage, button in
+    func place() throws {
+        try run { stage, button in
             let size = stage.window.bounds.size
             button.frame = CGRect(x: size.width - 80, y: size.height - 40, width: 80, height: 40)
             button.toolTip = String(repeating: "many words ", count: 20)

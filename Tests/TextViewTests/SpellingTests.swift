@@ -143,10 +143,11 @@ struct SpellingTests {
             field.font = .systemFont(ofSize: 17)
             stage.window.rootViewController?.view.addSubview(field)
             field.becomeFirstResponder()
-            func place(_ start: Int, _ end: Int) throws -> CGRect {
+            @MainActor func place(_ start: Int, _ end: Int) throws -> CGRect {
                 let first = try #require(field.position(from: field.beginningOfDocument, offset: start))
                 let last = try #require(field.position(from: field.beginningOfDocument, offset: end))
-                return field.convert(field.firstRect(for: try #require(field.textRange(from: first, to: last))), to: nil)
+                let range = try #require(field.textRange(from: first, to: last))
+                return field.convert(field.firstRect(for: range), to: nil)
             }
 
             stage.type("one teh two")

@@ -28,10 +28,10 @@ struct StorageCharactersTests {
     }
 
     @Test("A text view shows it")
-    func textView() {
+    func textView() throws {
         let root = UIViewController()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-        Stage.run(rootViewController: root) { _ in
+        try Stage.run(rootViewController: root) { _ in
             root.view.addSubview(view)
             view.text = "one two"
 
@@ -44,11 +44,11 @@ struct StorageCharactersTests {
     }
 
     @Test("ensureLayout(for:) makes a text view's content size exact, as what is seen stays where it is")
-    func ensuring() {
+    func ensuring() throws {
         let root = UIViewController()
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
         let all = UITextView(frame: CGRect(x: 0, y: 0, width: 80, height: 6000))
-        Stage.run(rootViewController: root) { _ in
+        try Stage.run(rootViewController: root) { _ in
             let text = String(repeating: "日本 word שלום\n", count: 40)
             for view in [view, all] {
                 root.view.addSubview(view)
