@@ -8,6 +8,18 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
         menuAttachmentPoint(for: configuration)
     }
 
+    package func liftedPreview(
+        for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
+
+    package func loweredPreview(
+        for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    }
+
     func setHasMenu(_ hasMenu: Bool) {
         guard hasMenu != isContextMenuInteractionEnabled else { return }
         if let contextMenuInteraction {
@@ -20,22 +32,6 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
             addInteraction(interaction)
             contextMenuInteraction = interaction
         }
-    }
-
-    /// What the control's own methods say about its preview.
-    public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-        highlightPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? {
-        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
-    }
-
-    /// What the control's own methods say about where its preview goes.
-    public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? {
-        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
     }
 
     func setToolTip(_ text: String?) {

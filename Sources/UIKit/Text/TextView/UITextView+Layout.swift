@@ -68,13 +68,14 @@ extension UITextView {
     /// Makes all heights exact. What is seen stays where it is.
     func layOutAllText() {
         layOutText()
+        guard editor.lines.firstEstimatedOffset != nil else { return }
         let top = bounds.minY - textOrigin.y
         editor.lines.anchor = top
         editor.lines.layOutAll()
         let moved = editor.lines.anchor - top
         updateContentSize()
         if moved != 0, isScrollEnabled, top > 0 { contentOffset.y += moved }
-        setNeedsLayout()
+        layOutText()
     }
 
     private func updateContentSize() {
