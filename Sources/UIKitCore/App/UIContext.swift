@@ -133,6 +133,8 @@ package final class UIContext {
 
     /// Knows how words are spelled; `nil` where no word is checked.
     package var speller: (any Speller)?
+    /// Whether typed characters become others as a text's traits say (`TypedText`): on a stage only if the test says so.
+    package var changesTypedText = false
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()
