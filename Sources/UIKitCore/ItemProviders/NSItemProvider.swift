@@ -148,6 +148,32 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// What the pasteboard keeps: the object that was registered, or the data that is there at once.
+    var pasteboardValues: [String: Any] {
+        let now = state.withLock { $0 }
+        var values: [String: Any] = [:]
+        for representation in now.representations {
+            if representation.type == "public.utf8-plain-text" || now.value == nil,
+                let data = Self.dataAtOnce(representation.load)
+            {
+                values[representation.type] = Self.textTypes.contains(representation.type)
+                    ? String(data: data, encoding: .utf8) ?? data : data
+            }
+        }
+        if let value = now.value { values[UIPasteboard.typeAutomatic] = value.object }
+        return values
+    }
+
+    private static let textTypes = ["public.utf8-plain-text", "public.plain-text", "public.text"]
+
+    private static func dataAtOnce(_ load: DataLoader) -> Data? {
+        let found = DataBox()
+        _ = load { data, _ in found.data.withLock { $0 = data } }
+        return found.data.withLock { $0 }
+    }
+
+    private final class DataBox: Sendable { let data = Mutex<Data?>(nil) }
+
     // MARK: What there is
 
     /// The types, in the order in which they were registered: the richest first.

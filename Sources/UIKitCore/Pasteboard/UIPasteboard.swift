@@ -13,8 +13,7 @@ import Foundation
 ///
 /// May be used on any thread; the main thread does the work.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>. What needs `NSItemProvider`, which Foundation on
-/// Linux lacks, is left out.
+/// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>.
 // Sendable as in UIKit: it has nothing but its name, and the contents are the main actor's.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     /// The name, which other objects with the same contents have, too.
