@@ -156,7 +156,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
             if representation.type == "public.utf8-plain-text" || now.value == nil,
                 let data = Self.dataAtOnce(representation.load)
             {
-                values[representation.type] = Self.textTypes.contains(representation.type)
+                values[representation.type] =
+                    Self.textTypes.contains(representation.type)
                     ? String(data: data, encoding: .utf8) ?? data : data
             }
         }

@@ -29,7 +29,9 @@ open class UIPasteConfiguration: NSObject {
 
     /// Takes further types.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
-        self.acceptableTypeIdentifiers += acceptableTypeIdentifiers.filter { !self.acceptableTypeIdentifiers.contains($0) }
+        self.acceptableTypeIdentifiers += acceptableTypeIdentifiers.filter {
+            !self.acceptableTypeIdentifiers.contains($0)
+        }
     }
 
     /// Takes what another class can read as well.

@@ -34,9 +34,11 @@ struct DragOrderTests {
             stage.advance(by: 1.5)
 
             #expect(carried == Self.lift + Self.begin + ["can handle", "enter", "update"])
-            #expect(world.log.filter { $0 != "loaded" } == [
-                "will end 2", "perform", "will drop", "dropped", "did end 2", "conclude", "session end", "transferred",
-            ])
+            #expect(
+                world.log.filter { $0 != "loaded" } == [
+                    "will end 2", "perform", "will drop", "dropped", "did end 2", "conclude", "session end",
+                    "transferred",
+                ])
             #expect(world.texts == ["text 0"])
         }
     }
@@ -178,10 +180,13 @@ struct DragOrderTests {
         }
     }
 
-    @Test("Views that go in any callback end the drag, and everything is freed", arguments: [
-        "items", "lift preview", "will lift", "lifted 0", "allows move", "begin", "move", "can handle", "enter", "update", "will end 2",
-        "perform", "will drop", "dropped", "did end 2", "conclude",
-    ])
+    @Test(
+        "Views that go in any callback end the drag, and everything is freed",
+        arguments: [
+            "items", "lift preview", "will lift", "lifted 0", "allows move", "begin", "move", "can handle", "enter",
+            "update", "will end 2",
+            "perform", "will drop", "dropped", "did end 2", "conclude",
+        ])
     func hostile(callback: String) throws {
         weak var session: (any UIDragSession)?
         weak var view: UIView?

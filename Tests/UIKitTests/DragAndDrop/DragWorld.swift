@@ -35,7 +35,8 @@ final class DragWorld: UIViewController, UIDragInteractionDelegate, UIDropIntera
         onCallback(line)
     }
 
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
         self.session = session
         note("items")
         return (0..<itemCount).map { UIDragItem(itemProvider: NSItemProvider(object: "text \($0)" as NSString)) }
@@ -55,7 +56,9 @@ final class DragWorld: UIViewController, UIDragInteractionDelegate, UIDropIntera
         animator.addCompletion { [weak self] in self?.note("lifted \($0.rawValue)") }
     }
 
-    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { note("begin") }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        note("begin")
+    }
 
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession

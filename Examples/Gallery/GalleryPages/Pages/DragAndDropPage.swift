@@ -58,7 +58,8 @@ final class DragAndDropPage: SectionsViewController, UIDragInteractionDelegate, 
         return [UIDragItem(itemProvider: NSItemProvider(object: color))]
     }
 
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
         items(of: interaction)
     }
 
@@ -88,7 +89,9 @@ final class DragAndDropPage: SectionsViewController, UIDragInteractionDelegate, 
         interaction.view?.layer.borderColor = UIColor.tintColor.cgColor
     }
 
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+        -> UIDropProposal
+    {
         UIDropProposal(operation: interaction.view === well ? .copy : .forbidden)
     }
 
