@@ -191,7 +191,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Whether the class that stands for a value of Swift's, such as `String`, can read one of the types.
-    public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
+    open func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
@@ -291,7 +291,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Makes a value of Swift's, such as a `String`, by the class that stands for it.
     @discardableResult
-    public func loadObject<T>(
+    open func loadObject<T>(
         ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
     ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         let bridge: ((any NSItemProviderReading)?, (any Error)?) -> Void = { object, error in

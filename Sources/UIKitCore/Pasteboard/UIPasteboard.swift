@@ -142,6 +142,37 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         replace(with: [PasteboardItem([pasteboardType: value])])
     }
 
+    // MARK: Getting and setting item providers
+
+    /// The items as providers: setting them replaces all.
+    open var itemProviders: [NSItemProvider] {
+        get { known { $0.map(\.provider) } }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// Replaces all items by what providers have now: data that a loader has only later is not copied (chosen; UIKit asks when it is
+    /// pasted).
+    ///
+    /// - Parameters:
+    ///   - localOnly: What is copied stays on this machine either way.
+    ///   - expirationDate: When the items go by themselves; `nil` for never.
+    open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        setItems(
+            itemProviders.map(\.pasteboardValues),
+            options: expirationDate.map { [.expirationDate: $0] } ?? [:])
+    }
+
+    /// Replaces all items by objects.
+    open func setObjects(_ objects: [any NSItemProviderWriting]) {
+        setObjects(objects, localOnly: false, expirationDate: nil)
+    }
+
+    /// Replaces all items by objects, until a date.
+    open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+        setItemProviders(
+            objects.map(NSItemProvider.init(object:)), localOnly: localOnly, expirationDate: expirationDate)
+    }
+
     // MARK: Getting and setting items of standard data types
 
     /// The text of the first item that has one; setting it replaces all items, by none for `nil`.
