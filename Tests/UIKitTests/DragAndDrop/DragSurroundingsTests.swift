@@ -34,8 +34,9 @@ struct DragSurroundingsTests {
 
     @Test("A sheet that goes takes its drag along")
     func sheet() throws {
-        let (root, world) = (UIViewController(), DragWorld())
+        let root = UIViewController()
         try Stage.run(rootViewController: root) { stage in
+            let world = DragWorld()
             root.present(world, animated: false)
             stage.advance(by: 0.1)
             let start = world.first.convert(CGPoint(x: 40, y: 40), to: nil)
@@ -79,6 +80,7 @@ struct DragSurroundingsTests {
             controller.view.addSubview(scroll)
             controller.addChild(world)
             scroll.addSubview(world.view)
+            world.didMove(toParent: controller)
             stage.advance(by: 0.1)
 
             stage.carry(from: Self.source, to: Self.target)
