@@ -62,6 +62,7 @@ public struct GalleryPage {
                 GalleryPage("Page views", "book", .systemOrange) { PageViewsPage() },
                 GalleryPage("Files and pictures", "folder", .systemTeal) { PickersPage() },
                 GalleryPage("Copy and paste", "doc.on.doc", .systemOrange) { PasteboardPage() },
+                GalleryPage("Drag and drop", "hand.tap", .systemGreen) { DragAndDropPage() },
                 GalleryPage("Undo", "arrow.uturn.backward", .systemPurple) { UndoPage() },
                 GalleryPage("Keys", "keyboard", .systemGray) { KeysPage() },
             ]

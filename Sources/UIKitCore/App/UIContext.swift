@@ -128,6 +128,8 @@ package final class UIContext {
     package var blinksCaret = true
     /// What was copied.
     let pasteboards = Pasteboards()
+    /// What responders take that is pasted.
+    let pasteConfigurations = PasteConfigurations()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
 
