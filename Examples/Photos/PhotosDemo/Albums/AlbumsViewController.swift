@@ -4,13 +4,13 @@ import UIKit
 final class AlbumsViewController: UICollectionViewController {
     /// A shelf.
     enum Shelf: Int, CaseIterable {
-        case highlights, albums, scenes
+        case highlights, albums, recent
 
         var title: String {
             switch self {
             case .highlights: "Highlights"
             case .albums: "My Albums"
-            case .scenes: "Recent"
+            case .recent: "Recent"
             }
         }
     }
@@ -30,7 +30,7 @@ final class AlbumsViewController: UICollectionViewController {
             elementKind: UICollectionView.elementKindSectionHeader
         ) { header, _, path in
             header.inset = 0
-            header.label.font = .preferredFont(forTextStyle: .title2)
+            header.label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
             header.label.text = Shelf(rawValue: path.section)?.title
         }
         let data = UICollectionViewDiffableDataSource<Shelf, Item>(collectionView: collectionView) { view, path, item in
@@ -66,7 +66,9 @@ final class AlbumsViewController: UICollectionViewController {
         case .albums:
             let side = min(max(140, (width - 56) / 2), 190)
             let size = NSCollectionLayoutSize(widthDimension: .absolute(side), heightDimension: .absolute((side + texts) * 2 + 14))
-            group = .vertical(layoutSize: size, repeatingSubitem: item, count: 2)
+            let row = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(side + texts)))
+            group = .vertical(layoutSize: size, repeatingSubitem: row, count: 2)
             group.interItemSpacing = .fixed(14)
         default:
             let size = NSCollectionLayoutSize(widthDimension: .absolute(104), heightDimension: .absolute(104))
@@ -100,7 +102,7 @@ final class AlbumsViewController: UICollectionViewController {
         snapshot.appendSections(Shelf.allCases)
         snapshot.appendItems(library.albums.map { .highlight($0.id) }, toSection: .highlights)
         snapshot.appendItems(library.albums.map { .album($0.id) }, toSection: .albums)
-        snapshot.appendItems(library.photos.suffix(20).reversed().map { .recent($0.id) }, toSection: .scenes)
+        snapshot.appendItems(library.photos.suffix(20).reversed().map { .recent($0.id) }, toSection: .recent)
         let old = Set(data.snapshot().itemIdentifiers)
         snapshot.reconfigureItems(snapshot.itemIdentifiers.filter(old.contains))
         data.apply(snapshot, animatingDifferences: viewIfLoaded?.window != nil && !old.isEmpty)

@@ -28,7 +28,7 @@ final class ShelfCell: UICollectionViewCell {
         (title.text, subtitle.text) = (text, detail)
         title.isHidden = style == .plain
         subtitle.isHidden = style != .captioned
-        title.font = .preferredFont(forTextStyle: style == .card ? .title2 : .subheadline)
+        title.font = .preferredFont(forTextStyle: style == .card ? .headline : .subheadline)
         title.textColor = style == .card ? .white : .label
         title.layer.shadowOpacity = style == .card ? 0.5 : 0
         title.layer.shadowRadius = 4

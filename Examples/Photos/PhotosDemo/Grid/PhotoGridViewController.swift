@@ -7,7 +7,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
     let source: PhotoSource
     private var density = PhotoDensity.medium
     private var searched = ""
-    private var isShowing = false
+    private var hasShownLatest = false
     /// Called with the photo that was selected.
     var open: (Photo.ID) -> Void = { _ in }
     private lazy var larger = button("plus.magnifyingglass", "Larger") { [weak self] in self?.zoom(to: self?.density.larger) }
@@ -69,7 +69,12 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         showBars()
         library.observe { [weak self] in self?.showPhotos() }
         showPhotos()
-        collectionView.layoutIfNeeded()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard !hasShownLatest, view.window != nil else { return }
+        hasShownLatest = true
         showLatest()
     }
 

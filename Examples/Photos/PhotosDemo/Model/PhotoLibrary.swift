@@ -90,6 +90,15 @@ public enum PhotoSource: Hashable, Sendable {
         }
     }
 
+    /// The name of its symbol.
+    var symbol: String {
+        switch self {
+        case .library: "photo.on.rectangle"
+        case .favourites: "heart"
+        case .album: "rectangle.stack"
+        }
+    }
+
     @MainActor
     func title(in library: PhotoLibrary) -> String {
         switch self {

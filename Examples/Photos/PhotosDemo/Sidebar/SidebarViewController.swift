@@ -69,8 +69,9 @@ final class SidebarViewController: UICollectionViewController {
         case .photos(let source):
             content.text = source.title(in: library)
             content.secondaryText = "\(source.photos(in: library).count)"
+            content.secondaryTextProperties.color = .secondaryLabel
             content.prefersSideBySideTextAndSecondaryText = true
-            content.image = UIImage(systemName: source == .library ? "photo.on.rectangle" : source == .favourites ? "heart" : "rectangle.stack")
+            content.image = UIImage(systemName: source.symbol)
         case .shelves:
             content.text = "Albums"
             content.image = UIImage(systemName: "square.grid.2x2")
