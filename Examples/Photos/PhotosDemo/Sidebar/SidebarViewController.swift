@@ -79,7 +79,17 @@ final class SidebarViewController: UICollectionViewController {
             content.text = "My Albums"
             content.image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.forward")
         }
-        cell.contentConfiguration = content
+        let plain = content
+        cell.configurationUpdateHandler = { cell, state in
+            // On the tint of a selected row all is white.
+            var content = plain
+            if state.isSelected {
+                content.textProperties.color = .white
+                content.secondaryTextProperties.color = .white
+                content.imageProperties.tintColor = .white
+            }
+            cell.contentConfiguration = content
+        }
         cell.accessibilityIdentifier = content.text
         cell.backgroundConfiguration = .listSidebarCell()
     }
