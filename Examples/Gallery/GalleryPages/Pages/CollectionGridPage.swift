@@ -82,7 +82,8 @@ final class TileCell: UICollectionViewCell {
     func show(_ number: Int, hue: CGFloat) {
         label.text = "\(number)"
         let part = CGFloat((number * 7) % 20) / 20
-        contentView.backgroundColor = UIColor(hue: (hue + 0.12 * part).truncatingRemainder(dividingBy: 1), saturation: 0.6, brightness: 0.86, alpha: 1)
+        let shade = (hue + 0.12 * part).truncatingRemainder(dividingBy: 1)
+        contentView.backgroundColor = UIColor(hue: shade, saturation: 0.6, brightness: 0.86, alpha: 1)
     }
 
     override func updateConfiguration(using state: UICellConfigurationState) {

@@ -13,7 +13,6 @@ final class CompositionalPage: UICollectionViewController {
     private let badges = UICollectionView.SupplementaryRegistration<TileBadge>(elementKind: CompositionalPage.badge) {
         badge, _, path in
         badge.label.text = "\(path.item % 9 + 1)"
-        badge.isHidden = path.item % 3 != 0
     }
 
     init() { super.init(collectionViewLayout: UICollectionViewCompositionalLayout { index, _ in Self.section(index) }) }
@@ -32,7 +31,7 @@ final class CompositionalPage: UICollectionViewController {
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: item(.fractionalWidth(0.7), .absolute(130)), subitems: [tile])
             section = NSCollectionLayoutSection(group: group)
-            section.orthogonalScrollingBehavior = .groupPagingCentered
+            section.orthogonalScrollingBehavior = .groupPaging
             section.interGroupSpacing = 10
         case 1: section = mosaic
         default:
