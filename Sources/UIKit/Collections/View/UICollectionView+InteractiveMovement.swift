@@ -193,8 +193,14 @@ extension UICollectionView {
 
     private func movementFrame(_ link: CADisplayLink) {
         guard let movement, let position = movement.position else { return link.invalidate() }
+        guard window != nil else { return endMovement(cancelled: true) }
+        guard !items.activity.isAsking else { return }
         let step = edgeStep(movement)
-        guard step != .zero, !items.activity.isAsking else { return }
+        guard step != .zero else {
+            link.invalidate()
+            movement.link = nil
+            return
+        }
         contentOffset = CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y)
         updateMovement(to: CGPoint(x: position.x + step.x, y: position.y + step.y))
     }
