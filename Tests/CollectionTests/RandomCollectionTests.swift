@@ -4,45 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a collection view shows, as plainly as can be: sections of numbered items.
-@MainActor
-private final class CollectionModel: NSObject, UICollectionViewDataSource {
-    var sections: [[Int]] = []
-    private var next = 0
-
-    nonisolated deinit {}
-
-    func makeItem() -> Int {
-        next += 1
-        return next
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sections[section].count
-    }
-
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-    {
-        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        cell.tag = sections[indexPath.section][indexPath.item]
-        return cell
-    }
-
-    func path(of item: Int) -> IndexPath? {
-        for (section, items) in sections.enumerated() {
-            if let index = items.firstIndex(of: item) { return IndexPath(item: index, section: section) }
-        }
-        return nil
-    }
-}
-
 @MainActor @Suite("Random collection views")
 struct RandomCollectionTests {
     @Test(
         "After any edits, scrolls, sizes and layouts a collection view shows what its model says",
-        arguments: RandomSeeds.batches(20))
+        arguments: RandomSeeds.batches(100))
     func random(_ seeds: Range<Int>) throws {
         for seed in seeds { try run(seed) }
     }
@@ -90,58 +56,8 @@ struct RandomCollectionTests {
             layout.itemSize = CGSize(width: random.number(20, 60), height: random.number(20, 90))
             collection.setCollectionViewLayout(layout, animated: random.below(2) == 0)
         case 5: stage.advance(by: random.number(0, 0.4))
-        default: batch(collection, model, &selected, &random)
+        default: model.change(collection, &selected, &random)
         }
-    }
-
-    /// Some items go, some move, some are reloaded, and new items and sections come, all at once.
-    private func batch(
-        _ collection: UICollectionView, _ model: CollectionModel, _ selected: inout Int?,
-        _ random: inout SeededGenerator
-    ) {
-        let old = model.sections
-        var (deleted, moved, reloaded) = (Set<Int>(), Set<Int>(), Set<Int>())
-        let gone = old.count > 1 && random.below(4) == 0 ? random.below(old.count) : nil
-        var new: [[Int]] = []
-        for (section, items) in old.enumerated() where section != gone {
-            var rest: [Int] = []
-            for item in items {
-                switch random.below(7) {
-                case 0: deleted.insert(item)
-                case 1: moved.insert(item)
-                default:
-                    if random.below(9) == 0 { reloaded.insert(item) }
-                    rest.append(item)
-                }
-            }
-            new.append(rest)
-        }
-        var inserted = Set<Int>()
-        for item in moved.sorted() {
-            let section = random.below(new.count)
-            new[section].insert(item, at: random.below(new[section].count + 1))
-        }
-        for _ in 0..<random.below(5) {
-            let (item, section) = (model.makeItem(), random.below(new.count))
-            new[section].insert(item, at: random.below(new[section].count + 1))
-            inserted.insert(item)
-        }
-        let place = random.below(4) == 0 ? random.below(new.count + 1) : nil
-        if let place { new.insert((0..<random.below(6)).map { _ in model.makeItem() }, at: place) }
-        let oldPaths = Dictionary(uniqueKeysWithValues: old.flatMap(\.self).map { ($0, model.path(of: $0)) })
-        collection.performBatchUpdates {
-            model.sections = new
-            if let gone { collection.deleteSections([gone]) }
-            if let place { collection.insertSections([place]) }
-            collection.deleteItems(at: deleted.compactMap { oldPaths[$0] ?? nil })
-            collection.reloadItems(at: reloaded.compactMap { oldPaths[$0] ?? nil })
-            collection.insertItems(at: inserted.compactMap { model.path(of: $0) })
-            for item in moved {
-                guard let from = oldPaths[item] ?? nil, let to = model.path(of: item) else { continue }
-                collection.moveItem(at: from, to: to)
-            }
-        }
-        if let item = selected, model.path(of: item) == nil || reloaded.contains(item) { selected = nil }
     }
 
     private func check(_ collection: UICollectionView, _ model: CollectionModel, _ selected: Int?, _ name: String) {

@@ -60,6 +60,23 @@ struct SpellingTests {
         }
     }
 
+    @Test("Words in scripts that the dictionary's language is not written in are not checked", arguments: ["日本語", "кот", "ไทย"])
+    func scripts(word: String) throws {
+        try run { _ in
+            let text = "one \(word) teh"
+
+            #expect(find(UITextChecker(), text) == NSRange(location: 5 + word.utf16.count, length: 3))
+        }
+    }
+
+    @Test("A range that cuts a character has no guesses")
+    func cutCharacter() throws {
+        try run { _ in
+            let range = NSRange(location: 0, length: 1)
+            #expect(UITextChecker().guesses(forWordRange: range, in: "🎉", language: "en_US") == [])
+        }
+    }
+
     @Test("Without dictionaries every word is correct")
     func noDictionary() throws {
         try Stage.run(rootViewController: UIViewController()) { _ in
@@ -116,6 +133,37 @@ struct SpellingTests {
             view.resignFirstResponder()
             stage.advance(by: 1)
             #expect(!isMarked(stage, try place(view, 4, 7)))
+        }
+    }
+
+    @Test("A field's misspelled words get dots as well, but not in a secret or without the focus")
+    func fieldDots() throws {
+        try run { stage in
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 240, height: 40))
+            field.font = .systemFont(ofSize: 17)
+            stage.window.rootViewController?.view.addSubview(field)
+            field.becomeFirstResponder()
+            @MainActor func place(_ start: Int, _ end: Int) throws -> CGRect {
+                let first = try #require(field.position(from: field.beginningOfDocument, offset: start))
+                let last = try #require(field.position(from: field.beginningOfDocument, offset: end))
+                let range = try #require(field.textRange(from: first, to: last))
+                return field.convert(field.firstRect(for: range), to: nil)
+            }
+
+            stage.type("one teh two")
+            stage.advance(by: 1)
+            let marked = try (isMarked(stage, place(4, 7)), isMarked(stage, place(0, 3)))
+            field.isSecureTextEntry = true
+            stage.advance(by: 1)
+            let secret = try isMarked(stage, place(4, 7))
+            field.isSecureTextEntry = false
+            stage.advance(by: 1)
+            let again = try isMarked(stage, place(4, 7))
+            field.resignFirstResponder()
+            stage.advance(by: 1)
+
+            #expect(marked.0 && !marked.1 && !secret && again)
+            #expect(try !isMarked(stage, place(4, 7)))
         }
     }
 

@@ -8,6 +8,7 @@ import UIKit
 ///     page                 nothing: it idles
 ///     page --slide         slides to another page and back, without end
 ///     page --block         slides for a second, blocks the main thread for half of it, and says on standard output when
+///     page --caret             shows a field that has the focus, and idles
 ///     page --list          shows a table; when it is flung, blocks the main thread as above
 ///     page --containment   adds and removes children, and says on standard output what one costs
 @main final class PageApp: UIResponder, UIApplicationDelegate {
@@ -39,10 +40,18 @@ import UIKit
         switch mode {
         case "--slide": after(0.3) { self.slide(isForward: true) }
         case "--block": after(1) { self.slideAndBlock() }
+        case "--caret": showField(in: controller.view)
         case "--containment": after(0.5) { ContainmentRun(in: controller).start() }
         default: break
         }
         return true
+    }
+
+    private func showField(in view: UIView) {
+        let field = UITextField(frame: CGRect(x: 400, y: 14, width: 400, height: 28))
+        field.text = "A field"
+        view.addSubview(field)
+        field.becomeFirstResponder()
     }
 
     private func move(isForward: Bool) {

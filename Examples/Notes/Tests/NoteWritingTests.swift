@@ -24,6 +24,20 @@ struct NoteWritingTests {
         }
     }
 
+    @Test("A note may end with a character of two UTF-16 units")
+    func emoji() throws {
+        try NotesStage.run { stage in
+            stage.press("New Note")
+            stage.type("Party")
+            stage.press(.keyboardReturnOrEnter)
+            stage.type("Cake 🎂")
+
+            stage.advance(by: 2)
+
+            #expect(stage.files.map(\.text) == [NoteText(title: "Party", "Cake 🎂")])
+        }
+    }
+
     @Test("A note in which nothing was written is gone when it is left")
     func emptyNote() throws {
         try NotesStage.run { stage in

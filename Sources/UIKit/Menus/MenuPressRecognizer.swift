@@ -3,7 +3,7 @@ import Foundation
 
 /// Recognises what opens a context menu: a finger, or a pointer's button, that stays down for half a second, and the secondary
 /// button at once. It goes on until it is lifted, so that one can slide to an element.
-final class MenuPressRecognizer: UIGestureRecognizer {
+final class MenuPressRecognizer: UIGestureRecognizer, RecognizesBesideLift {
     private var timer: GestureTimer?
     private var start: CGPoint?
     /// Whether the secondary button was pressed.

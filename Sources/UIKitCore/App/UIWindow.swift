@@ -149,6 +149,7 @@ open class UIWindow: UIView {
             scene?.orderFront(self)
         }
         super.isHidden = hidden
+        scene?.inputViews.windowsDidChange()
         // The window that was key before does not become key by itself.
         if hidden, let scene, scene.keyWindow === self {
             scene.keyWindow = nil

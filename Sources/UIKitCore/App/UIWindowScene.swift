@@ -149,6 +149,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The edit menu that is open: touches beside it and keys other than escape go on to what lies below.
     package var editMenu: (any ModalInput)?
+    /// What shows the tool tip that is seen.
+    weak var toolTip: UIToolTipInteraction?
 
     /// Whether the touch that came last was a pointer's.
     package var isPointerUsed: Bool { input.isPointerUsed }
@@ -187,6 +189,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     func remove(_ window: UIWindow) {
         windowReferences.removeAll { $0.wrappedValue === window }
         if keyWindow === window { keyWindow = nil }
+        inputViews.windowsDidChange()
     }
 
     /// Brings a window in front of the others of its level.
@@ -198,12 +201,14 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         windowReferences = new.map { SharedWeak(wrappedValue: $0) }
         for window in new { screen.rootLayer.addSublayer(window.layer) }
         screen.windowsDidChange()
+        inputViews.windowsDidChange()
     }
 
     private func orderWindows() {
         windowReferences = Self.ordered(windows).map { SharedWeak(wrappedValue: $0) }
         for window in windows { screen.rootLayer.addSublayer(window.layer) }
         screen.windowsDidChange()
+        inputViews.windowsDidChange()
     }
 
     /// By level; within a level in the order in which they were added or brought to front.
@@ -217,6 +222,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     func windowWasDeallocated() {
         windowReferences.removeAll { $0.wrappedValue == nil }
         if keyWindow == nil { keyWindowDidChange() }
+        inputViews.windowsDidChange()
     }
 
     // MARK: Display events

@@ -351,6 +351,7 @@ final class Presentation {
         guard let window = presenter?.viewStorage?.window, window.firstResponder == nil,
             responder.nearestView?.window === window
         else { return }
+        (responder as? any TextKeyResponder)?.willReturnToEditing()
         responder.becomeFirstResponder()
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window. One a
-/// scene.
+/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window, or of the window in
+/// front of that. One a scene.
 ///
 ///             the first responder has input views
 ///     hidden ─────────────────────────────────────▶ shown ──┐ others, or another height:
@@ -56,7 +56,7 @@ final class InputViews {
     /// How much of a view, from its bottom, the views cover that are shown for something inside of it; 0 where they are shown for
     /// something else.
     func heightCovered(of view: UIView) -> CGFloat {
-        guard isShown, let window = view.window, window === host?.window, viewShownFor?.isInside(view) == true else {
+        guard isShown, let window = view.window, window.windowScene === scene, viewShownFor?.isInside(view) == true else {
             return 0
         }
         let frame = view.convert(window.convert(frame, from: nil as UIWindow?), from: window)
@@ -160,9 +160,17 @@ final class InputViews {
             if !isKept(in: window) { hide(animated: animated) }
             return
         }
-        let isNew = host == nil || host?.window !== window
+        let front = accessory == nil ? frontWindow(over: window) : window
+        let isNew = host == nil || host?.window !== front
         let views = InputViewHost.Views(accessory: accessory?.view, input: input?.view)
         if input?.view === keyboardView { keyboardView?.begin() }
+        if isNew, isShown, host?.views == views, keyWindow === window, let host {
+            // Another window came to the front, or went.
+            front.addSubview(host)
+            host.frame = place(of: host, in: front)
+            return
+        }
+        keyWindow = window
         if !isNew, isShown, host?.views == views {
             host?.provider = (accessory ?? input)?.provider
             return showFor(window.firstResponder, animated: animated)
@@ -172,8 +180,8 @@ final class InputViews {
             if isNew {
                 host?.removeFromSuperview()
                 let made = InputViewHost(owner: self)
-                window.addSubview(made)
-                made.frame = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+                front.addSubview(made)
+                made.frame = CGRect(x: 0, y: front.bounds.maxY, width: front.bounds.width, height: 0)
                 host = made
             }
             host?.provider = (accessory ?? input)?.provider
@@ -183,10 +191,25 @@ final class InputViews {
         show(animated: animated && !isShown)
     }
 
+    /// The window in front of all others in a window's place, as the keyboard is in front of everything. A smaller window is not
+    /// taken: the keyboard is at the bottom of the window that it is in.
+    private func frontWindow(over window: UIWindow) -> UIWindow {
+        let candidates = window.windowScene?.windows ?? []
+        return candidates.last { !$0.isHiddenNow && $0.frame == window.frame } ?? window
+    }
+
+    /// Windows have come, gone, or changed their order.
+    func windowsDidChange() {
+        guard isShown, exchanges == 0, !isArranging, let host, let window = scene?.keyWindow, keyWindow === window,
+            host.views.accessory == nil, host.window !== frontWindow(over: window)
+        else { return }
+        update(animated: false)
+    }
+
     /// Whether the views stay although the first responder has none: the controller in front says so, and is what
     /// they came for.
     private func isKept(in window: UIWindow?) -> Bool {
-        guard isShown, let window, let host, host.window === window, let provider = host.provider,
+        guard isShown, let window, let host, keyWindow === window, let provider = host.provider,
             let front = Presentation.usableViews(in: window).front, !front.isBeingDismissed,
             front.disablesAutomaticKeyboardDismissal, let view = front.viewStorage
         else { return false }
@@ -195,7 +218,7 @@ final class InputViews {
 
     /// A view leaves the window: views that stayed for something in it go, too.
     func viewLeaves(_ view: UIView) {
-        guard isShown, exchanges == 0, let provider = host?.provider, let window = host?.window,
+        guard isShown, exchanges == 0, let provider = host?.provider, let window = keyWindow,
             window.firstResponder == nil, view.isInResponderChain(startingAt: provider)
         else { return }
         hide(animated: true)
@@ -226,6 +249,8 @@ final class InputViews {
     // MARK: The keyboard on the screen
 
     private var keyboardView: KeyboardView?
+    /// The key window for whose first responder the views are shown.
+    private weak var keyWindow: UIWindow?
 
     /// The keyboard, where the screen has one and a text is first responder.
     private var keyboard: Found? {
@@ -287,7 +312,7 @@ final class InputViews {
     private func hide(animated: Bool) {
         guard isShown, let host, let window = host.superview as? UIWindow else { return }
         isShown = false
-        let isThere = window === scene?.keyWindow
+        let isThere = keyWindow === scene?.keyWindow
         move(to: below(shownFrame, in: window), from: shownFrame, animated: animated && isThere, showing: false) {
             host.frame.origin.y = window.bounds.maxY
         }

@@ -10,6 +10,7 @@ final class NestDelegate: NSObject {
     nonisolated deinit {}
 
     private func inside(_ question: String) { world?.inside(question, percent: 10) }
+    func searchCallback(_ callback: String) { inside(callback) }
 
     private func chance(_ percent: Int) -> Bool { world.map { $0.random.below(100) < percent } ?? false }
 }

@@ -8,6 +8,8 @@ final class NestLeaf: UIViewController {
     private let listTop: CGFloat
     private let inner = UIView()
     private weak var container: UIViewController?
+    /// Texts, a picker and a collection view; `nil` for none.
+    var form: NestForm?
     private var sizeInIsAppearing: CGSize?
     /// How much has happened in the world, so that sizes are compared only where nothing came between.
     var moment: @MainActor () -> Int = { 0 }
@@ -44,6 +46,7 @@ final class NestLeaf: UIViewController {
             view.addSubview(list)
         }
         view.addSubview(inner)
+        form.map(view.addSubview)
     }
 
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
@@ -57,6 +60,7 @@ final class NestLeaf: UIViewController {
         let top = listTop == 0 ? 0 : view.safeAreaInsets.top + listTop
         list?.frame = CGRect(
             x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+        form?.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20).standardized
     }
 
     override func didMove(toParent parent: UIViewController?) {

@@ -16,6 +16,8 @@ extension NestWorld {
             leaf.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: action)
         }
         if random.below(8) == 0 { leaf.missing = missingContent() }
+        if random.below(3) == 0 { leaf.form = NestForm(self) }
+        if random.below(6) == 0 { leaf.navigationItem.searchController = makeSearch() }
         return leaf
     }
 

@@ -15,11 +15,13 @@ extension NestWorld {
             for case let leaf as NestLeaf in seen(in: window) { leaf.fault.map { faults.append($0) } }
             for case let navigation as UINavigationController in seen(in: window) {
                 let height = navigation.navigationBar.frame.height
-                // The highest row, that of tabs at the top, and the large title.
-                if height > 56 + 52 { faults.append("a bar is \(height) high") }
+                let hasSearch = navigation.topViewController?.navigationItem.searchController != nil
+                // The highest row, that of tabs at the top, the large title, and a search bar with scopes.
+                if height > 56 + 52 + (hasSearch ? 52 + 44 : 0) { faults.append("a bar is \(height) high") }
             }
             for controller in all(in: window) { halfWay(controller, in: window).map { faults.append($0) } }
         }
+        textFault.map { faults.append($0) }
         for diagnostic in stage.diagnostics.map(\.description) where !isExpected(diagnostic) {
             faults.append(diagnostic)
         }

@@ -25,9 +25,12 @@ extension NestWorld {
         switch random.below(5) {
         case 0:
             note("return in \(alert.title ?? "")")
+            // A text behind it is edited again, and the keyboard comes.
+            disturb(for: 1)
             stage.press(.keyboardReturnOrEnter)
         case 1:
             note("escape in \(alert.title ?? "")")
+            disturb(for: 1)
             stage.press(.keyboardEscape)
         case 2 where action.isEnabled:
             note("disable \(action.title ?? "")")

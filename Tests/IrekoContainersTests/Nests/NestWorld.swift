@@ -105,7 +105,10 @@ final class NestWorld {
 
     func act() {
         disturb()
-        switch random.below(26) {
+        switch random.below(32) {
+        case 26, 27, 28: useText()
+        case 29, 30: changeSearch()
+        case 31: changeForm()
         case 0:
             let sizes = [(390, 844), (844, 390), (700, 500), (1024, 768), (1366, 1024)]
             let (width, height) = random.pick(sizes)
@@ -145,7 +148,9 @@ final class NestWorld {
         note("in \(callback()):")
         depth += 1
         disturb(for: 1)
-        switch random.below(9) {
+        switch random.below(12) {
+        case 9, 10: useText()
+        case 11: random.below(2) == 0 ? changeSearch() : changeForm()
         case 0, 1: present()
         case 2: presentAlert()
         case 3, 4: dismiss()

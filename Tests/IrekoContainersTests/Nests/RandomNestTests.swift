@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// After any sequence of calls on containers of all kinds in one another, with sheets, popovers, alerts, missing content, windows and
-/// scenes, and parts of them from a storyboard with segues of all kinds: leaves have their sizes when they appear and keep their margins, bars at rest have their heights, layouts converge, nothing
+/// scenes, parts of them from a storyboard with segues of all kinds, and texts that are edited, searches, pickers and collection views: leaves have their sizes when they appear and keep their margins, bars at rest have their heights, layouts converge, nothing
 /// is half-way, what a presentation covered is seen again as it was, and callbacks keep to the state diagram and everything is freed,
 /// as on every stage. With odd seeds the program also acts inside of callbacks.
 @MainActor

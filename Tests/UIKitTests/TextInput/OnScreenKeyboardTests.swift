@@ -15,6 +15,7 @@ private final class WishingField: UIView, UIKeyInput {
     var capitals = UITextAutocapitalizationType.none
     var look = UIKeyboardAppearance.default
     var returnsOnlyWithText = false
+    var returns = UIReturnKeyType.default
 
     override var canBecomeFirstResponder: Bool { true }
     override var inputView: UIView? { pad }
@@ -22,6 +23,7 @@ private final class WishingField: UIView, UIKeyInput {
     override var inputViewController: UIInputViewController? { controller }
     var keyboardType: UIKeyboardType { type }
     var autocapitalizationType: UITextAutocapitalizationType { capitals }
+    var returnKeyType: UIReturnKeyType { returns }
     var keyboardAppearance: UIKeyboardAppearance { look }
     var enablesReturnKeyAutomatically: Bool { returnsOnlyWithText }
     var hasText: Bool { !content.isEmpty }
@@ -289,6 +291,105 @@ struct OnScreenKeyboardTests {
             field.look = .dark
             field.reloadInputViews()
             #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [43, 43, 43])
+        }
+    }
+
+    // MARK: How it looks
+
+    @Test("A letter is shown above the finger, until it is lifted")
+    func bubble() throws {
+        let field = WishingField()
+        try type(in: field) { stage in
+            let key = try #require(keyboard(stage)?.subviews.first { $0.accessibilityLabel == "g" })
+            let point = key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
+            let bubbles = { keyboard(stage)?.subviews.filter { $0 is KeyboardBubble } ?? [] }
+            #expect(bubbles().isEmpty)
+
+            stage.touchDown(at: point)
+            let bubble = try #require(bubbles().first)
+            #expect(bubble.frame.minY < key.frame.minY && bubble.frame.contains(key.frame.insetBy(dx: 3, dy: 6)))
+            stage.touchUp(at: point)
+
+            #expect(bubbles().isEmpty && field.content == "g")
+        }
+    }
+
+    @Test("A pad's keyboard deletes and returns at the end of its rows, has digits in place of a pad, and a key that hides it")
+    func pad() throws {
+        let field = WishingField()
+        try Stage.run(device: .iPadPro11, rootViewController: UIViewController()) { stage in
+            stage.keyboard = .onScreen
+            stage.window.rootViewController?.view.addSubview(field)
+            field.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            #expect(titles(stage).prefix(11) == ["q", "w", "e", "r", "t", "y", "u", "i", "o", "p", "⌫"])
+            tap("h", stage)
+            tap("return", stage)
+            #expect(field.content == "h\n")
+
+            field.type = .numberPad
+            field.reloadInputViews()
+            stage.settle()
+            #expect(titles(stage).first == "1")
+            tap("Hide keyboard", stage)
+            stage.advance(by: 0.5)
+
+            #expect(!field.isFirstResponder && keyboard(stage) == nil)
+        }
+    }
+
+    @Test("A return key that does more is blue, and grey while it does nothing")
+    func blue() throws {
+        let field = WishingField()
+        field.returnsOnlyWithText = true
+        field.returns = .search
+        try type(in: field) { stage in
+            let key = try #require(keyboard(stage)?.subviews.first { $0.accessibilityLabel == "search" })
+            let point = key.convert(CGPoint(x: 8, y: key.bounds.midY), to: nil)
+            #expect(stage.pixel(at: point) == [171, 177, 186])
+
+            tap("a", stage)
+
+            #expect(stage.pixel(at: point) == [0, 122, 255])
+        }
+    }
+
+    // MARK: In front of other windows
+
+    @Test("It is in front of a window above the key window, and moves when that comes and goes")
+    func frontWindow() throws {
+        let field = WishingField()
+        try type(in: field) { stage in
+            let scene = try #require(stage.window.windowScene)
+            let above = UIWindow(windowScene: scene)
+            above.windowLevel = .alert
+            above.rootViewController = UIViewController()
+            above.rootViewController?.view.backgroundColor = .red
+            above.isHidden = false
+            stage.settle()
+            #expect(stage.window.isKeyWindow && field.isFirstResponder)
+            #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [209, 211, 217])
+            #expect(stage.pixel(at: CGPoint(x: 1, y: 300)) == [255, 0, 0])
+            tap("h", stage)
+            #expect(field.content == "h" && field.isFirstResponder)
+
+            above.isHidden = true
+            stage.settle()
+            #expect(keyboard(stage)?.window === stage.window)
+            above.isHidden = false
+            stage.settle()
+            field.resignFirstResponder()
+            stage.advance(by: 0.5)
+            #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [255, 0, 0] && above.subviews.count == 1)
+            field.becomeFirstResponder()
+            stage.advance(by: 0.5)
+            #expect(keyboard(stage)?.window === above)
+
+            above.windowScene = nil
+            stage.settle()
+            #expect(keyboard(stage)?.window === stage.window)
+            tap("i", stage)
+            #expect(field.content == "hi")
         }
     }
 

@@ -1,12 +1,13 @@
 /// All that `make bench` measures, in the order of its report. Each is in a file of its own in this folder.
 @MainActor let allBenchmarks: [Benchmark] = [
     frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, blurDebug, slideWindow, blocked,
-    start, idle,
+    start, idle, idleCaret,
     containment, transitionOp, childrenGrowth, nestingGrowth, presentDeep,
     pushFrame, pushBlur, pushOp, pushDeep, pushLine, pushMemory, pageCurl, splitCollapse,
     commitGrowth, traitGrowth,
     layoutBuild, layoutGrowth, layoutResize, layoutScreen, layoutRounds, textMegabyte, textKey, textOpen, textScroll,
     listScroll, listMemory, listOpen, listUpdate, listBlocked,
+    gridScroll, gridCompositional, gridOpen, gridUpdate, gridMemory, gridOrthogonal,
     tabChange, pageSwipe, pageMemory, sheetDrag, sheetBlur, alertOpen,
     popoverAdapt, documentLoad, documentParse, cellLoad,
     restoreSave, restoreStart, pressureDrop,

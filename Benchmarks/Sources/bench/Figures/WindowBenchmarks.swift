@@ -118,6 +118,29 @@ private struct Block: Decodable {
     ]
 }
 
+/// A window in which a field has the focus: its caret is switched twice a second, which is seen on the screen.
+@MainActor let idleCaret = Benchmark("idle.caret.cpu", "idle.caret.wakeups", needsDisplay: true) {
+    let duration = 10.0
+    let reference = FrameCopy.measure()
+    let window = try PageWindow("--caret")
+    try Mouse().giveFocus()
+    MonotonicTime.sleep(1.5)
+    let (cpu, wakeups) = (try window.program.cpuTime(), try window.program.wakeups())
+    let frames = window.watcher.frames { MonotonicTime.sleep(duration) }
+    let cost = try window.program.cpuTime() - cpu
+    let rate = Double(try window.program.wakeups() - wakeups) / duration
+    window.program.end()
+    guard (15...25).contains(frames.count) else {
+        throw BenchmarkFailure("the caret was switched \(frames.count) times in \(duration) seconds")
+    }
+    return [
+        .milliseconds("idle.caret.cpu", cost: cost, reference: reference, reach: .atMost(10)),
+        Figure(
+            name: "idle.caret.wakeups", value: rate, unit: "a second", reference: reference, cost: nil,
+            reach: .atMost(4)),
+    ]
+}
+
 /// A window in which nothing happens.
 @MainActor let idle = Benchmark("idle.cpu", "idle.wakeups", needsDisplay: true) {
     let duration = 10.0

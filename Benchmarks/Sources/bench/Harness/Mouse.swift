@@ -37,6 +37,12 @@ final class Mouse {
 
     deinit { XCloseDisplay(display) }
 
+    /// Gives the window the keyboard, as a window manager does.
+    func giveFocus() {
+        XSetInputFocus(display, window, RevertToParent, UInt(CurrentTime))
+        XSync(display, 0)
+    }
+
     func press(_ x: Int, _ y: Int) {
         move(x, y)
         send(ButtonPress, ButtonPressMask, x, y, state: 0)

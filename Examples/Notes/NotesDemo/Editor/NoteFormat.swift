@@ -109,7 +109,7 @@ extension NoteText {
             paragraphs.append(Paragraph(format.style, runs))
             location = NSMaxRange(range)
         }
-        if string.length > 0, string.substring(from: string.length - 1).first?.isNewline == true {
+        if attributed.string.last?.isNewline == true {
             paragraphs.append(Paragraph(.body, []))
         }
         self.init(paragraphs)

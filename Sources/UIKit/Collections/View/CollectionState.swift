@@ -34,6 +34,8 @@ final class CollectionItems {
     var memoryWarnings: MemoryWarningObserver?
     /// The scroll views of sections that scroll by themselves.
     var rows: [Int: OrthogonalSectionView] = [:]
+    /// The element out of sight whose view stays, as the first responder is in it.
+    var keptElement: CollectionElement?
 
     func count(of section: Int) -> Int? { counts.flatMap { $0.indices.contains(section) ? $0[section] : nil } }
 

@@ -1,8 +1,10 @@
 import Foundation
 
 /// The scroll view of a section that scrolls across its layout's direction. Its cells are its children.
+///
+/// Where the layout is mirrored the row begins at the right: `layoutOffset` counts from where it begins, `contentOffset` from the left.
 final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
-    var row: OrthogonalSection
+    private(set) var row: OrthogonalSection
     private weak var collection: UICollectionView?
 
     init(_ row: OrthogonalSection, in collection: UICollectionView) {
@@ -14,23 +16,45 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         showsVerticalScrollIndicator = false
         scrollsToTop = false
         clipsToBounds = false
+        take(row)
+        layoutOffset = -row.leadingRoom
         (self as UIScrollView).delegate = self
-        show(row)
     }
 
     required init?(coder: NSCoder) { nil }
 
     nonisolated deinit {}
 
-    /// Takes a row's place and length over.
+    /// Takes a row's place and length over. What is seen of it stays, counted from where it begins, as far as the row goes.
     func show(_ row: OrthogonalSection) {
+        guard row != self.row else { return }
+        let offset = layoutOffset
+        let room = self.row.leadingRoom
+        take(row)
+        let moved = offset == -room ? -row.leadingRoom : offset
+        if layoutOffset != moved { layoutOffset = moved }
+        guard !isTracking, !isDecelerating else { return }
+        let rest = restingOffset(nearestTo: contentOffset)
+        if contentOffset != rest { contentOffset = rest }
+    }
+
+    private func take(_ row: OrthogonalSection) {
         self.row = row
         if frame != row.frame { frame = row.frame }
+        let length = max(row.contentLength, row.isHorizontal ? row.frame.width : 0)
         let size =
             row.isHorizontal
-            ? CGSize(width: row.contentLength, height: row.frame.height)
+            ? CGSize(width: length, height: row.frame.height)
             : CGSize(width: row.frame.width, height: row.contentLength)
         if contentSize != size { contentSize = size }
+        var room = UIEdgeInsets.zero
+        if row.isHorizontal {
+            (room.left, room.right) = (row.leadingRoom, row.trailingRoom)
+            if row.isMirrored { swap(&room.left, &room.right) }
+        } else {
+            (room.top, room.bottom) = (row.leadingRoom, row.trailingRoom)
+        }
+        if contentInset != room { contentInset = room }
         switch row.bounce {
         case .always: (alwaysBounceHorizontal, alwaysBounceVertical) = (row.isHorizontal, !row.isHorizontal)
         case .never: bounces = false
@@ -40,8 +64,53 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         decelerationRate = isFast ? .fast : .normal
     }
 
-    /// Where the row stands along itself.
-    var offset: CGFloat { row.isHorizontal ? contentOffset.x : contentOffset.y }
+    /// Where the row stands along itself, from where it begins, in points.
+    var layoutOffset: CGFloat {
+        get { layoutOffset(contentOffset) }
+        set { contentOffset = contentOffset(newValue) }
+    }
+
+    private func layoutOffset(_ offset: CGPoint) -> CGFloat {
+        !row.isHorizontal ? offset.y : row.isMirrored ? row.maximumOffset - offset.x : offset.x
+    }
+
+    private func contentOffset(_ offset: CGFloat) -> CGPoint {
+        row.isHorizontal
+            ? CGPoint(x: row.isMirrored ? row.maximumOffset - offset : offset, y: 0) : CGPoint(x: 0, y: offset)
+    }
+
+    /// How far what is in the row stands from where the collection view's content has its attributes.
+    var childShift: CGPoint {
+        let x = row.isMirrored ? contentSize.width - row.frame.maxX : -row.frame.minX
+        return CGPoint(x: x, y: -row.frame.minY)
+    }
+
+    /// Scrolls so that what has a frame in the row is at a position; none shows it with as little scrolling as it takes.
+    /// Returns whether it had to.
+    func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) -> Bool {
+        let along = { [row] (rect: CGRect) in row.isHorizontal ? rect.minX...rect.maxX : rect.minY...rect.maxY }
+        let (item, size) = (along(frame), row.isHorizontal ? bounds.width : bounds.height)
+        var (before, after) = (row.insetBefore, row.insetAfter)
+        if row.isMirrored { swap(&before, &after) }
+        let current = row.isHorizontal ? contentOffset.x : contentOffset.y
+        let (toStart, toEnd) = (item.lowerBound - before, item.upperBound + after - size)
+        let isCentred = position.contains(row.isHorizontal ? .centeredHorizontally : .centeredVertically)
+        var offset = current
+        if position.contains(row.isHorizontal ? .left : .top) {
+            offset = toStart
+        } else if isCentred {
+            offset = (toStart + toEnd) / 2
+        } else if position.contains(row.isHorizontal ? .right : .bottom) {
+            offset = toEnd
+        } else {
+            offset = min(max(current, toEnd), toStart)
+        }
+        let target = restingOffset(
+            nearestTo: row.isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+        guard target != contentOffset else { return false }
+        setContentOffset(target, animated: animated)
+        return true
+    }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { collection?.rowDidScroll(self) }
 
@@ -50,62 +119,8 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         guard let layout = collection?.layoutStorage as? UICollectionViewCompositionalLayout else { return }
-        let proposed = row.isHorizontal ? targetContentOffset.pointee.x : targetContentOffset.pointee.y
-        let rest = layout.restingOffset(ofSection: row.section, proposed: proposed, current: offset)
-        if row.isHorizontal { targetContentOffset.pointee.x = rest } else { targetContentOffset.pointee.y = rest }
-    }
-}
-
-extension UICollectionView {
-    /// Sees to it that sections in sight that scroll by themselves have their scroll views. Their offsets stay while they are out of sight.
-    func layOutRows(_ sight: CGRect) {
-        let rows =
-            items.counts?.isEmpty == false ? layoutStorage.orthogonalSections(in: layoutStorage.mirrored(sight)) : []
-        guard !rows.isEmpty || !items.rows.isEmpty else { return }
-        var left = items.rows
-        for var row in rows {
-            row.frame = layoutStorage.mirrored(row.frame)
-            left[row.section] = nil
-            if let view = items.rows[row.section] {
-                view.show(row)
-                view.isHidden = false
-            } else {
-                let view = OrthogonalSectionView(row, in: self)
-                items.rows[row.section] = view
-                insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
-            }
-        }
-        for view in left.values { view.isHidden = true }
-    }
-
-    /// The scroll view that an element is in; `nil` for one that is in the collection view itself. Headers and footers do not scroll.
-    func row(of attributes: UICollectionViewLayoutAttributes) -> OrthogonalSectionView? {
-        guard !items.rows.isEmpty, attributes.indexPath.count == 2, let view = items.rows[attributes.indexPath.section],
-            !view.isHidden
-        else { return nil }
-        switch attributes.representedElementCategory {
-        case .cell: return view
-        case .decorationView: return nil
-        case .supplementaryView:
-            let row = view.row
-            let frame = attributes.frame
-            let isInRow =
-                row.isHorizontal
-                ? frame.midY >= row.frame.minY && frame.midY <= row.frame.maxY
-                : frame.midX >= row.frame.minX && frame.midX <= row.frame.maxX
-            return isInRow ? view : nil
-        }
-    }
-
-    /// A row was scrolled: by hand, or by the program.
-    func rowDidScroll(_ view: OrthogonalSectionView) {
-        layoutStorage.orthogonalSectionDidScroll(view.row.section, to: view.contentOffset)
-        setNeedsLayout()
-    }
-
-    /// Takes all rows away, with where they stood.
-    func dropRows() {
-        for view in items.rows.values { view.removeFromSuperview() }
-        items.rows = [:]
+        targetContentOffset.pointee = contentOffset(
+            layout.restingOffset(
+                ofSection: row.section, proposed: layoutOffset(targetContentOffset.pointee), current: layoutOffset))
     }
 }

@@ -121,6 +121,12 @@ extension UICollectionView {
         layoutStorage.invalidateLayout(with: context)
     }
 
+    /// What layouts are made for has changed, besides sizes of text.
+    func environmentDidChange() {
+        layoutStorage.environmentDidChange()
+        setNeedsLayout()
+    }
+
     /// The layout is to be found anew.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         items.offsetAdjustment.x += context.contentOffsetAdjustment.x
@@ -129,6 +135,11 @@ extension UICollectionView {
     }
 
     // MARK: - What is shown
+
+    /// The cells of items in sight, without one that is only kept.
+    var cellsInSight: [(path: IndexPath, cell: UICollectionViewCell)] {
+        shownCells.filter { .cell($0.path) != items.keptElement }
+    }
 
     var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
         items.shown.compactMap { element, shown in
@@ -161,7 +172,7 @@ extension UICollectionView {
         guard point.x.isFinite, point.y.isFinite, !committedCounts.isEmpty else { return nil }
         return layoutStorage.shownElements(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))
             .filter {
-                $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+                $0.representedElementCategory == .cell && !$0.isHidden && seenFrame($0).contains(point)
                     && items.contains($0.indexPath)
             }
             .max { $0.zIndex < $1.zIndex }?.indexPath

@@ -22,12 +22,12 @@ extension UICollectionView {
     private func layOutElements() {
         items.hasBeenLaidOut = true
         prepareLayout()
-        var anchor = seenAnchor
+        var anchors = seenAnchors
         var rounds = 0
         var wanted: [UICollectionViewLayoutAttributes] = []
         while !hasPostponedChanges {
             layOutRows(bounds)
-            wanted = elementsInSight(bounds)
+            wanted = elementsInSight(bounds, and: editedElement)
             // A view that wants another size has the layout found anew: one after the other, from the first (recorded).
             guard show(wanted), layoutStorage.needsPreparation else { break }
             rounds += 1
@@ -40,7 +40,7 @@ extension UICollectionView {
                 break
             }
             prepareLayout()
-            keep(&anchor)
+            keep(&anchors)
         }
         guard !hasPostponedChanges else { return }
         removeElements(except: Set(wanted.map(\.element)))
@@ -77,11 +77,17 @@ extension UICollectionView {
         if items.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
-    /// The layout's elements there, those of items and sections that there are.
-    func elementsInSight(_ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    /// The element with the first responder in it, which stays.
+    var editedElement: CollectionElement? {
+        cellWithFirstResponder { [self] (view: UICollectionReusableView) in view.collection === self }.flatMap(shownElement)
+    }
+
+    /// The layout's elements there, those of items and sections that there are, and one that is kept out of sight.
+    func elementsInSight(_ rect: CGRect, and kept: CollectionElement? = nil) -> [UICollectionViewLayoutAttributes] {
         guard items.counts?.isEmpty == false, !rect.isEmpty else { return [] }
         var known = Set<CollectionElement>()
-        return withMovingItem(layoutStorage.shownElements(in: rect)).filter { attributes in
+        items.keptElement = nil
+        let found = withMovingItem(layoutStorage.shownElements(in: rect)).filter { attributes in
             let path = attributes.indexPath
             guard known.insert(attributes.element).inserted else { return false }
             if attributes.representedElementCategory == .cell ? items.contains(path) : isPlace(path) {
@@ -93,6 +99,11 @@ extension UICollectionView {
             )
             return false
         }
+        guard let kept, kept.category == .cell, !known.contains(kept), items.contains(kept.indexPath),
+            let attributes = layoutStorage.shownAttributes(of: kept)
+        else { return found }
+        items.keptElement = kept
+        return found + [attributes]
     }
 
     /// Whether there is such a section; a layout's own views can be of none.
@@ -102,27 +113,79 @@ extension UICollectionView {
 
     // MARK: - Keeping what is seen in its place
 
+    /// A cell that stays where it is seen while cells before it find their size, and what it is in: the collection view, or a row.
     struct Anchor {
         var element: CollectionElement
-        var minY: CGFloat
+        var isVertical: Bool
+        /// Where it begins in the content; in a row, where it begins in the layout.
+        var start: CGFloat
+        var row: OrthogonalSectionView?
     }
 
-    /// The first cell that is seen; `nil` at the top of the content, which stays at the top, and where the content scrolls sideways.
-    private var seenAnchor: Anchor? {
-        let top = bounds.minY + adjustedContentInset.top
-        guard top > 0, contentSize.height > bounds.height else { return nil }
-        let first = items.shown.filter { $0.key.category == .cell && $0.value.attributes.frame.maxY > top }
-            .min { $0.value.attributes.frame.minY < $1.value.attributes.frame.minY }
-        return first.map { Anchor(element: $0.key, minY: $0.value.attributes.frame.minY) }
+    /// The first cells that are seen: none at the beginning of the content, which stays there.
+    private var seenAnchors: [Anchor] {
+        let insets = adjustedContentInset
+        var anchors: [Anchor] = []
+        func add(isVertical: Bool, after start: CGFloat) {
+            guard start > 0 else { return }
+            let begin = { (frame: CGRect) in isVertical ? frame.minY : frame.minX }
+            let first = items.shown.filter {
+                let frame = $0.value.attributes.frame
+                return $0.key.category == .cell && (isVertical ? frame.maxY : frame.maxX) > start
+                    && (isVertical || items.rows[$0.key.indexPath.section] == nil)
+            }.min { begin($0.value.attributes.frame) < begin($1.value.attributes.frame) }
+            guard let first else { return }
+            anchors.append(
+                Anchor(element: first.key, isVertical: isVertical, start: begin(first.value.attributes.frame)))
+        }
+        if contentSize.height > bounds.height { add(isVertical: true, after: bounds.minY + insets.top) }
+        if contentSize.width > bounds.width, !isToBeScrolled {
+            add(isVertical: false, after: bounds.minX + insets.left)
+        }
+        for (section, view) in items.rows where !view.isHidden && view.layoutOffset > 0 {
+            if let anchor = rowAnchor(section, view) { anchors.append(anchor) }
+        }
+        return anchors
     }
 
-    private func keep(_ anchor: inout Anchor?) {
-        guard let kept = anchor, items.contains(kept.element.indexPath),
-            let minY = layoutStorage.shownAttributes(of: kept.element)?.frame.minY, abs(minY - kept.minY) > 0.001
-        else { return }
-        anchor?.minY = minY
-        shiftContent(by: minY - kept.minY)
-        items.knownBounds = bounds
+    private func rowAnchor(_ section: Int, _ view: OrthogonalSectionView) -> Anchor? {
+        let shown = items.shown.filter { $0.key.category == .cell && $0.key.indexPath.section == section }
+        guard let one = shown.first?.value.attributes,
+            measuredAxes(one).contains(view.row.isHorizontal ? .horizontal : .vertical)
+        else { return nil }
+        let isHorizontal = view.row.isHorizontal
+        let places = shown.keys.compactMap { element -> Anchor? in
+            guard items.contains(element.indexPath),
+                let frame = layoutStorage.layoutAttributesForItem(at: element.indexPath)?.frame,
+                (isHorizontal ? frame.maxX : frame.maxY) > view.layoutOffset
+            else { return nil }
+            return Anchor(
+                element: element, isVertical: !isHorizontal, start: isHorizontal ? frame.minX : frame.minY, row: view)
+        }
+        return places.min { $0.start < $1.start }
+    }
+
+    private func keep(_ anchors: inout [Anchor]) {
+        for index in anchors.indices {
+            let anchor = anchors[index]
+            guard items.contains(anchor.element.indexPath) else { continue }
+            let attributes =
+                anchor.row == nil
+                ? layoutStorage.shownAttributes(of: anchor.element)
+                : layoutStorage.layoutAttributesForItem(at: anchor.element.indexPath)
+            guard let frame = attributes?.frame else { continue }
+            let start = anchor.isVertical ? frame.minY : frame.minX
+            guard abs(start - anchor.start) > 0.001 else { continue }
+            anchors[index].start = start
+            if let row = anchor.row {
+                row.layoutOffset += start - anchor.start
+            } else if anchor.isVertical {
+                shiftContent(by: start - anchor.start)
+            } else {
+                contentOffset.x += start - anchor.start
+            }
+            items.knownBounds = bounds
+        }
     }
 
     // MARK: - Elements
@@ -166,7 +229,7 @@ extension UICollectionView {
         } else if view.superview is OrthogonalSectionView {
             add(view, attributes.representedElementCategory)
         }
-        let shift = row.map { CGPoint(x: -$0.row.frame.minX, y: -$0.row.frame.minY) } ?? .zero
+        let shift = row?.childShift ?? .zero
         if let view = view as? UICollectionReusableView {
             view.place(by: attributes, movedBy: shift)
         } else {
@@ -176,8 +239,8 @@ extension UICollectionView {
 
     /// Moves a view that goes, within what it is in.
     func placeLeaving(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
-        let row = (view.superview as? OrthogonalSectionView)?.row.frame.origin ?? .zero
-        ElementPlacing.place(view, by: attributes, movedBy: CGPoint(x: -row.x, y: -row.y))
+        let shift = (view.superview as? OrthogonalSectionView)?.childShift ?? .zero
+        ElementPlacing.place(view, by: attributes, movedBy: shift)
     }
 
     /// Asks a view for the size that it wants. Returns whether the layout is to be found anew.
@@ -316,6 +379,7 @@ extension UICollectionView {
 
     /// Hides a view until one of its name is needed; one without a name is taken away.
     func recycle(_ view: UIView, _ element: CollectionElement) {
+        view.endEditingAsItGoes()
         guard let reusable = view as? UICollectionReusableView, let identifier = reusable.identifier else {
             return view.removeFromSuperview()
         }
@@ -346,7 +410,7 @@ extension UICollectionView {
     /// Announces items beyond the edge towards which the content scrolls: as many as are in sight, the nearest first.
     func prefetch() {
         guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
-        let shown = shownCells.map(\.path)
+        let shown = cellsInSight.map(\.path)
         guard let first = shown.first, let last = shown.last else { return }
         let (offset, old) = (contentOffset, selection.lastOffset)
         let goesBack = offset.y + offset.x < old.y + old.x

@@ -39,7 +39,7 @@ extension UICollectionView {
         let target = targetOffset(change.proposedOffset ?? contentOffset, size)
         let sight = CGRect(origin: target, size: bounds.size)
         layOutRows(sight)
-        var wanted = elementsInSight(sight)
+        var wanted = elementsInSight(sight, and: editedElement.flatMap(change.mapped))
         change.begin()
 
         var leaving: [Leaving] = []
@@ -58,6 +58,7 @@ extension UICollectionView {
                     leaving.append(Leaving(view: shown.view, element: old, attributes: place))
                 }
             } else {
+                shown.view.endEditingAsItGoes()
                 leaving.append(Leaving(view: shown.view, element: old, attributes: final))
             }
         }
@@ -96,7 +97,7 @@ extension UICollectionView {
             }
             guard isChanged, !hasPostponedChanges else { break }
             layoutStorage.prepareIfNeeded()
-            wanted = elementsInSight(sight)
+            wanted = elementsInSight(sight, and: editedElement)
         }
         return wanted
     }

@@ -24,12 +24,27 @@ extension UICollectionView {
         layoutIfNeeded()
         // Items there are measured, which can move this one; a few turns find its place.
         for _ in 0..<(animated ? 1 : 10) {
-            guard let frame = attributes(of: .cell(path))?.frame else { return }
+            guard let attributes = attributes(of: .cell(path)) else { return }
+            var frame = attributes.frame
+            var moves = false
+            if let row = row(ofItemAt: path) {
+                // A section that scrolls by itself takes the part along it, the collection view the other one.
+                let shift = row.childShift
+                moves = row.scroll(to: frame.offsetBy(dx: shift.x, dy: shift.y), position, animated: animated)
+                if row.row.isHorizontal {
+                    (frame.origin.x, frame.size.width) = (row.frame.minX, row.frame.width)
+                } else {
+                    (frame.origin.y, frame.size.height) = (row.frame.minY, row.frame.height)
+                }
+            }
             let offset = offset(toShow: frame, position)
-            guard offset != contentOffset else { return }
-            setContentOffset(offset, animated: animated)
-            if animated { return }
+            if offset != contentOffset {
+                moves = true
+                setContentOffset(offset, animated: animated)
+            }
+            guard moves, !animated else { return }
             layoutIfNeeded()
+            guard items.contains(path) else { return }
         }
     }
 
@@ -91,7 +106,12 @@ extension UICollectionView {
             return moveFocus(to: path)
         }
         let seen = bounds.inset(by: adjustedContentInset)
-        let inSight = shownCells.filter { seen.contains($0.cell.frame) }.map(\.path)
+        if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self), items.contains(path),
+            canFocus(path)
+        {
+            return moveFocus(to: path)
+        }
+        let inSight = shownCells.filter { seen.contains($0.cell.convert($0.cell.bounds, to: self)) }.map(\.path)
         let path = inSight.first { selection.items.contains($0) && canFocus($0) } ?? inSight.first { canFocus($0) }
         if let path { moveFocus(to: path) }
     }
@@ -101,15 +121,21 @@ extension UICollectionView {
         _ = committedCounts
         layoutIfNeeded()
         let start = selection.focused ?? selection.items.min()
-        guard let start, items.contains(start), let from = attributes(of: .cell(start))?.frame else {
-            guard let first = shownCells.map(\.path).first(where: canFocus) else { return false }
+        guard let start, items.contains(start), let from = attributes(of: .cell(start)).map(seenFrame) else {
+            guard let first = cellsInSight.map(\.path).first(where: canFocus) else { return false }
             moveFocus(to: first)
             return true
         }
         let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).union(from)
         var best: (path: IndexPath, cost: CGFloat)?
-        for attributes in elementsInSight(area) where attributes.representedElementCategory == .cell {
-            let frame = attributes.frame
+        // Of a row that scrolls by itself, items beyond its ends as well.
+        var candidates = elementsInSight(area).filter { $0.representedElementCategory == .cell }
+        if items.rows[start.section] != nil {
+            let near = (start.item - 10...start.item + 10).map { IndexPath(item: $0, section: start.section) }
+            candidates += near.compactMap { items.contains($0) ? self.attributes(of: .cell($0)) : nil }
+        }
+        for attributes in candidates {
+            let frame = seenFrame(attributes)
             let (x, y) = (frame.midX - from.midX, frame.midY - from.midY)
             let along = x * direction.x + y * direction.y
             let beyond =

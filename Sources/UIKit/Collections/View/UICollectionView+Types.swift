@@ -54,3 +54,12 @@ extension UICollectionView {
     /// The kind of a section's footer.
     public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 }
+
+extension UITraitCollection {
+    /// Whether layouts may be others than with earlier traits: by size classes, idiom, direction, or scale.
+    func isOtherEnvironment(than other: UITraitCollection) -> Bool {
+        horizontalSizeClass != other.horizontalSizeClass || verticalSizeClass != other.verticalSizeClass
+            || userInterfaceIdiom != other.userInterfaceIdiom || layoutDirection != other.layoutDirection
+            || displayScale != other.displayScale || legibilityWeight != other.legibilityWeight
+    }
+}

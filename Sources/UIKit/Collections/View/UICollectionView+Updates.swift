@@ -83,17 +83,22 @@ extension UICollectionView {
         items.counts = after
         layoutStorage.invalidateLayout(with: context)
         mapSelection(mapping)
+        let goneRows = moveRows(mapping.sections)
+        func endOfRows(_ finished: Bool) -> () -> Void {
+            for row in goneRows { row.removeFromSuperview() }
+            return end(finished)
+        }
         guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty else {
             // Nothing is shown yet, so nothing moves.
             dropViews()
-            return end(true)
+            return endOfRows(true)
         }
         let change = ElementChange(
             mapped: { element in Self.mapped(element, mapping) },
             begin: { [self] in layoutStorage.prepare(forCollectionViewUpdates: updateItems) },
             end: { [self] in layoutStorage.finalizeCollectionViewUpdates() },
             isAnimated: batch.isAnimated)
-        return rearrange(change, end)
+        return rearrange(change, endOfRows)
     }
 
     /// In the order of Apple's update items: deletions and reloads, then insertions, then moves.

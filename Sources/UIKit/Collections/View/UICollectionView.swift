@@ -41,6 +41,8 @@ open class UICollectionView: UIScrollView {
     final var movement: InteractiveMovement?
     /// Whether a movement that a callback ended was cancelled; `nil` where none was.
     final var endsMovement: Bool?
+    /// What it shows again when its items are there, after its state was restored.
+    final var restoredItems: RestoredItems?
 
     // MARK: - Providing the data
 
@@ -177,10 +179,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The cells in sight, by their items' order.
-    open var visibleCells: [UICollectionViewCell] { shownCells.map(\.cell) }
+    open var visibleCells: [UICollectionViewCell] { cellsInSight.map(\.cell) }
 
     /// The items in sight, in order.
-    open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.path) }
+    open var indexPathsForVisibleItems: [IndexPath] { cellsInSight.map(\.path) }
 
     /// The supplementary views of a kind in sight, by their places' order.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -352,7 +354,21 @@ open class UICollectionView: UIScrollView {
     /// Loads what is to be loaded, and lays out what is in sight. Called after each change of the offset.
     open override func layoutSubviews() {
         layOutCollection()
+        if restoredItems != nil { applyRestoredItems() }
         super.layoutSubviews()
+    }
+
+    /// Writes the selected items and the first one that is seen, by their models' identifiers where the data source is a
+    /// `UIDataSourceModelAssociation`, besides what a scroll view writes.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeItems(with: coder)
+    }
+
+    /// Reads what was written. The items are selected and scrolled to when the collection view has items in a window (chosen).
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeItems(with: coder)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -377,13 +393,15 @@ open class UICollectionView: UIScrollView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Text of another size has everything measured again.
+    /// Text of another size has everything measured again; other size classes, idioms and the like ask a layout's section provider again.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if let previous = previousTraitCollection,
             previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         {
             forgetSizes()
+        } else if previousTraitCollection.map(traitCollection.isOtherEnvironment(than:)) ?? false {
+            environmentDidChange()
         }
     }
 

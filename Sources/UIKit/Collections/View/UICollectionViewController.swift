@@ -234,6 +234,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         collectionView.canSelect
     }
 
+    /// None unless overridden.
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+
     /// What the collection view says, unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath

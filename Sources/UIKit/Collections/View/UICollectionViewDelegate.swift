@@ -117,6 +117,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     /// Whether an item can have the keyboard's focus. Those that can be selected, where it is not implemented.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    /// The item that gets the focus when that comes to the collection view; `nil` leaves it to the collection view, which takes a
+    /// selected item in sight, else the first. Not asked where the item is remembered that had it last.
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// Whether an item is selected when it gets the keyboard's focus. What the collection view says, where it is not implemented.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 }
@@ -238,6 +241,8 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.canSelect
     }
+    /// None.
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
     /// What the collection view says.
     public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
         -> Bool

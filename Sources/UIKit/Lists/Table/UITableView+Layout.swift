@@ -210,18 +210,23 @@ extension UITableView {
         guard let first = rows.shown.first, let last = rows.shown.last else {
             return removeHeaders(outside: top, bottom)
         }
+        let edited = editedCell
         // Rows in the middle can be out of sight only if one was kept.
-        if isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsLostRows {
+        if edited != nil || isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsLostRows {
             var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
             kept.reserveCapacity(rows.shown.count)
             for shown in rows.shown {
-                if isOut(shown, top, bottom) { out.append(shown) } else { kept.append(shown) }
+                let isGone = isOut(shown, top, bottom) && (shown.cell !== edited || !rows.contains(shown))
+                if isGone { out.append(shown) } else { kept.append(shown) }
             }
             rows.shown = kept
             for shown in out { endDisplay(of: shown.cell, at: shown.path) }
         }
         removeHeaders(outside: top, bottom)
     }
+
+    /// The cell with the first responder in it, which stays.
+    var editedCell: UITableViewCell? { cellWithFirstResponder { [self] (cell: UITableViewCell) in cell.table === self } }
 
     private func isOut(_ shown: TableRows.Shown, _ top: CGFloat, _ bottom: CGFloat) -> Bool {
         guard rows.contains(shown) else { return true }
@@ -238,6 +243,7 @@ extension UITableView {
 
     /// Hides a cell until its class is asked for again.
     private func recycle(_ cell: UITableViewCell) {
+        cell.endEditingAsItGoes()
         if cell.states.isStatic {
             // The document's table shows it again, and nothing else does.
             cell.isHidden = true

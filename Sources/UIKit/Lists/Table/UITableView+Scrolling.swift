@@ -79,12 +79,12 @@ extension UITableView {
 
     /// Announces rows beyond the edge towards which the table scrolls: as many as are in sight.
     func prefetch() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource, let first = rows.shown.first,
-            let last = rows.shown.last
-        else { return }
+        guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        let inSight = rowsInSight
+        guard let first = inSight.first, let last = inSight.last else { return }
         let goesDown = bounds.minY >= prefetching.lastOffset
         prefetching.lastOffset = bounds.minY
-        let count = rows.shown.count
+        let count = inSight.count
         let wanted = goesDown ? rowsAfter(last.path, count) : rowsBefore(first.path, count)
         let shown = Set(rows.shown.map(\.path))
         let new = wanted.filter { !prefetching.announced.contains($0) }

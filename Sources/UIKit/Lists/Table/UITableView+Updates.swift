@@ -203,8 +203,8 @@ extension UITableView {
             }
             if !movesOffset { updateContentSize() }
         }
-        let inSight = sight
-        for shown in rows.shown {
+        let (inSight, edited) = (sight, editedCell)
+        for shown in rows.shown where shown.cell !== edited {
             let extent = rows.geometry.extent(ofRow: shown.path)
             guard extent.maxY <= inSight.minY || extent.minY >= inSight.maxY else { continue }
             leaving.append(
@@ -305,6 +305,7 @@ extension UITableView {
         _ batch: TableBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]
     ) -> () -> Void {
         for leaving in leaving where leaving.frame == nil {
+            leaving.cell.endEditingAsItGoes()
             sendRowToBack(leaving.cell)
             if leaving.animation == .none { leaving.cell.alpha = 0 }
         }

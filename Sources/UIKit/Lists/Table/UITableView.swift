@@ -493,24 +493,24 @@ open class UITableView: UIScrollView {
     /// Loads what is to be loaded, and lays out what is in sight. Called after each change of the offset.
     open override func layoutSubviews() {
         layOutTable()
-        if restoredRows != nil { applyRestoredRows() }
+        if restoredItems != nil { applyRestoredItems() }
         super.layoutSubviews()
     }
 
     /// What it shows again when its rows are there, after its state was restored.
-    @exclusivity(unchecked) final var restoredRows: RestoredRows?
+    @exclusivity(unchecked) final var restoredItems: RestoredItems?
 
     /// Writes the selected rows and the first one that is seen, by their models' identifiers where the data source is a
     /// `UIDataSourceModelAssociation`, besides what a scroll view writes.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
-        encodeRows(with: coder)
+        encodeItems(with: coder)
     }
 
     /// Reads what was written. The rows are selected and scrolled to when the table has rows in a window (chosen).
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        decodeRows(with: coder)
+        decodeItems(with: coder)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -13,6 +13,9 @@ extension UITextField {
 
     func beginEditing() {
         content.isEditing = true
+        // What was typed before is not undone, unless something only covered the field meanwhile, as the question of a shake does.
+        if !editor.keepsUndoSteps { editor.forgetUndoSteps() }
+        editor.keepsUndoSteps = false
         clearsAtChange = isSecureTextEntry && hasText
         setNeedsLayout()
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { clear() }
@@ -25,8 +28,8 @@ extension UITextField {
 
     func endEditing() {
         content.isEditing = false
+        parts.spelling?.setNeedsCheck()
         editor.endTyping()
-        editor.forgetUndoSteps()
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         NotificationCenter.default.post(
@@ -117,7 +120,9 @@ extension UITextField: TextEditorHost {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
 
-    func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {}
+    func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {
+        parts.spelling?.didReplace(range, withLength: text.length)
+    }
 
     func editorDidChangeText() {
         sendActions(for: .editingChanged)
@@ -136,6 +141,7 @@ extension UITextField: TextEditorHost {
         guard isEditing else { return }
         showText()
         content.restartCaret()
+        parts.spelling?.setNeedsCheck()
     }
 
     func editorDidChangeLines(from top: CGFloat) {

@@ -93,6 +93,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var font: UIFont? {
         get { editor.defaults.font }
         set {
+            appearanceDidChange(\.font, to: newValue)
             editor.changeAttributes(in: 0..<editor.text.length) { $0[.font] = nil }
             editor.defaults.font = newValue ?? .systemFont(ofSize: 17)
             parts.placeholder.font = editor.defaults.font
@@ -104,6 +105,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var textColor: UIColor? {
         get { editor.color ?? .label }
         set {
+            appearanceDidChange(\.textColor, to: newValue)
             editor.color = newValue
             editor.changeAttributes(in: 0..<editor.text.length) { $0[.foregroundColor] = nil }
         }
@@ -181,6 +183,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// What is around the text; nothing unless set. A background image takes its place, but for that with round corners.
     open var borderStyle = BorderStyle.none {
         didSet {
+            appearanceDidChange(\.borderStyle, to: borderStyle)
             guard borderStyle != oldValue else { return }
             parts.border.style = borderStyle
             invalidateIntrinsicContentSize()
@@ -277,10 +280,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         var isFirst = false
         // The keyboard comes after the delegate's call.
         exchangeFirstResponder {
-            isFirst = super.becomeFirstResponder()
-            if isFirst { beginEditing() }
+            // The former one's delegate may have made yet another one first responder, or this one already.
+            isFirst = super.becomeFirstResponder() && isFirstResponder
+            if isFirst, !isEditing { beginEditing() }
         }
-        return isFirst
+        return isFirst && isFirstResponder
     }
 
     /// Asks the delegate, and ends editing.
@@ -462,11 +466,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether misspelled words are to be replaced while one types; nothing here does it yet.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelled words are to be underlined; nothing here does it yet.
-    open var spellCheckingType = UITextSpellCheckingType.default
-    /// Whether straight quotes are to become typographic ones; nothing here does it yet.
+    /// Whether misspelled words are marked while the field is edited, where there is a dictionary.
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { parts.spelling?.setNeedsCheck() }
+    }
+    /// Whether straight quotes become typographic ones while one types.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens are to become a dash; nothing here does it yet.
+    /// Whether two hyphens become a dash while one types.
     open var smartDashesType = UITextSmartDashesType.default
     /// Whether spaces are to be adjusted around what is inserted and deleted; nothing here does it yet.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
@@ -475,7 +481,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// Which keys an on-screen keyboard has.
     open var keyboardType = UIKeyboardType.default
     /// Whether an on-screen keyboard is light or dark.
-    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet { appearanceDidChange(\.keyboardAppearance, to: keyboardAppearance) }
+    }
     /// What an on-screen keyboard's return key says.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key does nothing while there is no text.

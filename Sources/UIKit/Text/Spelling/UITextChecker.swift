@@ -28,7 +28,8 @@ open class UITextChecker: NSObject {
     ///   - startingOffset: Where in the text the search begins.
     ///   - wrapFlag: Whether it goes on at the range's beginning.
     ///   - language: As `en_US`; another country's dictionary is taken where that one is missing.
-    /// - Returns: A location of `NSNotFound` where there is none, or no dictionary.
+    /// - Returns: A location of `NSNotFound` where there is none, or no dictionary. Words in scripts that the language is not written
+    ///   in are left out.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {
@@ -48,7 +49,8 @@ open class UITextChecker: NSObject {
     }
 
     func isCorrect(_ word: String, _ speller: any Speller, _ tag: String) -> Bool {
-        ignoredWords?.contains(word) == true || speller.hasLearned(word) || speller.isCorrect(word, in: tag)
+        ignoredWords?.contains(word) == true || !speller.isWritten(word, as: tag) || speller.hasLearned(word)
+            || speller.isCorrect(word, in: tag)
     }
 
     /// Words that may be meant by one, the likeliest first; `nil` without a dictionary, or for a range beyond the text.
@@ -69,7 +71,7 @@ open class UITextChecker: NSObject {
         guard range.location >= 0, range.length > 0, range.length <= string.utf16.count,
             range.location <= string.utf16.count - range.length
         else { return nil }
-        return NSString(string: string).substring(with: range)
+        return String(decoding: Array(string.utf16)[range.lowerBound..<range.upperBound], as: UTF16.self)
     }
 
     /// Takes a word for correct from now on, in this checker.

@@ -90,6 +90,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     open var font: UIFont? {
         get { editor.defaults.font }
         set {
+            appearanceDidChange(\.font, to: newValue)
             editor.changeAttributes(in: 0..<editor.text.length) { $0[.font] = nil }
             editor.defaults.font = newValue ?? .systemFont(ofSize: 12)
         }
@@ -99,6 +100,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     open var textColor: UIColor? {
         get { editor.color ?? .label }
         set {
+            appearanceDidChange(\.textColor, to: newValue)
             editor.color = newValue
             editor.changeAttributes(in: 0..<editor.text.length) { $0[.foregroundColor] = nil }
         }
@@ -292,9 +294,10 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
         guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-        guard super.becomeFirstResponder() else { return false }
-        beginEditing()
-        return true
+        // The former one's delegate may have made yet another one first responder, or this one already.
+        guard super.becomeFirstResponder(), isFirstResponder else { return false }
+        if !content.isEditing { beginEditing() }
+        return isFirstResponder
     }
 
     /// Asks the delegate, and ends editing.
@@ -476,9 +479,9 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     open var spellCheckingType = UITextSpellCheckingType.default {
         didSet { parts.spelling?.setNeedsCheck() }
     }
-    /// Whether straight quotes are to become typographic ones; nothing here does it yet.
+    /// Whether straight quotes become typographic ones while one types.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens are to become a dash; nothing here does it yet.
+    /// Whether two hyphens become a dash while one types.
     open var smartDashesType = UITextSmartDashesType.default
     /// Whether spaces are to be adjusted around what is inserted and deleted; nothing here does it yet.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
@@ -487,7 +490,9 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     /// Which keys an on-screen keyboard has.
     open var keyboardType = UIKeyboardType.default
     /// Whether an on-screen keyboard is light or dark.
-    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var keyboardAppearance = UIKeyboardAppearance.default {
+        didSet { appearanceDidChange(\.keyboardAppearance, to: keyboardAppearance) }
+    }
     /// What an on-screen keyboard's return key says.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key does nothing while there is no text.

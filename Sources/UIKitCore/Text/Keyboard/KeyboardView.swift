@@ -43,15 +43,17 @@ final class KeyboardView: UIView {
     func height(in size: CGSize) -> CGFloat {
         KeyboardHeight.height(
             in: size, bottom: scene?.keyWindow?.safeAreaInsets.bottom ?? 0,
-            isPad: scene?.traitCollection.userInterfaceIdiom == .pad)
+            isPad: isPad)
     }
+
+    private var isPad: Bool { scene?.traitCollection.userInterfaceIdiom == .pad }
 
     // MARK: The text's wishes
 
     /// Shows the keys that the text wants.
     func begin() {
         guard let input else { return }
-        plane = KeyboardLayout.firstPlane(of: input.keyboardType)
+        plane = KeyboardLayout.firstPlane(of: input.keyboardType, isPad: isPad)
         overrideUserInterfaceStyle =
             switch input.keyboardAppearance {
             case .default: .unspecified
@@ -69,22 +71,7 @@ final class KeyboardView: UIView {
         updateKeys()
     }
 
-    private var wantsCapital: Bool {
-        guard let input else { return false }
-        guard input.autocapitalizationType != .none else { return false }
-        if input.autocapitalizationType == .allCharacters { return true }
-        guard let text = input as? any UITextInput, let selected = text.selectedTextRange else { return !input.hasText }
-        // A mark, closing quotes and a space at the most.
-        let start = text.position(from: selected.start, offset: -8) ?? text.beginningOfDocument
-        guard let before = text.textRange(from: start, to: selected.start).flatMap({ text.text(in: $0) }) else {
-            return false
-        }
-        guard let last = before.last else { return true }
-        if last.isNewline { return true }
-        guard last.isWhitespace else { return false }
-        if input.autocapitalizationType == .words { return true }
-        return before.last { !$0.isWhitespace && !"\"')]”’»".contains($0) }.map { ".!?…".contains($0) } ?? true
-    }
+    private var wantsCapital: Bool { input.map { TypedText.wantsCapital(in: $0) } ?? false }
 
     func title(of key: KeyboardKey) -> String {
         switch key {
@@ -96,8 +83,49 @@ final class KeyboardView: UIView {
         case .plane(.letters), .plane(.pad): "ABC"
         case .plane(.digits): "123"
         case .plane(.signs): "#+="
+        case .dismiss: "Hide keyboard"
         case .gap: ""
         }
+    }
+
+    // MARK: How keys look
+
+    /// What a key shows in place of its title.
+    func glyph(of key: KeyboardKey) -> KeyboardGlyph.Shape? {
+        switch key {
+        case .shift: shift == .off ? .shift : shift == .on ? .shiftOn : .capsLock
+        case .delete: .delete
+        case .dismiss: .dismiss
+        default: nil
+        }
+    }
+
+    /// The letters that telephones have below a digit.
+    func letters(below key: KeyboardKey) -> String? {
+        guard layout?.plane == .pad, case .text(let digit) = key else { return nil }
+        return ["2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"][digit]
+    }
+
+    /// Whether a key is in the tint: the one that returns, where it does more than that.
+    func isProminent(_ key: KeyboardKey) -> Bool {
+        guard key == .return, isEnabled(key) else { return false }
+        return ![.default, .next, .continue].contains(input?.returnKeyType ?? .default)
+    }
+
+    /// Whether a key has no face: beside the digits of a phone's pad.
+    func isBare(_ key: KeyboardKey) -> Bool {
+        guard layout?.plane == .pad else { return false }
+        if case .text(let text) = key { return text.first?.isNumber != true }
+        return true
+    }
+
+    /// Whether letters are shown above the finger.
+    var showsBubbles: Bool { !isPad && layout?.plane != .pad && bounds.width <= bounds.height * 2 }
+
+    /// How far the face of a key is from its sides. (Measured on pictures of devices, as are the sizes of titles.)
+    var faceInset: CGSize {
+        let isLow = bounds.height < 200
+        return isPad ? CGSize(width: 5, height: 4.5) : CGSize(width: 3, height: isLow ? 3.5 : 5.5)
     }
 
     func isEnabled(_ key: KeyboardKey) -> Bool {
@@ -120,13 +148,14 @@ final class KeyboardView: UIView {
         case .plane(let other):
             plane = other
             rebuild()
+        case .dismiss: scene?.keyWindow?.endEditing(false)
         case .gap: break
         }
     }
 
     private func type(_ text: String) {
         if shift == .on { shift = .off }
-        session?.insert(text)
+        session?.type(text)
         // A sign among digits is one: letters follow a space.
         if text == " ", plane == .digits || plane == .signs, input?.keyboardType != .numbersAndPunctuation {
             plane = .letters
@@ -159,7 +188,7 @@ final class KeyboardView: UIView {
     // MARK: Keys
 
     private func rebuild() {
-        let new = KeyboardLayout(input?.keyboardType ?? .default, plane)
+        let new = KeyboardLayout(input?.keyboardType ?? .default, plane, isPad: isPad)
         guard new != layout else { return updateKeys() }
         layout = new
         for key in keys.joined() { key?.removeFromSuperview() }
@@ -177,11 +206,12 @@ final class KeyboardView: UIView {
             x: safeAreaInsets.left, y: 0, width: bounds.width - safeAreaInsets.left - safeAreaInsets.right,
             height: bounds.height - safeAreaInsets.bottom)
         let rowHeight = area.height / CGFloat(layout.rows.count)
+        let unit = area.width / layout.columns
         for (index, (row, views)) in zip(layout.rows, keys).enumerated() {
-            let width = row.reduce(0) { $0 + $1.width } * area.width / 10
+            let width = row.reduce(0) { $0 + $1.width } * unit
             var x = area.minX + (area.width - width) / 2
             for (place, view) in zip(row, views) {
-                let keyWidth = place.width * area.width / 10
+                let keyWidth = place.width * unit
                 view?.frame = CGRect(x: x, y: CGFloat(index) * rowHeight, width: keyWidth, height: rowHeight)
                 x += keyWidth
             }

@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// Knows how words are spelled. One a process: the desktop's dictionaries in a window, a test's on a stage.
 @MainActor
@@ -22,5 +23,14 @@ extension Speller {
         if languages.contains(tag) { return tag }
         guard let code = tag.split(separator: "_").first else { return nil }
         return languages.first { $0 == code } ?? languages.first { $0.hasPrefix(code + "_") }
+    }
+
+    /// Whether a word is written as a language is: a dictionary knows nothing of words in other scripts.
+    package func isWritten(_ word: String, as language: String) -> Bool {
+        guard let script = Locale.Language(identifier: language).script?.identifier else { return true }
+        // Those of which Japanese, Chinese and Korean are made have codes of their own.
+        let parts = ["Jpan": ["Hira", "Kana", "Hani"], "Kore": ["Hang", "Hani"], "Hans": ["Hani"], "Hant": ["Hani"]]
+        let codes = Set((parts[script] ?? [script]) + ["Zyyy", "Zinh"])
+        return word.unicodeScalars.allSatisfy { codes.contains(scriptCode(of: $0)) }
     }
 }

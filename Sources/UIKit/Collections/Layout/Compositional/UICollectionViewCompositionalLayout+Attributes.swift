@@ -166,12 +166,29 @@ extension UICollectionViewCompositionalLayout {
         .compactMap { index in
             let section = solution.sections[index]
             guard section.isOrthogonal, let object = sections[index], !section.column.isEmpty else { return nil }
-            return OrthogonalSection(
+            var row = OrthogonalSection(
                 section: index, frame: solution.pixels(section.row), contentLength: section.rowLength,
                 isHorizontal: solution.axis == .vertical, behavior: section.rules.orthogonal,
                 bounce: object.orthogonalScrollingProperties.bounce,
                 decelerationRate: object.orthogonalScrollingProperties.decelerationRate)
+            row.isMirrored = row.isHorizontal && isMirrored
+            row.insetBefore = section.rules.insets.before(solution.axis.other)
+            row.insetAfter = section.rules.insets.sum(solution.axis.other) - row.insetBefore
+            if row.behavior == .groupPagingCentered, section.column.count > 0 {
+                let centred = { (group: GroupColumn.Group?) in
+                    group.map { $0.start + ($0.length - self.viewport(section)) / 2 } ?? 0
+                }
+                row.leadingRoom = max(0, -centred(section.column.group(ofItem: 0)))
+                let last = centred(section.column.group(ofItem: section.column.count - 1))
+                row.trailingRoom = max(0, last - row.maximumOffset)
+            }
+            return row
         }
+    }
+
+    /// How much of a row's groups is seen at once, in points.
+    private func viewport(_ section: CompositionalSection) -> CGFloat {
+        max(1, section.viewSize[section.axis.other] - section.rules.insets.sum(section.axis.other))
     }
 
     /// Where a row comes to rest when it is let go with a velocity that would carry it to an offset.
@@ -179,7 +196,7 @@ extension UICollectionViewCompositionalLayout {
         let solution = solved()
         guard solution.sections.indices.contains(index) else { return proposed }
         let section = solution.sections[index]
-        let viewport = max(1, section.viewSize[solution.axis.other] - section.rules.insets.sum(solution.axis.other))
+        let viewport = viewport(section)
         let end = max(0, section.column.length - viewport)
         let isCentred = section.rules.orthogonal == .groupPagingCentered
         func starts(near offset: CGFloat) -> [CGFloat] {
@@ -210,7 +227,10 @@ extension UICollectionViewCompositionalLayout {
     }
 
     func rowDidScroll(_ index: Int, _ offset: CGPoint) {
-        guard let solution, solution.sections.indices.contains(index) else { return }
+        let solution = solved()
+        guard solution.sections.indices.contains(index),
+            rowOffsets[index, default: 0] != offset[solution.axis.other]
+        else { return }
         rowOffsets[index] = offset[solution.axis.other]
         if sections.indices.contains(index), sections[index]?.visibleItemsInvalidationHandler != nil {
             callHandler(index)

@@ -33,6 +33,14 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
+    /// The provider is asked again about all sections; what was measured holds.
+    func solveForOtherTraits() {
+        keepMeasures()
+        solution = nil
+        handled = [:]
+        needsPreparation = true
+    }
+
     func carry(along updates: [UICollectionViewUpdateItem]) {
         keepMeasures()
         carried.apply(updates)

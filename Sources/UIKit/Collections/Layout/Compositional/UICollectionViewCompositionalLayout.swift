@@ -203,6 +203,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { estimatedAxes(attributes) }
 
+    override func environmentDidChange() { solveForOtherTraits() }
+
     override func carryMeasuredSizes(along updates: [UICollectionViewUpdateItem]) { carry(along: updates) }
 
     override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { rows(in: rect) }

@@ -15,11 +15,20 @@ struct OrthogonalSection: Equatable {
     var contentLength: CGFloat
     /// Whether the row runs along x, as it does in a layout that scrolls down.
     var isHorizontal: Bool
+    /// Whether the row begins at the right.
+    var isMirrored = false
     /// How it stops.
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     /// Whether it bounces and how quickly it becomes slower.
     var bounce = UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce.automatic
     var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic
+
+    /// Room before the first group and behind the last one in which they stand in the middle, where the row rests so, in points.
+    var leadingRoom: CGFloat = 0
+    var trailingRoom: CGFloat = 0
+    /// The section's insets at the row's ends, in points: an item that is scrolled to one of them keeps clear of it.
+    var insetBefore: CGFloat = 0
+    var insetAfter: CGFloat = 0
 
     /// How far it can be scrolled.
     var maximumOffset: CGFloat { max(0, contentLength - (isHorizontal ? frame.width : frame.height)) }

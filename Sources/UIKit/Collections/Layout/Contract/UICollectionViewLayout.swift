@@ -256,6 +256,9 @@ open class UICollectionViewLayout: NSObject {
     /// Along which axes the layout leaves an element's size to its view.
     func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { [.horizontal, .vertical] }
 
+    /// Traits other than the size of text have changed: a layout that was made for them is found anew.
+    func environmentDidChange() {}
+
     /// Sections that scroll sideways by themselves, of those that a rectangle of the content meets.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
 

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// What a list shows again when its items are there.
+struct RestoredItems {
+    var first: RestoredItem?
+    /// From the first item's origin to the view's, in points.
+    var distance: CGPoint
+    var selected: [RestoredItem]
+}
+
+/// An item, by its model's identifier where the data source names items, else by its index path.
+enum RestoredItem {
+    case identifier(String)
+    case path(IndexPath)
+}
+
+/// The keys under which a list writes its items.
+struct RestorationKeys {
+    var first: String
+    var distance: String
+    /// Of lists that scroll both ways.
+    var distanceAcross: String?
+    var selected: String
+}
+
+/// A list that writes its selected items and the first one that is seen, besides what a scroll view writes.
+@MainActor
+protocol RestorableList: UIScrollView {
+    static var restorationKeys: RestorationKeys { get }
+    var restoredItems: RestoredItems? { get set }
+    /// Names items, where the data source does.
+    var association: (any UIDataSourceModelAssociation)? { get }
+    var selectedPaths: [IndexPath] { get }
+    /// The first item that is seen, and where it is in the content.
+    var firstSeenItem: (path: IndexPath, origin: CGPoint)? { get }
+    var hasItems: Bool { get }
+    func isItem(_ path: IndexPath) -> Bool
+    func originOfItem(at path: IndexPath) -> CGPoint
+    func selectRestoredItem(at path: IndexPath)
+}
+
+extension RestorableList {
+    // MARK: Writing
+
+    func encodeItems(with coder: NSCoder) {
+        let keys = Self.restorationKeys
+        let selected = selectedPaths
+        if !selected.isEmpty { coder.encode(selected.map(archived), forKey: keys.selected) }
+        guard let first = firstSeenItem else { return }
+        coder.encode(archived(first.path), forKey: keys.first)
+        coder.encode(Double(contentOffset.y - first.origin.y), forKey: keys.distance)
+        if let across = keys.distanceAcross { coder.encode(Double(contentOffset.x - first.origin.x), forKey: across) }
+    }
+
+    private func archived(_ path: IndexPath) -> Any {
+        if let identifier = association?.modelIdentifierForElement(at: path, in: self) { return identifier }
+        return [path.section, path.item]
+    }
+
+    // MARK: Reading
+
+    func decodeItems(with coder: NSCoder) {
+        let keys = Self.restorationKeys
+        let selected = coder.decodeObject(forKey: keys.selected) as? [Any] ?? []
+        func number(_ key: String?) -> CGFloat {
+            let number = key.map { CGFloat(coder.decodeDouble(forKey: $0)) } ?? 0
+            return number.isFinite ? number : 0
+        }
+        let items = RestoredItems(
+            first: coder.decodeObject(forKey: keys.first).flatMap(item),
+            distance: CGPoint(x: number(keys.distanceAcross), y: number(keys.distance)),
+            selected: selected.prefix(10_000).compactMap(item))
+        guard items.first != nil || !items.selected.isEmpty else { return }
+        restoredItems = items
+        setNeedsLayout()
+    }
+
+    private func item(_ value: Any) -> RestoredItem? {
+        if let identifier = value as? String { return .identifier(identifier) }
+        guard let numbers = value as? [Int], numbers.count == 2, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+        return .path(IndexPath(item: numbers[1], section: numbers[0]))
+    }
+
+    // MARK: Showing
+
+    /// Selects and scrolls, once the list has items in a window (chosen). Items that are gone are left out.
+    func applyRestoredItems() {
+        guard let items = restoredItems, window != nil, hasItems else { return }
+        restoredItems = nil
+        for path in items.selected.compactMap(path) { selectRestoredItem(at: path) }
+        guard isToBeScrolled, let first = items.first.flatMap(path) else { return }
+        // In place of the offset, which is that of other items when some have come or gone.
+        let origin = originOfItem(at: first)
+        let isAcross = Self.restorationKeys.distanceAcross != nil
+        scrollToRestored(
+            CGPoint(
+                x: isAcross ? origin.x + items.distance.x : contentOffset.x, y: origin.y + items.distance.y))
+    }
+
+    private func path(_ item: RestoredItem) -> IndexPath? {
+        let path: IndexPath?
+        switch item {
+        case .identifier(let identifier):
+            path = association?.indexPathForElement(withModelIdentifier: identifier, in: self)
+        case .path(let known): path = known
+        }
+        guard let path, path.count == 2, isItem(path) else { return nil }
+        return path
+    }
+}

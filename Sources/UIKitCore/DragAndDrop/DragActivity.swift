@@ -1,0 +1,259 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderServer
+
+/// A drag from its lift to its end: the one mechanism by which interactions, lists and texts drag and drop.
+///
+///            lift                begin                 release, cancel            animations over
+///     (made) ────▶ lifted ──────────────────▶ carried ────────────────▶ ending ──────────────────▶ over
+///                    │ let go, cancelled                                                             ▲
+///                    └───────────────────────────────────────────────────────────────────────────────┘
+///
+/// From `begin` on it is the scene's `modalInput`, of which there is one: a menu that opens cancels the drag. Each callback may cancel
+/// it, remove views or end the scene; what comes after a callback looks at `phase` again.
+@MainActor
+final class DragActivity: ModalInput {
+    enum Phase { case lifted, carried, ending, over }
+
+    /// An item, the interaction that it comes from, and what is seen of it.
+    struct Entry {
+        let item: UIDragItem
+        weak var interaction: UIDragInteraction?
+        let picture: DragItemView?
+    }
+
+    private(set) var phase = Phase.lifted
+    private(set) var entries: [Entry] = []
+    let session = DragSession()
+    let dropSession: DropSession
+    let host = DragHost()
+    private weak var scene: UIWindowScene?
+    private weak var source: UIDragInteraction?
+    private let liftAnimator = DragAnimator()
+    private let targets = DropTargets()
+    private var proposal: UIDropProposal?
+    private var prefersFullSize = false
+    private var hasMoved = false
+    private var operation = UIDropOperation.cancel
+    private let spring = SpringLoading()
+
+    init(at point: CGPoint, in scene: UIWindowScene) {
+        self.scene = scene
+        dropSession = DropSession(of: session)
+        (session.scene, session.point) = (scene, point)
+    }
+
+    nonisolated deinit {}
+
+    var isCarried: Bool { phase == .carried }
+    var isOver: Bool { phase == .ending || phase == .over }
+
+    // MARK: Lifting
+
+    /// Asks for items and has them rise; `false` where there are none.
+    func lift(from interaction: UIDragInteraction) -> Bool {
+        source = interaction
+        guard let items = interaction.delegate?.dragInteraction(interaction, itemsForBeginning: session),
+            !items.isEmpty, phase == .lifted, let window = interaction.view?.window
+        else { return false }
+        session.items = items
+        host.show(in: window)
+        entries = items.map { entry(for: $0, from: interaction) }
+        guard phase == .lifted, interaction.view?.window === window else {
+            host.removeFromSuperview()
+            return false
+        }
+        interaction.delegate?.dragInteraction(interaction, willAnimateLiftWith: liftAnimator, session: session)
+        guard phase == .lifted else { return false }
+        host.lift(entries.compactMap(\.picture), alongside: liftAnimator) { [weak self] in
+            // One that was taken back has ended at its start.
+            if let self, phase == .lifted { liftAnimator.runCompletions(at: .end) }
+        }
+        return true
+    }
+
+    private func entry(for item: UIDragItem, from interaction: UIDragInteraction) -> Entry {
+        let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
+        let picture = preview.flatMap { DragItemView($0) }
+        if let picture { host.add(picture, finger: session.location(in: host)) }
+        return Entry(item: item, interaction: interaction, picture: picture)
+    }
+
+    // MARK: Carrying
+
+    /// The finger begins to move: what is lifted is carried from now on.
+    func begin() {
+        guard phase == .lifted, let source, let delegate = source.delegate, let scene else { return cancel() }
+        phase = .carried
+        // It is the scene's before the menu closes, so that what that one's delegate opens cancels the drag.
+        let menu = scene.modalInput
+        scene.modalInput = self
+        menu?.dismiss(animated: true)
+        liftAnimator.runCompletions(at: .end)
+        guard phase == .carried else { return }
+        session.isRestrictedToDraggingApplication = delegate.dragInteraction(
+            source, sessionIsRestrictedToDraggingApplication: session)
+        session.allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
+        prefersFullSize = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
+        guard phase == .carried else { return }
+        delegate.dragInteraction(source, sessionWillBegin: session)
+        guard phase == .carried else { return }
+        for entry in entries {
+            if let provider = entry.item.previewProvider { entry.picture?.show(provider()) }
+        }
+        gather()
+    }
+
+    private func gather() {
+        host.gather(
+            entries.compactMap(\.picture), at: session.location(in: host),
+            inFullSize: prefersFullSize || proposal?.prefersFullSizePreview == true)
+    }
+
+    /// The finger is somewhere else on the screen.
+    func move(to point: CGPoint) {
+        guard phase == .carried, point.x.isFinite, point.y.isFinite else { return }
+        guard point != session.point || !hasMoved else { return }
+        hasMoved = true
+        session.point = point
+        host.carry(to: session.location(in: host))
+        if let source { source.delegate?.dragInteraction(source, sessionDidMove: session) }
+        update()
+    }
+
+    /// Asks what is below the finger what a drop would do.
+    private func update() {
+        guard phase == .carried, let scene else { return }
+        let found = targets.target(at: session.point, in: scene, for: dropSession)
+        guard phase == .carried else { return }
+        targets.enter(found, dropSession)
+        guard phase == .carried else { return }
+        let wasFullSize = proposal?.prefersFullSizePreview == true
+        proposal = targets.current.flatMap { target in
+            target.delegate?.dropInteraction(target, sessionDidUpdate: dropSession)
+        }
+        guard phase == .carried else { return }
+        if (proposal?.prefersFullSizePreview == true) != wasFullSize { gather() }
+        host.badge.show(effectiveOperation, count: entries.count, isOverTarget: targets.current != nil)
+        host.setNeedsLayout()
+        spring.update(at: session.point, in: scene)
+    }
+
+    private var effectiveOperation: UIDropOperation {
+        guard let proposal else { return .cancel }
+        return proposal.operation == .move && !session.allowsMoveOperation ? .forbidden : proposal.operation
+    }
+
+    /// A tap on a draggable view adds its items.
+    func addItems(from interaction: UIDragInteraction, at point: CGPoint) {
+        guard phase == .carried, let delegate = interaction.delegate else { return }
+        let chosen = delegate.dragInteraction(interaction, sessionForAddingItems: [session], withTouchAt: point)
+        guard phase == .carried, chosen === session else { return }
+        let known = Set(session.items.map(ObjectIdentifier.init))
+        let items = delegate.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point)
+            .filter { !known.contains(ObjectIdentifier($0)) }
+        guard phase == .carried, !items.isEmpty else { return }
+        if let source { source.delegate?.dragInteraction(source, session: session, willAdd: items, for: interaction) }
+        guard phase == .carried else { return }
+        session.items += items
+        let added = items.map { entry(for: $0, from: interaction) }
+        guard phase == .carried else { return }
+        entries += added
+        gather()
+        update()
+    }
+
+    // MARK: Ending
+
+    /// The finger is lifted.
+    func release(at point: CGPoint) {
+        guard phase == .carried else { return cancel() }
+        move(to: point)
+        guard phase == .carried else { return }
+        let operation = effectiveOperation
+        guard let target = targets.current, let delegate = target.delegate, operation == .copy || operation == .move
+        else { return cancel() }
+        end(with: operation)
+        delegate.dropInteraction(target, performDrop: dropSession)
+        for entry in entries {
+            guard let picture = entry.picture else { continue }
+            let preview = delegate.dropInteraction(
+                target, previewForDropping: entry.item, withDefault: picture.preview(in: host))
+            let animator = DragAnimator()
+            delegate.dropInteraction(target, item: entry.item, willAnimateDropWith: animator)
+            host.settle(picture, to: preview, alongside: animator)
+        }
+        targets.performed = target
+        finishWhenSettled()
+    }
+
+    /// Ends the drag without a drop. The items go back to where they come from.
+    func cancel() {
+        switch phase {
+        case .lifted:
+            phase = .over
+            spring.end()
+            host.takeBack(entries.compactMap(\.picture)) { [liftAnimator] in liftAnimator.runCompletions(at: .start) }
+            entries = []
+        case .carried:
+            targets.enter(nil, dropSession)
+            guard phase == .carried else { return }
+            end(with: .cancel)
+            for entry in entries {
+                guard let picture = entry.picture else { continue }
+                var target: UITargetedDragPreview? = picture.home
+                let animator = DragAnimator()
+                if let interaction = entry.interaction, let delegate = interaction.delegate {
+                    target = delegate.dragInteraction(
+                        interaction, previewForCancelling: entry.item, withDefault: picture.home)
+                    delegate.dragInteraction(interaction, item: entry.item, willAnimateCancelWith: animator)
+                }
+                host.settle(picture, to: target, alongside: animator)
+            }
+            finishWhenSettled()
+        case .ending, .over: break
+        }
+    }
+
+    private func end(with operation: UIDropOperation) {
+        phase = .ending
+        self.operation = operation
+        spring.end()
+        if scene?.modalInput === self { scene?.modalInput = nil }
+        host.badge.isHidden = true
+        if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
+    }
+
+    private func finishWhenSettled() { host.whenSettled { [self] in finish() } }
+
+    private func finish() {
+        guard phase == .ending else { return }
+        phase = .over
+        host.removeFromSuperview()
+        if let source { source.delegate?.dragInteraction(source, session: session, didEndWith: operation) }
+        targets.end(dropSession)
+        guard operation != .cancel else { return }
+        if dropSession.isLoading { dropSession.didLoad = { [self] in transferred() } } else { transferred() }
+    }
+
+    private func transferred() {
+        dropSession.didLoad = {}
+        if let source { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
+    }
+
+    // MARK: ModalInput
+
+    /// Escape cancels the drag; every other key goes on.
+    func handle(_ key: KeyEvent) -> Bool {
+        guard UIKeyboardHIDUsage(rawValue: key.usage) == .keyboardEscape else { return false }
+        cancel()
+        return true
+    }
+
+    func viewLeaves(_ view: UIView) {
+        if let own = source?.view, own.isDescendant(of: view) { cancel() }
+    }
+
+    func dismiss(animated: Bool) { cancel() }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Covers a window while items are dragged, takes no touches, and moves what is seen of them.
+final class DragHost: UIView {
+    let badge = DragBadgeView()
+    private var pictures: [DragItemView] = []
+    private var finger = CGPoint.zero
+    private var pending = 0
+    private var settled: (() -> Void)?
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        badge.isHidden = true
+        addSubview(badge)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(in window: UIWindow) {
+        UIView.performWithoutAnimation {
+            frame = window.bounds
+            autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            window.addSubview(self)
+        }
+    }
+
+    /// Puts an item's picture where its view is.
+    func add(_ picture: DragItemView, finger: CGPoint) {
+        UIView.performWithoutAnimation {
+            insertSubview(picture, belowSubview: pictures.last ?? badge)
+            pictures.append(picture)
+            picture.place(as: picture.home, in: self)
+            picture.offset = CGVector(dx: picture.center.x - finger.x, dy: picture.center.y - finger.y)
+        }
+    }
+
+    func lift(_ pictures: [DragItemView], alongside animator: DragAnimator, completion: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
+            options: .allowUserInteraction,
+            animations: {
+                for picture in pictures { picture.setLifted(true) }
+                animator.runAnimations()
+            }, completion: { _ in completion() })
+    }
+
+    /// Lets what was lifted sink again.
+    func takeBack(_ pictures: [DragItemView], completion: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: .allowUserInteraction,
+            animations: { for picture in pictures { picture.setLifted(false) } },
+            completion: { [self] _ in
+                removeFromSuperview()
+                completion()
+            })
+    }
+
+    // MARK: Carrying
+
+    /// Brings the items together below the finger, the first on top.
+    func gather(_ pictures: [DragItemView], at finger: CGPoint, inFullSize: Bool) {
+        self.finger = finger
+        UIView.animate(
+            withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { [self] in
+                for (index, picture) in pictures.enumerated() {
+                    picture.stand(at: index, behind: pictures[0], inFullSize: inFullSize)
+                    picture.carry(to: finger)
+                }
+                placeBadge()
+            }, completion: nil)
+    }
+
+    func carry(to finger: CGPoint) {
+        self.finger = finger
+        if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
+        UIView.performWithoutAnimation {
+            for picture in pictures { picture.carry(to: finger) }
+            placeBadge()
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        UIView.performWithoutAnimation { placeBadge() }
+    }
+
+    /// At the corner of the first item in which text ends; where no item is seen, beside the finger.
+    private func placeBadge() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        badge.sizeToFit()
+        guard let first = pictures.first else {
+            badge.center = CGPoint(x: finger.x + (isMirrored ? -24 : 24), y: finger.y - 24)
+            return
+        }
+        badge.center = CGPoint(x: isMirrored ? first.frame.minX : first.frame.maxX, y: first.frame.minY)
+    }
+
+    // MARK: Ending
+
+    /// Has an item go into a place, or shrink and fade where it is.
+    func settle(_ picture: DragItemView, to preview: UITargetedDragPreview?, alongside animator: DragAnimator) {
+        pending += 1
+        let preview = preview.flatMap { $0.target.container.window == nil ? nil : $0 }
+        if let preview { picture.showContent(of: preview) }
+        UIView.animate(
+            withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { [self] in
+                if let preview { picture.place(as: preview, in: self) } else { picture.vanish() }
+                animator.runAnimations()
+            },
+            completion: { [self] _ in
+                picture.removeFromSuperview()
+                animator.runCompletions(at: .end)
+                pending -= 1
+                runSettled()
+            })
+    }
+
+    /// Calls when all items are where they go, in a later turn at the earliest.
+    func whenSettled(_ body: @escaping () -> Void) {
+        settled = body
+        if pending == 0 { MainLoop.current.enqueue { [self] in runSettled() } }
+    }
+
+    private func runSettled() {
+        guard pending == 0, let body = settled else { return }
+        settled = nil
+        body()
+    }
+}

@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What is seen of a dragged item: a picture of the view that was lifted, with a shadow.
+final class DragItemView: UIView {
+    /// Where the item comes from.
+    let home: UITargetedDragPreview
+    /// From the finger to the middle.
+    var offset = CGVector.zero
+    private let shape = UIView()
+    private var content: UIView?
+    private var scale: CGFloat = 1
+
+    private static let liftedScale: CGFloat = 1.04
+    /// The longest side of an item that is not carried in its full size.
+    private static let longestSide: CGFloat = 240
+
+    init?(_ preview: UITargetedDragPreview) {
+        guard preview.target.container.window != nil, preview.size.width > 0, preview.size.height > 0 else {
+            return nil
+        }
+        home = preview
+        super.init(frame: CGRect(origin: .zero, size: preview.size))
+        isUserInteractionEnabled = false
+        shape.frame = bounds
+        shape.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(shape)
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowRadius = 12
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+        show(Self.picture(of: preview.view), preview.parameters, cornerRadius: preview.view.layer.cornerRadius)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// A picture of a view in a window; a view in none is shown itself.
+    private static func picture(of view: UIView) -> UIView? {
+        view.window == nil && view.superview == nil ? view : view.snapshotView(afterScreenUpdates: true)
+    }
+
+    private func show(_ view: UIView?, _ parameters: UIPreviewParameters, cornerRadius: CGFloat) {
+        content?.removeFromSuperview()
+        content = view
+        if let view {
+            view.frame = shape.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            shape.addSubview(view)
+        }
+        shape.backgroundColor = parameters.backgroundColor ?? .systemBackground
+        shape.layer.cornerRadius = cornerRadius
+        shape.clipsToBounds = true
+        shape.layer.mask = parameters.visiblePath.map { path in
+            let mask = CAShapeLayer()
+            mask.path = path.cgPath
+            return mask
+        }
+        let shadow = parameters.shadowPath ?? parameters.visiblePath
+        layer.shadowPath = (shadow ?? UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)).cgPath
+    }
+
+    /// Shows what the program wants instead of what was lifted; nothing for `nil`.
+    func show(_ preview: UIDragPreview?) {
+        guard let preview, preview.view.bounds.width > 0, preview.view.bounds.height > 0 else {
+            isHidden = preview == nil
+            return
+        }
+        UIView.performWithoutAnimation {
+            let size = preview.view.bounds.size
+            // The finger stays at the same part of the item.
+            offset.dx *= size.width / max(bounds.width, 1)
+            offset.dy *= size.height / max(bounds.height, 1)
+            transform = .identity
+            bounds.size = size
+            shape.frame = bounds
+            show(
+                Self.picture(of: preview.view), preview.parameters, cornerRadius: preview.view.layer.cornerRadius)
+        }
+    }
+
+    /// Shows the view of the place into which the item goes, where that is another one.
+    func showContent(of preview: UITargetedDragPreview) {
+        guard preview !== home, preview.view !== self, preview.view !== home.view, preview.size.width > 0,
+            preview.size.height > 0
+        else { return }
+        UIView.performWithoutAnimation {
+            let before = frame.size
+            bounds.size = preview.size
+            shape.frame = bounds
+            transform = CGAffineTransform(
+                scaleX: before.width / preview.size.width, y: before.height / preview.size.height)
+            show(
+                Self.picture(of: preview.view), preview.parameters, cornerRadius: preview.view.layer.cornerRadius)
+        }
+    }
+
+    /// What the item looks like now, as it is and where it is.
+    func preview(in host: UIView) -> UITargetedDragPreview {
+        UITargetedDragPreview(
+            view: self, parameters: UIDragPreviewParameters(),
+            target: UIDragPreviewTarget(container: host, center: center, transform: transform))
+    }
+
+    // MARK: Moving
+
+    func setLifted(_ isLifted: Bool) {
+        let own = home.target.transform
+        transform = isLifted ? own.scaledBy(x: Self.liftedScale, y: Self.liftedScale) : own
+        layer.shadowOpacity = isLifted ? 0.25 : 0
+    }
+
+    /// The place in a stack, of which the first is on top.
+    func stand(at index: Int, behind first: DragItemView, inFullSize: Bool) {
+        let longest = max(bounds.width, bounds.height, 1)
+        let new = inFullSize ? 1 : min(1, Self.longestSide / longest)
+        if index == 0 {
+            offset = CGVector(dx: offset.dx * new / scale, dy: offset.dy * new / scale)
+        } else {
+            let step = CGFloat(min(index, 4)) * 5
+            offset = CGVector(dx: first.offset.dx + step, dy: first.offset.dy + step)
+        }
+        scale = new
+        transform = CGAffineTransform(scaleX: new, y: new)
+        layer.shadowOpacity = 0.25
+    }
+
+    func carry(to finger: CGPoint) { center = CGPoint(x: finger.x + offset.dx, y: finger.y + offset.dy) }
+
+    /// Goes to a preview's place and size.
+    func place(as preview: UITargetedDragPreview, in host: UIView) {
+        center = preview.target.container.convert(preview.target.center, to: host)
+        transform = preview.target.transform
+        layer.shadowOpacity = 0
+    }
+
+    func vanish() {
+        transform = transform.scaledBy(x: 0.2, y: 0.2)
+        alpha = 0
+    }
+}

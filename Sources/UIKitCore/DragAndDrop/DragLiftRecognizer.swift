@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+
+/// A recognizer that may recognise a touch that has lifted a view's items: one that opens a context menu.
+@MainActor
+package protocol RecognizesBesideLift: UIGestureRecognizer {}
+
+/// Recognises what lifts and carries items: a finger that stays down for a moment, and a pointer that is moved with its button down.
+/// It begins with the lift, and goes on until it is let go. While a drag is under way, a tap adds items to it.
+final class DragLiftRecognizer: UIGestureRecognizer {
+    weak var interaction: UIDragInteraction?
+    private(set) var activity: DragActivity?
+    private var timer: GestureTimer?
+    /// The finger that lifts, and where it was when it came down or lifted.
+    private var carrier: (touch: UITouch, start: CGPoint)?
+    /// A finger that adds items when it is lifted.
+    private var tap: (touch: UITouch, start: CGPoint)?
+
+    private static let liftDuration = 0.35
+    private static let fingerSlop: CGFloat = 10
+    private static let pointerSlop: CGFloat = 3
+
+    private var running: DragActivity? { view?.window?.windowScene?.modalInput as? DragActivity }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventedGestureRecognizer is any RecognizesBesideLift)
+            && interaction?.allowsSimultaneousRecognitionDuringLift != true
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventingGestureRecognizer is any RecognizesBesideLift)
+            && interaction?.allowsSimultaneousRecognitionDuringLift != true
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first else { return }
+        if running != nil {
+            tap = (touch, touch.locationInWindow)
+        } else if carrier != nil || touches.count > 1 || interaction?.delegate == nil {
+            if state.isActive { for touch in touches { ignore(touch, for: event) } } else { state = .failed }
+        } else if touch.type == .indirectPointer {
+            if event.buttonMask.contains(.secondary) {
+                state = .failed
+            } else {
+                carrier = (touch, touch.locationInWindow)
+            }
+        } else {
+            carrier = (touch, touch.locationInWindow)
+            timer = arbiter.schedule(at: event.timestamp + Self.liftDuration) { [weak self] in
+                guard let self, state == .possible else { return }
+                lift()
+            }
+        }
+    }
+
+    /// Lifts the items where there are some; the touch is for others otherwise.
+    private func lift() {
+        guard let interaction, let carrier, let view, let scene = view.window?.windowScene, running == nil else {
+            state = .failed
+            return
+        }
+        let start = carrier.touch.window?.layer.convert(carrier.start, to: scene.screen.rootLayer) ?? carrier.start
+        let activity = DragActivity(at: start, in: scene)
+        self.activity = activity
+        guard activity.lift(from: interaction) else {
+            self.activity = nil
+            state = .failed
+            return
+        }
+        state = .began
+        // A view or a delegate may not permit it.
+        if !state.isActive, waiting == nil { dropActivity() }
+    }
+
+    private func dropActivity() {
+        activity?.cancel()
+        activity = nil
+    }
+
+    private func point(_ touch: UITouch) -> CGPoint? {
+        guard let window = touch.window, let scene = window.windowScene else { return nil }
+        return window.layer.convert(touch.locationInWindow, to: scene.screen.rootLayer)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let carrier, touches.contains(carrier.touch) else { return }
+        let distance = carrier.touch.locationInWindow.distance(to: carrier.start)
+        let isPointer = carrier.touch.type == .indirectPointer
+        if activity == nil, distance > (isPointer ? Self.pointerSlop : Self.fingerSlop) {
+            if isPointer { lift() } else { state = .failed }
+        }
+        guard state.isActive, let activity, let point = point(carrier.touch) else { return }
+        if !activity.isCarried, isPointer || distance > Self.fingerSlop { activity.begin() }
+        activity.move(to: point)
+        if activity.isOver { state = .cancelled } else { state = .changed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let tap, touches.contains(tap.touch) {
+            self.tap = nil
+            if let interaction, tap.touch.locationInWindow.distance(to: tap.start) <= Self.fingerSlop {
+                running?.addItems(from: interaction, at: tap.touch.location(in: view))
+            }
+            if carrier == nil { state = .failed }
+        }
+        guard let carrier, touches.contains(carrier.touch) else { return }
+        guard state.isActive, let activity else {
+            state = .failed
+            return
+        }
+        if let point = point(carrier.touch) { activity.release(at: point) } else { activity.cancel() }
+        self.activity = nil
+        state = .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard carrier == nil || touches.contains(where: { $0 === carrier?.touch }) else { return }
+        dropActivity()
+        state = .cancelled
+    }
+
+    override func reset() {
+        timer?.cancel()
+        (timer, carrier, tap) = (nil, nil, nil)
+        dropActivity()
+    }
+}

@@ -1,0 +1,219 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+@MainActor @Suite("Sections that scroll by themselves")
+struct OrthogonalSectionTests {
+    /// A shelf of items 200 points wide and 100 high.
+    private static func shelf(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous,
+        width: NSCollectionLayoutDimension = .absolute(200)
+    ) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(widthDimension: width, heightDimension: .absolute(100))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+        section.orthogonalScrollingBehavior = behavior
+        return section
+    }
+
+    private func run(
+        _ section: NSCollectionLayoutSection, _ counts: [Int], isMirrored: Bool = false,
+        _ body: (Stage, UICollectionView, RecordedCollection) throws -> Void
+    ) throws {
+        let source = RecordedCollection(counts)
+        try Stage.runCollection(UICollectionViewCompositionalLayout(section: section), source: source) {
+            stage, collection in
+            if isMirrored {
+                collection.semanticContentAttribute = .forceRightToLeft
+                collection.reloadData()
+                stage.settle()
+            }
+            try body(stage, collection, source)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    /// Where a cell is seen.
+    private func place(_ collection: UICollectionView, _ path: IndexPath) -> CGRect? {
+        collection.cellForItem(at: path).map { $0.convert($0.bounds, to: collection) }
+            .map { $0.offsetBy(dx: -collection.contentOffset.x, dy: -collection.contentOffset.y) }
+    }
+
+    @Test("scrollToItem scrolls the section, and the collection view where the section is out of sight")
+    func scrollToItem() throws {
+        try run(Self.shelf(), Array(repeating: 20, count: 20)) { stage, collection, _ in
+            collection.scrollToItem(at: path(10, 15), at: [.top, .left], animated: false)
+
+            #expect(place(collection, path(10, 15)) == CGRect(x: 0, y: 0, width: 200, height: 100))
+            #expect(place(collection, path(0, 16))?.minX == 0)
+
+            collection.scrollToItem(at: path(5, 15), at: .centeredHorizontally, animated: false)
+            #expect(place(collection, path(5, 15)) == CGRect(x: 60, y: 0, width: 200, height: 100))
+
+            collection.scrollToItem(at: path(19, 15), at: .left, animated: false)
+            #expect(place(collection, path(19, 15))?.maxX == 320)
+
+            collection.scrollToItem(at: path(0, 3), at: [.top, .right], animated: true)
+            stage.advance(by: 1)
+            #expect(place(collection, path(0, 3)) == CGRect(x: 0, y: 0, width: 200, height: 100))
+        }
+    }
+
+    @Test("The item at a point is the one that is seen there")
+    func itemAtPoint() throws {
+        try run(Self.shelf(), [20, 20]) { _, collection, _ in
+            collection.scrollToItem(at: path(4), at: .left, animated: false)
+
+            #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 50)) == path(4))
+            #expect(collection.indexPathForItem(at: CGPoint(x: 210, y: 50)) == path(5))
+            #expect(collection.indexPathForItem(at: CGPoint(x: 210, y: 150)) == path(1, 1))
+            #expect(collection.indexPathForItem(at: CGPoint(x: 210, y: 250)) == nil)
+        }
+    }
+
+    @Test("From right to left a section begins at the right")
+    func mirrored() throws {
+        try run(Self.shelf(), [20], isMirrored: true) { stage, collection, _ in
+            #expect(place(collection, path(0)) == CGRect(x: 120, y: 0, width: 200, height: 100))
+            #expect(place(collection, path(1))?.minX == -80)
+            let row = try #require(collection.cellForItem(at: path(0))?.superview as? UIScrollView)
+            #expect(row.contentOffset.x == 3680)
+
+            row.contentOffset.x = 0
+            stage.settle()
+            #expect(place(collection, path(19))?.minX == 0)
+
+            collection.scrollToItem(at: path(8), at: .right, animated: false)
+            #expect(place(collection, path(8))?.maxX == 320)
+            #expect(collection.indexPathForItem(at: CGPoint(x: 130, y: 50)) == path(8))
+        }
+    }
+
+    @Test("Centred groups have room at the ends")
+    func centred() throws {
+        try run(Self.shelf(.groupPagingCentered), [4]) { _, collection, _ in
+            #expect(place(collection, path(0))?.midX == 160)
+
+            collection.scrollToItem(at: path(3), at: .centeredHorizontally, animated: false)
+            #expect(place(collection, path(3))?.midX == 160)
+        }
+    }
+
+    @Test("A row goes along with its section, and begins at its beginning after a reload")
+    func updates() throws {
+        try run(Self.shelf(), [20, 20, 20]) { stage, collection, source in
+            collection.scrollToItem(at: path(7, 1), at: .left, animated: false)
+
+            source.counts = [5, 20, 20, 20]
+            collection.insertSections([0])
+            stage.advance(by: 1)
+            #expect(place(collection, path(7, 2)) == CGRect(x: 0, y: 200, width: 200, height: 100))
+            #expect(place(collection, path(0, 1))?.minX == 0)
+
+            source.counts = [5, 20, 20]
+            collection.deleteSections([2])
+            stage.advance(by: 1)
+            #expect(place(collection, path(0, 2)) == CGRect(x: 0, y: 200, width: 200, height: 100))
+            #expect(collection.subviews.filter { $0 is UIScrollView }.count == 3)
+
+            collection.scrollToItem(at: path(7, 1), at: .left, animated: false)
+            collection.reloadData()
+            stage.settle()
+            #expect(place(collection, path(0, 1))?.minX == 0)
+        }
+    }
+
+    @Test("What is seen in a row stays there when cells before it find their width")
+    func anchors() throws {
+        let source = RecordedCollection([50])
+        source.makesCell = { collection, path in
+            collection.register(WideCell.self, forCellWithReuseIdentifier: "wide")
+            let cell = collection.dequeueReusableCell(withReuseIdentifier: "wide", for: path)
+            cell.tag = path.item
+            return cell
+        }
+        let layout = UICollectionViewCompositionalLayout(section: Self.shelf(width: .estimated(50)))
+        try Stage.runCollection(layout, source: source) { stage, collection in
+            collection.scrollToItem(at: path(40), at: .left, animated: false)
+            let row = try #require(collection.cellForItem(at: path(40))?.superview as? UIScrollView)
+            #expect(place(collection, path(40))?.minX == 0)
+
+            for _ in 0..<60 {
+                let first = try #require(collection.indexPathsForVisibleItems.first)
+                let before = try #require(place(collection, first)?.minX)
+                row.contentOffset.x = max(0, row.contentOffset.x - 10)
+                let moved = min(10, row.contentOffset.x + 10)
+                stage.settle()
+                #expect(row.contentOffset.x == 0 || place(collection, first)?.minX == before + moved, "\(first)")
+            }
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Arrows lead along a row beyond what is seen of it, and down to the next one")
+    func arrows() throws {
+        try run(Self.shelf(), [20, 20]) { stage, collection, _ in
+            collection.becomeFirstResponder()
+            collection.selectItem(at: path(0), animated: false, scrollPosition: [])
+
+            for _ in 0..<4 { stage.press(.keyboardRightArrow) }
+            #expect(collection.cellForItem(at: path(4))?.configurationState.isFocused == true)
+            #expect(place(collection, path(4))?.maxX == 320)
+
+            stage.press(.keyboardDownArrow)
+            #expect(collection.cellForItem(at: path(1, 1))?.configurationState.isFocused == true)
+        }
+    }
+
+    @Test(
+        "The focus comes to the delegate's item, which is scrolled to; one that there is not is passed over",
+        arguments: [12, 99])
+    func preferredItem(item: Int) throws {
+        try run(Self.shelf(), [20, 20]) { stage, collection, source in
+            source.preferred = path(item, 1)
+
+            stage.press(.keyboardTab)
+
+            let focused = item == 12 ? path(12, 1) : path(0)
+            #expect(collection.cellForItem(at: focused)?.configurationState.isFocused == true)
+            #expect(place(collection, focused)?.minX == (item == 12 ? 120 : 0))
+        }
+    }
+
+    @Test("Other size classes ask the section provider again; what was scrolled stays")
+    func sizeClasses() throws {
+        var widths: [UIUserInterfaceSizeClass] = []
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            widths.append(environment.traitCollection.horizontalSizeClass)
+            return environment.traitCollection.horizontalSizeClass == .regular
+                ? Self.shelf() : Self.shelf(width: .absolute(100))
+        }
+        try Stage.runCollection(layout, source: RecordedCollection(Array(repeating: 20, count: 20))) {
+            stage, collection in
+            stage.window.traitOverrides.horizontalSizeClass = .compact
+            stage.settle()
+            collection.contentOffset.y = 500
+            stage.settle()
+            widths = []
+
+            stage.window.traitOverrides.horizontalSizeClass = .regular
+            stage.settle()
+
+            #expect(widths == Array(repeating: .regular, count: 20))
+            #expect(place(collection, path(1, 5)) == CGRect(x: 200, y: 0, width: 200, height: 100))
+        }
+    }
+}
+
+/// A cell that is as wide as its item's number says.
+private final class WideCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.width = CGFloat(60 + tag % 7 * 10)
+        return layoutAttributes
+    }
+}

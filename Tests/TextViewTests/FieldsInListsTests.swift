@@ -1,0 +1,308 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A cell with a field.
+private final class FieldCell: UITableViewCell {
+    let field = UITextField()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        field.frame = CGRect(x: 16, y: 4, width: 200, height: 36)
+        contentView.addSubview(field)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A table whose cells have a field with the row's text.
+private final class FieldTable: UITableViewController {
+    var texts = (0..<40).map { "Row \($0)" }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.rowHeight = 44
+        tableView.register(FieldCell.self, forCellReuseIdentifier: "Cell")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
+        (cell as? FieldCell)?.field.text = texts[indexPath.row]
+        return cell
+    }
+
+    func field(_ row: Int) -> UITextField? {
+        (tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? FieldCell)?.field
+    }
+}
+
+private final class FieldItem: UICollectionViewCell {
+    let field = UITextField()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        field.frame = CGRect(x: 4, y: 4, width: 80, height: 36)
+        contentView.addSubview(field)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+private final class FieldGrid: UICollectionViewController {
+    var texts = (0..<200).map { "Item \($0)" }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(FieldItem.self, forCellWithReuseIdentifier: "Cell")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        texts.count
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Cell", for: indexPath)
+        (cell as? FieldItem)?.field.text = texts[indexPath.item]
+        return cell
+    }
+
+    func field(_ item: Int) -> UITextField? {
+        (collectionView.cellForItem(at: IndexPath(item: item, section: 0)) as? FieldItem)?.field
+    }
+}
+
+/// UIKit keeps the cell that has the first responder when it scrolls away, and does not use it for another row.
+@MainActor
+@Suite("Fields in the cells of lists", .serialized)
+struct FieldsInListsTests {
+    private func withTable(_ body: (Stage, FieldTable, UITextField, TextLog) throws -> Void) throws {
+        try Stage.run(rootViewController: FieldTable(style: .plain)) { stage in
+            let table = try #require(stage.window.rootViewController as? FieldTable)
+            stage.settle()
+            let (field, log) = (try #require(table.field(1)), TextLog())
+            field.delegate = log
+            stage.tap(field)
+            stage.advance(by: 0.5)
+            #expect(field.isFirstResponder)
+            try body(stage, table, field, log)
+        }
+    }
+
+    private func withGrid(_ body: (Stage, FieldGrid, UITextField, TextLog) throws -> Void) throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 90, height: 44)
+        try Stage.run(rootViewController: FieldGrid(collectionViewLayout: layout)) { stage in
+            let grid = try #require(stage.window.rootViewController as? FieldGrid)
+            stage.settle()
+            let (field, log) = (try #require(grid.field(1)), TextLog())
+            field.delegate = log
+            stage.tap(field)
+            stage.advance(by: 0.5)
+            #expect(field.isFirstResponder)
+            try body(stage, grid, field, log)
+        }
+    }
+
+    // MARK: Tables
+
+    @Test("A cell that is edited scrolls away, still takes what is typed, and comes back with its text")
+    func scrolledAway() throws {
+        try withTable { stage, table, field, log in
+            let calls = log.during {
+                table.tableView.contentOffset.y = 600
+                stage.settle()
+            }
+
+            #expect(calls == [] && field.isFirstResponder)
+            #expect(table.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 1, section: 0)) == false)
+            #expect(!table.tableView.visibleCells.contains { field.isDescendant(of: $0) })
+            for row in 14..<30 { #expect(table.field(row) !== field && table.field(row).map { $0.text == "Row \(row)" } != false) }
+            stage.type("!")
+            #expect(field.text == "Row 1!")
+
+            table.tableView.contentOffset.y = 0
+            stage.settle()
+            #expect(table.field(1) === field && field.isFirstResponder && field.text == "Row 1!")
+            #expect(field.convert(field.bounds, to: table.tableView).minY == 48)
+        }
+    }
+
+    @Test("One that stops while it is away is used for other rows again")
+    func endedAway() throws {
+        try withTable { stage, table, field, _ in
+            table.tableView.contentOffset.y = 600
+            stage.settle()
+
+            field.resignFirstResponder()
+            table.tableView.contentOffset.y = 900
+            stage.settle()
+            table.tableView.contentOffset.y = 0
+            stage.settle()
+
+            #expect(table.field(1)?.text == "Row 1" && !field.isFirstResponder)
+            #expect(table.tableView.subviews.filter { $0 is FieldCell && !$0.isHidden }.count == table.tableView.visibleCells.count)
+        }
+    }
+
+    @Test("A row that is deleted or reloaded, or all that are, end its editing", arguments: ["delete", "reload", "all"])
+    func removed(how: String) throws {
+        try withTable { stage, table, field, log in
+            let path = IndexPath(row: 1, section: 0)
+            let calls = log.during {
+                switch how {
+                case "delete":
+                    table.texts.remove(at: 1)
+                    table.tableView.deleteRows(at: [path], with: .fade)
+                case "reload": table.tableView.reloadRows(at: [path], with: .none)
+                default: table.tableView.reloadData()
+                }
+                stage.advance(by: 1)
+            }
+
+            #expect(!field.isFirstResponder && calls.contains("did end"))
+            #expect(table.field(1)?.text == table.texts[1] && stage.textInputFrame == nil)
+        }
+    }
+
+    @Test("The same for one that is out of sight", arguments: ["delete", "reload", "all"])
+    func removedAway(how: String) throws {
+        try withTable { stage, table, field, log in
+            table.tableView.contentOffset.y = 600
+            stage.settle()
+            let path = IndexPath(row: 1, section: 0)
+            let calls = log.during {
+                switch how {
+                case "delete":
+                    table.texts.remove(at: 1)
+                    table.tableView.deleteRows(at: [path], with: .fade)
+                case "reload": table.tableView.reloadRows(at: [path], with: .none)
+                default: table.tableView.reloadData()
+                }
+                stage.advance(by: 1)
+            }
+
+            #expect(!field.isFirstResponder && calls.contains("did end"))
+            table.tableView.contentOffset.y = 0
+            stage.settle()
+            #expect(table.field(1)?.text == table.texts[1])
+        }
+    }
+
+    @Test("One that is moved, or has rows put before it, goes on", arguments: [false, true], [false, true])
+    func moved(inserts: Bool, away: Bool) throws {
+        try withTable { stage, table, field, log in
+            if away {
+                table.tableView.contentOffset.y = 600
+                stage.settle()
+            }
+            let calls = log.during {
+                if inserts {
+                    table.texts.insert("New", at: 0)
+                    table.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+                } else {
+                    table.texts.insert(table.texts.remove(at: 1), at: 2)
+                    table.tableView.moveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 2, section: 0))
+                }
+                stage.advance(by: 1)
+            }
+
+            #expect(calls == [] && field.isFirstResponder)
+            table.tableView.contentOffset.y = 0
+            stage.settle()
+            #expect(table.field(2) === field && field.text == "Row 1" && table.field(1) !== field)
+        }
+    }
+
+    @Test("A touch that scrolls far, and back, ends nothing")
+    func dragged() throws {
+        try withTable { stage, table, field, _ in
+            for _ in 0..<3 { stage.drag(from: CGPoint(x: 300, y: 700), to: CGPoint(x: 300, y: 100), duration: 0.1) }
+            stage.advance(by: 3)
+            #expect(table.tableView.contentOffset.y > 600 && field.isFirstResponder)
+
+            for _ in 0..<4 { stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 300, y: 700), duration: 0.1) }
+            stage.advance(by: 3)
+
+            #expect(table.tableView.contentOffset.y <= 0 && table.field(1) === field && field.isFirstResponder)
+        }
+    }
+
+    // MARK: Collection views
+
+    @Test("An item that is edited scrolls away and comes back")
+    func itemScrolledAway() throws {
+        try withGrid { stage, grid, field, log in
+            let calls = log.during {
+                grid.collectionView.contentOffset.y = 1500
+                stage.settle()
+            }
+
+            #expect(calls == [] && field.isFirstResponder)
+            #expect(!grid.collectionView.visibleCells.contains { field.isDescendant(of: $0) })
+            stage.type("!")
+
+            grid.collectionView.contentOffset.y = 0
+            stage.settle()
+            #expect(grid.field(1) === field && field.isFirstResponder && field.text?.contains("!") == true)
+            field.resignFirstResponder()
+            grid.collectionView.contentOffset.y = 1500
+            stage.settle()
+            #expect(grid.collectionView.visibleCells.count == grid.collectionView.subviews.filter { $0 is FieldItem && !$0.isHidden }.count)
+        }
+    }
+
+    @Test("An item that is deleted or reloaded, or all that are, end its editing", arguments: ["delete", "reload", "all"], [false, true])
+    func itemRemoved(how: String, away: Bool) throws {
+        try withGrid { stage, grid, field, log in
+            if away {
+                grid.collectionView.contentOffset.y = 1500
+                stage.settle()
+            }
+            let path = IndexPath(item: 1, section: 0)
+            let calls = log.during {
+                switch how {
+                case "delete":
+                    grid.texts.remove(at: 1)
+                    grid.collectionView.deleteItems(at: [path])
+                case "reload": grid.collectionView.reloadItems(at: [path])
+                default: grid.collectionView.reloadData()
+                }
+                stage.advance(by: 1)
+            }
+
+            #expect(!field.isFirstResponder && calls.contains("did end"))
+            grid.collectionView.contentOffset.y = 0
+            stage.settle()
+            #expect(grid.field(1)?.text == grid.texts[1])
+        }
+    }
+
+    @Test("An item that is moved, or has items put before it, goes on", arguments: [false, true], [false, true])
+    func itemMoved(inserts: Bool, away: Bool) throws {
+        try withGrid { stage, grid, field, log in
+            if away {
+                grid.collectionView.contentOffset.y = 1500
+                stage.settle()
+            }
+            let calls = log.during {
+                if inserts {
+                    grid.texts.insert("New", at: 0)
+                    grid.collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+                } else {
+                    grid.texts.insert(grid.texts.remove(at: 1), at: 2)
+                    grid.collectionView.moveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 2, section: 0))
+                }
+                stage.advance(by: 1)
+            }
+
+            #expect(calls == [] && field.isFirstResponder)
+            grid.collectionView.contentOffset.y = 0
+            stage.settle()
+            #expect(grid.field(2) === field && field.text == "Item 1" && grid.field(1) !== field)
+        }
+    }
+}
