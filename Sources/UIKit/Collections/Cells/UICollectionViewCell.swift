@@ -168,6 +168,7 @@ struct CollectionCellStates {
     var isHighlighted = false
     var isFocused = false
     var isEditing = false
+    var isReordering = false
     var needsUpdate = true
     var isUpdating = false
     var handler: UICollectionViewCell.ConfigurationUpdateHandler?
