@@ -99,6 +99,8 @@ struct ListCellParts {
     var accessories: [UICellAccessory] = []
     /// The views of accessories that are displayed.
     var views: [UICellAccessory.AccessoryType: UIView] = [:]
+    /// The element of a menu that was chosen last.
+    weak var chosen: (any UIMenuLeaf)?
     var position = ListCellPosition()
     var topLine: UIView?
     var bottomLine: UIView?

@@ -55,7 +55,9 @@ extension UICollectionViewListCell {
         let width = indentationWidth.isFinite ? max(indentationWidth, 0) : 0
         let indent = min(level * width, max(0, size.width / 2 - margin))
         func place(_ accessory: UICellAccessory, _ x: inout CGFloat, step: CGFloat, gap: CGFloat) {
-            let own = view(for: accessory).map { ownSize($0, accessory, in: size) } ?? .zero
+            let view = view(for: accessory)
+            if let view { configure(view, accessory) }
+            let own = view.map { ownSize($0, accessory, in: size) } ?? .zero
             let reserved = reservedWidth(accessory, own.width)
             let minX = step > 0 ? x : x - reserved
             let frame = CGRect(
@@ -92,7 +94,7 @@ extension UICollectionViewListCell {
         return switch accessory.accessoryType {
         case .disclosureIndicator, .outlineDisclosure: 14
         case .label, .popUpMenu, .customView: own
-        default: 24
+        default: max(24, own)
         }
     }
 
@@ -109,6 +111,7 @@ extension UICollectionViewListCell {
         case .label, .menu:
             let fitting = whole(view.sizeThatFits(size))
             return CGSize(width: min(fitting.width, max(0, size.width / 2)), height: fitting.height)
+        case .reorder: return (view as? ReorderAccessoryView)?.ownSize ?? .zero
         case .outline: return CGSize(width: 14, height: min(44, max(size.height, 14)))
         default: return (view as? CellSymbolView)?.symbol.size ?? CGSize(width: 22, height: 22)
         }
@@ -121,7 +124,6 @@ extension UICollectionViewListCell {
         for (type, view) in list.views where !displayed.contains(type) { remove(view, type) }
         for (accessory, frame) in arrangement.frames {
             guard let view = view(for: accessory) else { continue }
-            configure(view, accessory)
             if view.superview !== self {
                 UIView.performWithoutAnimation {
                     view.bounds.size = frame.size
@@ -148,7 +150,6 @@ extension UICollectionViewListCell {
         if let view = list.views[accessory.accessoryType] { return view }
         let view = makeView(accessory.accessoryType)
         list.views[accessory.accessoryType] = view
-        if let view { configure(view, accessory) }
         return view
     }
 
@@ -156,7 +157,7 @@ extension UICollectionViewListCell {
         switch type {
         case .disclosureIndicator: return CellSymbolView(.disclosure)
         case .checkmark: return CellSymbolView(.checkmark)
-        case .reorder: return CellSymbolView(.reorder)
+        case .reorder: return ReorderAccessoryView()
         case .outlineDisclosure: return tappable(OutlineDisclosureControl(), type)
         case .detail: return tappable(CellDetailButton(), type)
         case .delete: return tappable(CellEditingControl(.delete), type)
@@ -170,6 +171,7 @@ extension UICollectionViewListCell {
             let button = UIButton(configuration: .plain())
             button.showsMenuAsPrimaryAction = true
             button.changesSelectionAsPrimaryAction = true
+            button.elementWasChosen = { [weak self] in self?.elementWasChosen() }
             return button
         case .customView(let view): return view
         }
@@ -184,7 +186,7 @@ extension UICollectionViewListCell {
         let common = accessory.common
         let symbol =
             view as? CellSymbolView ?? (view as? CellEditingControl)?.symbol ?? (view as? CellDetailButton)?.symbol
-            ?? (view as? OutlineDisclosureControl)?.symbol
+            ?? (view as? OutlineDisclosureControl)?.symbol ?? (view as? ReorderAccessoryView)?.symbol
         let standard: UIColor? = accessory.accessoryType == .outlineDisclosure ? tintColor : nil
         symbol?.foreground = common.tintColor ?? standard
         symbol?.discColor = common.backgroundColor
@@ -197,8 +199,14 @@ extension UICollectionViewListCell {
             label.textColor = common.tintColor ?? .secondaryLabel
         case .menu(let menu, _):
             guard let button = view as? UIButton else { return }
-            if button.menu !== menu { button.menu = menu }
+            if button.menu !== menu {
+                button.menu = menu
+                list.chosen = menu.normalizedSelection
+            }
             button.tintColor = common.tintColor
+        case .reorder(let showsSeparator):
+            let (_, trailing) = UICellAccessory.arranged(list.accessories.filter(isDisplayed))
+            (view as? ReorderAccessoryView)?.showsLine = showsSeparator ?? (trailing.count > 1)
         case .custom:
             if let color = common.tintColor { view.tintColor = color }
         default: break
@@ -227,8 +235,21 @@ extension UICollectionViewListCell {
         }
     }
 
-    /// A tap beside the accessories: a header shows and hides what is below it.
+    private func elementWasChosen() {
+        guard let accessory = accessory(.popUpMenu), case .menu(let menu, let handler) = accessory.kind else { return }
+        let chosen = menu.normalizedSelection
+        guard chosen !== list.chosen else { return }
+        list.chosen = chosen
+        sidesDidChange()
+        handler?(menu)
+    }
+
+    /// A tap beside the accessories: a header shows and hides what is below it, and a menu is shown.
     func performAccessoryTap() -> Bool {
+        if accessory(.popUpMenu) != nil, let button = list.views[.popUpMenu] as? UIButton {
+            button.performPrimaryAction()
+            return true
+        }
         guard let accessory = accessory(.outlineDisclosure), case .outline(_, let style) = accessory.kind else {
             return false
         }
@@ -244,38 +265,5 @@ extension UICollectionViewListCell {
         guard let control = list.views[.outlineDisclosure] as? OutlineDisclosureControl else { return }
         guard animated, window != nil else { return control.isExpanded = isExpanded }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { control.isExpanded = isExpanded }
-    }
-}
-
-/// The chevron of an outline, which points down while what is below is shown.
-final class OutlineDisclosureControl: UIControl {
-    let symbol = CellSymbolView(.disclosure)
-
-    init() {
-        super.init(frame: .zero)
-        isOpaque = false
-        addSubview(symbol)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var isExpanded = false {
-        didSet { if isExpanded != oldValue { turn() } }
-    }
-
-    private func turn() {
-        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        symbol.transform = isExpanded ? CGAffineTransform(rotationAngle: isRightToLeft ? -.pi / 2 : .pi / 2) : .identity
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        symbol.bounds = CGRect(origin: .zero, size: symbol.symbol.size)
-        symbol.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
-
-    /// A finger is wider than the drawing.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: -14, dy: 0).contains(point)
     }
 }
