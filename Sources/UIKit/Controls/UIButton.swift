@@ -125,6 +125,9 @@ open class UIButton: UIControl, SingleTapControl {
         needsUpdateConfiguration = false
     }
 
+    /// Called when an element of the button's menu was chosen.
+    final var elementWasChosen: (() -> Void)?
+
     /// Whether a tap toggles `isSelected`. Where `showsMenuAsPrimaryAction` is set, too, the button is a pop-up button: one element
     /// of its menu is switched on, whose title and image the button shows.
     open var changesSelectionAsPrimaryAction = false {
@@ -142,7 +145,10 @@ open class UIButton: UIControl, SingleTapControl {
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
-            contextMenuInteraction?.didSelect = { [weak self] in self?.selectionDidChange() }
+            contextMenuInteraction?.didSelect = { [weak self] in
+                self?.selectionDidChange()
+                self?.elementWasChosen?()
+            }
             selectionDidChange()
         }
     }

@@ -45,6 +45,9 @@ open class UICollectionReusableView: UIView {
     /// later only if they differ (recorded). The frame and its like are set by then; override it for attributes of one's own.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+    /// The attributes are going to be applied, before the data source configures the view.
+    func willApply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
     /// Called before the collection view goes over from one layout to another.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
@@ -78,6 +81,7 @@ extension UICollectionReusableView {
         ElementPlacing.place(self, by: attributes, movedBy: shift)
         guard appliedAttributes !== attributes, appliedAttributes != attributes else { return }
         appliedAttributes = attributes.copied()
+        willApply(attributes)
         apply(attributes)
     }
 

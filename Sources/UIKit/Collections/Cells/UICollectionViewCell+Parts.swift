@@ -15,6 +15,7 @@ extension UICollectionViewCell {
         state.isFocused = states.isFocused
         state.isEditing = states.isEditing
         state.isReordering = states.isReordering
+        state.isExpanded = states.isExpanded
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
@@ -56,7 +57,7 @@ extension UICollectionViewCell {
     private func replaceContent(with view: UIView) {
         let old = parts.content
         parts.content = view
-        view.frame = bounds
+        view.frame = contentFrame
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, aboveSubview: old)
         old.removeFromSuperview()
@@ -116,9 +117,10 @@ extension UICollectionViewCell {
     }
 
     func layOutParts() {
-        for view in [parts.system, parts.background, parts.selectedBackground, parts.content] {
+        for view in [parts.system, parts.background, parts.selectedBackground] {
             if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
         }
+        if parts.content.frame != contentFrame { parts.content.frame = contentFrame }
     }
 
     // MARK: - Keyboard focus

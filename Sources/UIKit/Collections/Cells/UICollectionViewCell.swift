@@ -71,7 +71,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether `contentConfiguration` follows the cell's state. The default is `true`.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// The view for the cell's content, as large as the cell.
+    /// The view for the cell's content, as large as the cell; in a list's cell between the accessories.
     open var contentView: UIView { parts.content }
 
     // MARK: Managing the state
@@ -118,6 +118,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     // MARK: Layout
+
+    /// Where the content view is in the cell.
+    var contentFrame: CGRect { bounds }
+
+    /// What a tap on the cell does instead of selecting it. Returns whether it does anything.
+    func performTap() -> Bool { false }
 
     /// Called before the cell is used for another item. Overrides call `super`.
     open override func prepareForReuse() {
@@ -169,6 +175,7 @@ struct CollectionCellStates {
     var isFocused = false
     var isEditing = false
     var isReordering = false
+    var isExpanded = false
     var needsUpdate = true
     var isUpdating = false
     var handler: UICollectionViewCell.ConfigurationUpdateHandler?

@@ -19,10 +19,10 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    private weak var collectionView: UICollectionView?
+    final weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     /// Until the first snapshot was applied.
     private var isEmpty = true
 
@@ -37,6 +37,9 @@ open class UICollectionViewDiffableDataSource<
     }
 
     nonisolated deinit {}
+
+    /// What is asked and told when a finger shows or hides what is below an item.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     /// Makes supplementary views, where the layout has any.
     open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -135,8 +138,11 @@ open class UICollectionViewDiffableDataSource<
             whole.deleteItems(whole.sections[index].items.filter { !wanted.contains($0) })
         }
         whole.appendItems(visible, toSection: section)
+        // Cells that come with it have their levels.
+        outlines[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
         outlines[section] = snapshot
+        showOutlines(animated: animatingDifferences)
     }
 
     /// The same, awaiting the end of the animation.
@@ -186,7 +192,10 @@ open class UICollectionViewDiffableDataSource<
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         guard let item = itemIdentifier(for: indexPath) else { return UICollectionViewCell(frame: .zero) }
-        if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+        if let cell = cellProvider(collectionView, indexPath, item) {
+            showOutline(of: item, at: indexPath.section, in: cell)
+            return cell
+        }
         Diagnostics.raise(
             .list,
             "UICollectionViewDiffableDataSource cell provider returned nil for index path \(ListText.name(indexPath)) with item identifier '\(item)', which is not allowed. You must always return a cell to the collection view: \(collectionView)"

@@ -184,5 +184,10 @@ extension UICollectionView {
             cell.setNeedsUpdateConfiguration()
         }
         selectionPermissionDidChange()
+        let lists = shownCells.compactMap { $0.cell as? UICollectionViewListCell }
+        guard window != nil, !lists.isEmpty, !items.activity.isAsking else { return }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            for cell in lists { cell.layoutIfNeeded() }
+        }
     }
 }

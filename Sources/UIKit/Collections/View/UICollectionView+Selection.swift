@@ -64,6 +64,7 @@ extension UICollectionView {
 
     /// Chooses an item: selects it, or deselects it where several can be selected, and performs its primary action.
     func selectByHand(_ path: IndexPath) {
+        if items.cell(at: path)?.performTap() == true { return }
         let deselects = selectsSeveral && selection.items.contains(path)
         guard canSelect, items.contains(path) else { return }
         chooseByHand(path)

@@ -53,7 +53,7 @@ final class CellAccessoryView: UIView {
 
 /// The button of an accessory that shows details.
 final class CellDetailButton: UIControl {
-    private let symbol = CellSymbolView(.info)
+    let symbol = CellSymbolView(.info)
 
     init() {
         super.init(frame: .zero)

@@ -2,7 +2,7 @@ import Foundation
 
 /// What stands at the beginning of a cell that is edited: a circle that deletes, inserts, or shows whether the row is selected.
 final class CellEditingControl: UIControl {
-    private let symbol: CellSymbolView
+    let symbol: CellSymbolView
 
     init(_ symbol: CellSymbolView.Symbol) {
         self.symbol = CellSymbolView(symbol)

@@ -20,6 +20,16 @@ final class CellSymbolView: UIView {
         didSet { if symbol != oldValue { setNeedsDisplay() } }
     }
 
+    /// The colour of the drawing, or of what is on the disc; `nil` for the system's.
+    var foreground: UIColor? {
+        didSet { if foreground != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of the disc; `nil` for the system's.
+    var discColor: UIColor? {
+        didSet { if discColor != oldValue { setNeedsDisplay() } }
+    }
+
     init(_ symbol: Symbol) {
         self.symbol = symbol
         super.init(frame: CGRect(origin: .zero, size: symbol.size))
@@ -45,7 +55,7 @@ final class CellSymbolView: UIView {
         switch symbol {
         case .disclosure: drawChevron()
         case .checkmark:
-            tintColor.setStroke()
+            (foreground ?? tintColor).setStroke()
             line([(1.2, 7.8), (5.4, 12.2), (13.6, 1.6)], width: 2.2)
         case .info: drawInfo()
         case .delete: drawDisc(.systemRed, plus: false)
@@ -53,15 +63,15 @@ final class CellSymbolView: UIView {
         case .unselected:
             let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: 0.75, dy: 0.75))
             ring.lineWidth = 1.5
-            UIColor.tertiaryLabel.setStroke()
+            (foreground ?? .tertiaryLabel).setStroke()
             ring.stroke()
         case .selected:
-            tintColor.setFill()
+            (discColor ?? tintColor).setFill()
             UIBezierPath(ovalIn: bounds).fill()
-            UIColor.white.setStroke()
+            (foreground ?? .white).setStroke()
             line([(6.3, 11.4), (9.6, 15), (15.8, 7.2)], width: 1.8)
         case .reorder:
-            UIColor.tertiaryLabel.setStroke()
+            (foreground ?? .tertiaryLabel).setStroke()
             for y in [1, 6, 11] as [CGFloat] { line([(1, y), (21, y)], width: 1.5) }
         }
     }
@@ -79,7 +89,7 @@ final class CellSymbolView: UIView {
     }
 
     private func drawChevron() {
-        UIColor.tertiaryLabel.setStroke()
+        (foreground ?? .tertiaryLabel).setStroke()
         if isRightToLeft {
             line([(6.7, 1.3), (1.5, 6.5), (6.7, 11.7)], width: 2)
         } else {
@@ -88,20 +98,20 @@ final class CellSymbolView: UIView {
     }
 
     private func drawInfo() {
-        tintColor.setStroke()
+        (foreground ?? tintColor).setStroke()
         let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: 0.75, dy: 0.75))
         ring.lineWidth = 1.5
         ring.stroke()
-        tintColor.setFill()
+        (foreground ?? tintColor).setFill()
         UIBezierPath(ovalIn: CGRect(x: 9.7, y: 5, width: 2.6, height: 2.6)).fill()
         line([(9.2, 9.8), (11.2, 9.8), (11.2, 16)], width: 1.5)
         line([(8.8, 16.3), (13.4, 16.3)], width: 1.5)
     }
 
     private func drawDisc(_ color: UIColor, plus: Bool) {
-        color.setFill()
+        (discColor ?? color).setFill()
         UIBezierPath(ovalIn: bounds).fill()
-        UIColor.white.setStroke()
+        (foreground ?? .white).setStroke()
         line([(6.2, 11), (15.8, 11)], width: 2)
         if plus { line([(11, 6.2), (11, 15.8)], width: 2) }
     }

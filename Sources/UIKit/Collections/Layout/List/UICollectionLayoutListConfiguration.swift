@@ -41,7 +41,10 @@ public struct UICollectionLayoutListConfiguration {
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
     /// Makes the configuration of an appearance.
-    public init(appearance: Appearance) { self.appearance = appearance }
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
 
     /// What the list looks like.
     public let appearance: Appearance
@@ -57,6 +60,17 @@ public struct UICollectionLayoutListConfiguration {
 
     /// Whether there are lines between rows. The default is `true`.
     public var showsSeparators = true
+
+    /// The lines of all items, where `showsSeparators` says that there are any.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+
+    /// Says what the lines of an item are, of those of the section. Its answer is final.
+    public typealias ItemSeparatorHandler = (
+        _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+
+    /// Says what the lines of an item are; `nil`, the default, for those of the section.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
 
     /// The colour behind the list; `nil`, the default, for that of the appearance.
     public var backgroundColor: UIColor?

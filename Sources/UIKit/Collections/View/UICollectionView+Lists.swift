@@ -1,0 +1,77 @@
+import Foundation
+
+/// How a cell stands in its list.
+struct ListCellPosition: Equatable {
+    enum Role {
+        case cell, header, footer
+    }
+
+    var appearance = UICollectionLayoutListConfiguration.Appearance.plain
+    var role = Role.cell
+    var isFirst = false
+    var isLast = false
+    /// The lines above and below; `nil` for none.
+    var separators: UIListSeparatorConfiguration?
+
+    var listEnvironment: UIListEnvironment {
+        switch appearance {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        case .sidebar: .sidebar
+        case .sidebarPlain: .sidebarPlain
+        }
+    }
+
+    /// The background of the system's.
+    @MainActor var background: UIBackgroundConfiguration {
+        switch role {
+        case .cell: .listCell()
+        case .header: .listHeader()
+        case .footer: .listFooter()
+        }
+    }
+
+    @MainActor var content: UIListContentConfiguration {
+        let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
+        return switch role {
+        case .cell: isSidebar ? .sidebarCell() : .cell()
+        case .header: isSidebar ? .sidebarHeader() : appearance == .plain ? .plainHeader() : .groupedHeader()
+        case .footer: appearance == .plain || isSidebar ? .plainFooter() : .groupedFooter()
+        }
+    }
+}
+
+extension UICollectionView {
+    /// How an element's view stands in its list; `nil` where its section is none.
+    func listPosition(of element: CollectionElement) -> ListCellPosition? {
+        let path = element.indexPath
+        guard let layout = layoutStorage as? UICollectionViewCompositionalLayout, path.count == 2,
+            let list = layout.listConfiguration(ofSection: path.section)
+        else { return nil }
+        var position = ListCellPosition(appearance: list.appearance)
+        guard element.category == .cell else {
+            position.role = element.kind == UICollectionView.elementKindSectionFooter ? .footer : .header
+            return position
+        }
+        let first = list.headerMode == .firstItemInSection ? 1 : 0
+        if path.item < first { position.role = .header }
+        position.isFirst = path.item == first
+        position.isLast = path.item >= first && path.item + 1 == items.count(of: path.section)
+        if list.showsSeparators {
+            var separators = list.separatorConfiguration
+            if let handler = list.itemSeparatorHandler { separators = handler(path, separators) }
+            position.separators = separators
+        }
+        return position
+    }
+
+    /// Tells lists' cells which of their section they are now, and shows what is behind a list.
+    func updateListPositions() {
+        for (element, shown) in items.shown {
+            guard let cell = shown.view as? UICollectionViewListCell, let position = listPosition(of: element)
+            else { continue }
+            cell.setPosition(position)
+        }
+    }
+}
