@@ -102,6 +102,8 @@ struct ListCellParts {
     /// The element of a menu that was chosen last.
     weak var chosen: (any UIMenuLeaf)?
     var position = ListCellPosition()
+    /// While the cell is moved by its handle: where its middle stays across, and how far that is from the finger along the list.
+    var grip: CGPoint?
     var topLine: UIView?
     var bottomLine: UIView?
     var guide: UILayoutGuide?

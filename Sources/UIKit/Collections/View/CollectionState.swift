@@ -32,6 +32,8 @@ final class CollectionItems {
     var offsetAdjustment = CGPoint.zero
     var pool = ReusePool<UICollectionReusableView>()
     var memoryWarnings: MemoryWarningObserver?
+    /// What lies behind a list.
+    var listBackground: UIView?
     /// The scroll views of sections that scroll by themselves.
     var rows: [Int: OrthogonalSectionView] = [:]
     /// The element out of sight whose view stays, as the first responder is in it.

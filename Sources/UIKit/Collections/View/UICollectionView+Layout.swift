@@ -45,6 +45,7 @@ extension UICollectionView {
         guard !hasPostponedChanges else { return }
         removeElements(except: Set(wanted.map(\.element)))
         updateListPositions()
+        layOutListBackground()
         if let view = backgroundView {
             if view.superview !== self { insertSubview(view, at: 0) }
             if view.frame != bounds { view.frame = bounds }

@@ -74,4 +74,34 @@ extension UICollectionView {
             cell.setPosition(position)
         }
     }
+
+    /// Behind a list is the colour that its configuration says, or that of its appearance; not the collection view's own, unless that says
+    /// `clear`.
+    func layOutListBackground() {
+        guard let layout = layoutStorage as? UICollectionViewCompositionalLayout,
+            let list = layout.listConfiguration(ofSection: 0)
+        else {
+            items.listBackground?.removeFromSuperview()
+            items.listBackground = nil
+            return
+        }
+        let color = list.backgroundColor ?? list.appearance.backgroundColor
+        let view = items.listBackground ?? UIView()
+        items.listBackground = view
+        view.isUserInteractionEnabled = false
+        if view.backgroundColor != color { view.backgroundColor = color }
+        if view.superview !== self || subviews.first !== view { insertSubview(view, at: 0) }
+        if view.frame != bounds { view.frame = bounds }
+    }
+}
+
+extension UICollectionLayoutListConfiguration.Appearance {
+    /// What is behind such a list. (Of a sidebar the column's own colour is, which is the collection view's: chosen.)
+    fileprivate var backgroundColor: UIColor {
+        switch self {
+        case .plain: .systemBackground
+        case .grouped, .insetGrouped: .systemGroupedBackground
+        case .sidebar, .sidebarPlain: .clear
+        }
+    }
 }

@@ -51,6 +51,11 @@ final class ReorderAccessoryView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// A finger is wider than the drawing.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -8, dy: -8).contains(point)
+    }
+
     var ownSize: CGSize {
         let size = symbol.symbol.size
         return CGSize(width: size.width + (showsLine ? 18 : 0), height: 28)

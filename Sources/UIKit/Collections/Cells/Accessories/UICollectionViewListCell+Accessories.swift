@@ -157,7 +157,7 @@ extension UICollectionViewListCell {
         switch type {
         case .disclosureIndicator: return CellSymbolView(.disclosure)
         case .checkmark: return CellSymbolView(.checkmark)
-        case .reorder: return ReorderAccessoryView()
+        case .reorder: return reorderHandle()
         case .outlineDisclosure: return tappable(OutlineDisclosureControl(), type)
         case .detail: return tappable(CellDetailButton(), type)
         case .delete: return tappable(CellEditingControl(.delete), type)
@@ -174,6 +174,39 @@ extension UICollectionViewListCell {
             button.elementWasChosen = { [weak self] in self?.elementWasChosen() }
             return button
         case .customView(let view): return view
+        }
+    }
+
+    /// Takes the item as soon as a finger is on it.
+    private func reorderHandle() -> UIView {
+        let view = ReorderAccessoryView()
+        let press = UILongPressGestureRecognizer(
+            target: self, action: UICollectionViewListCell.reorderPressDidChange)
+        press.minimumPressDuration = 0
+        view.addGestureRecognizer(press)
+        return view
+    }
+
+    /// Moves the item up and down; the handle stays below the finger.
+    private func reorderPressDidChange(_ press: UILongPressGestureRecognizer) {
+        guard let collection else { return }
+        let point = press.location(in: collection)
+        switch press.state {
+        case .began:
+            list.grip = nil
+            guard let path = collection.indexPath(for: self), collection.beginInteractiveMovementForItem(at: path)
+            else { return }
+            list.grip = CGPoint(x: center.x, y: center.y - point.y)
+        case .changed:
+            guard let grip = list.grip else { return }
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: grip.x, y: point.y + grip.y))
+        case .ended:
+            if list.grip != nil { collection.endInteractiveMovement() }
+            list.grip = nil
+        case .cancelled, .failed:
+            if list.grip != nil { collection.cancelInteractiveMovement() }
+            list.grip = nil
+        default: break
         }
     }
 
