@@ -136,6 +136,22 @@ struct SpellingTests {
         }
     }
 
+    @Test("What an input method composes is not marked until it is text")
+    func composed() throws {
+        try run { stage in
+            let view = try edit(stage)
+            stage.type("one ")
+            stage.compose("teh", selectedRange: NSRange(location: 0, length: 1))
+            stage.advance(by: 1)
+            #expect(!isMarked(stage, try place(view, 4, 7)))
+
+            stage.type("teh two")
+            stage.advance(by: 1)
+
+            #expect(isMarked(stage, try place(view, 4, 7)))
+        }
+    }
+
     @Test("A field's misspelled words get dots as well, but not in a secret or without the focus")
     func fieldDots() throws {
         try run { stage in

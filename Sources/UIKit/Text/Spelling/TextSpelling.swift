@@ -21,7 +21,7 @@ extension UITextField: SpelledText {
 }
 
 /// Marks misspelled words of a text that is being edited: those that are seen, when nothing has changed for a moment, but not the one
-/// that is being typed.
+/// that is being typed, nor what is being composed.
 @MainActor
 final class TextSpelling {
     private weak var view: (any SpelledText)?
@@ -85,9 +85,15 @@ final class TextSpelling {
         guard start <= end else { return show([]) }
         let text = editor.text.document.string(in: start..<end)
         let caret = editor.selection.isCaret ? editor.selection.range.lowerBound : -1
+        // What an input method composes is no word yet.
+        let composed = editor.text.markedRange ?? 0..<0
         let words = SpelledWords(text, 0..<text.utf16.count)
-            .filter { $0.range.upperBound + start != caret && !checker.isCorrect($0.word, speller, language) }
-        show(words.map { $0.range.lowerBound + start..<$0.range.upperBound + start })
+            .map { (word: $0.word, range: $0.range.lowerBound + start..<$0.range.upperBound + start) }
+            .filter {
+                $0.range.upperBound != caret && !$0.range.overlaps(composed)
+                    && !checker.isCorrect($0.word, speller, language)
+            }
+        show(words.map(\.range))
     }
 
     private func show(_ words: [Range<Int>]) {
