@@ -25,7 +25,7 @@ BENCH_CONFIGURATION ?= release
 BENCH = -c $(BENCH_CONFIGURATION) --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo mail book containers recipes notes gallery demo-pictures article-pictures docs test render check-documents random sanitize bench format lint clean
+.PHONY: help bootstrap demo mail book containers recipes notes photos gallery demo-pictures article-pictures docs test render check-documents random sanitize bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,10 @@ notes: bootstrap ## Build notes and open them in a window (ARGS="--tour" for pic
 	@swift build $(DEMO) notes $(WORTH_READING)
 	@.build/$(CONFIGURATION)/notes $(ARGS)
 
+photos: bootstrap ## Build photos in grids and on shelves and open them in a window (ARGS="--tour" for pictures)
+	@swift build $(DEMO) photos $(WORTH_READING)
+	@.build/$(CONFIGURATION)/photos $(ARGS)
+
 gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DIR" writes a picture of every page instead)
 	@swift build $(DEMO) gallery $(WORTH_READING)
 	@.build/$(CONFIGURATION)/gallery $(ARGS)
@@ -80,7 +84,7 @@ test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 	@Scripts/run-tests $(ARGS) $(WORTH_READING)
 
 # Optimized, a random sequence takes some milliseconds. Building that takes ten minutes on two cores.
-RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,ControlTests,SoakTests,StateArchiveTests,RestorationTests,DocumentTests,TextViewTests
+RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,CollectionTests,CollectionLayoutTests,ControlTests,SoakTests,StateArchiveTests,RestorationTests,DocumentTests,TextViewTests
 SEQUENCES ?= 10000
 FIRST ?= 0
 

@@ -151,6 +151,10 @@ let package = Package(
         .target(name: "NotesDemo", dependencies: uikit, path: "Examples/Notes/NotesDemo"),
         .executableTarget(
             name: "notes", dependencies: uikit + ["NotesDemo", "IrekoTesting"], path: "Examples/Notes/App"),
+        // Photos: collection views with grids, shelves and a list, on pictures that are drawn when the program runs.
+        .target(name: "PhotosDemo", dependencies: uikit, path: "Examples/Photos/PhotosDemo"),
+        .executableTarget(
+            name: "photos", dependencies: uikit + ["PhotosDemo", "IrekoTesting"], path: "Examples/Photos/App"),
         // The gallery: a page for each part of UIKit, and the program.
         .target(name: "GalleryPages", dependencies: uikit, path: "Examples/Gallery/GalleryPages"),
         .executableTarget(
@@ -211,6 +215,8 @@ let package = Package(
             name: "RecipesTests", dependencies: uikit + ["RecipesDemo", "IrekoTesting"], path: "Examples/Recipes/Tests"),
         .testTarget(
             name: "NotesTests", dependencies: uikit + ["NotesDemo", "IrekoTesting"], path: "Examples/Notes/Tests"),
+        .testTarget(
+            name: "PhotosTests", dependencies: uikit + ["PhotosDemo", "IrekoTesting"], path: "Examples/Photos/Tests"),
         .testTarget(
             name: "GalleryTests", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/Tests"
         ),

@@ -12,11 +12,27 @@ extension Stage {
         set { context.blinksCaret = newValue }
     }
 
-    /// Types text: all of it at once, as an input method or an on-screen keyboard hands it over. It ends what is being composed.
+    /// Types text: all of it at once, as an input method hands it over. It ends what is being composed. Where `changesTypedText` is set it
+    /// comes key by key.
     public func type(_ text: String) {
         settle()
-        scene.handle(.text(text))
-        settle()
+        guard context.changesTypedText else {
+            scene.handle(.text(text))
+            return settle()
+        }
+        for character in text { typeByKey(String(character)) }
+    }
+
+    private func typeByKey(_ text: String) {
+        let usage = text == "\n" ? .keyboardReturnOrEnter : AmericanKeyboard.usage(of: text.lowercased())
+        for isDown in [true, false] {
+            scene.handle(
+                .key(
+                    KeyEvent(
+                        isDown: isDown, isRepeat: false, usage: usage.rawValue, characters: text.lowercased(),
+                        modifiers: [], time: clock.now, text: isDown && text != "\n" ? text : "")))
+            settle()
+        }
     }
 
     /// Has an input method show what it is composing, in place of what it composed before. `type(_:)` ends the composition with text,

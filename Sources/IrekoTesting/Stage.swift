@@ -151,6 +151,13 @@ public final class Stage {
         }
     }
 
+    /// Whether what is typed becomes typographic quotes and dashes, a full stop for two spaces, and capitals, as the text's traits
+    /// say: as in a window. The default is `false`, so that a text is what a test has typed.
+    public var changesTypedText: Bool {
+        get { context.changesTypedText }
+        set { context.changesTypedText = newValue }
+    }
+
     /// By what a server of notifications reaches the program; `nil`, the default, as on a desktop: nothing does, and
     /// `UIApplication.registerForRemoteNotifications()` fails.
     public var deviceToken: Data? { didSet { context.deviceToken = deviceToken } }

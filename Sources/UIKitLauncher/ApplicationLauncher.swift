@@ -36,6 +36,7 @@ enum ApplicationLauncher {
         let context = UIContext.current
         context.fileChooser = PortalFileChooser()
         context.speller = EnchantSpeller()
+        context.changesTypedText = true
         context.stateStore = stateStore
         context.urlOpener = DesktopURLOpener()
         let application = UIApplication.shared

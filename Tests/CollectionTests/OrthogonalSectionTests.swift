@@ -168,6 +168,21 @@ struct OrthogonalSectionTests {
         }
     }
 
+    @Test(
+        "The focus comes to the delegate's item, which is scrolled to; one that there is not is passed over",
+        arguments: [12, 99])
+    func preferredItem(item: Int) throws {
+        try run(Self.shelf(), [20, 20]) { stage, collection, source in
+            source.preferred = path(item, 1)
+
+            stage.press(.keyboardTab)
+
+            let focused = item == 12 ? path(12, 1) : path(0)
+            #expect(collection.cellForItem(at: focused)?.configurationState.isFocused == true)
+            #expect(place(collection, focused)?.minX == (item == 12 ? 120 : 0))
+        }
+    }
+
     @Test("Other size classes ask the section provider again; what was scrolled stays")
     func sizeClasses() throws {
         var widths: [UIUserInterfaceSizeClass] = []

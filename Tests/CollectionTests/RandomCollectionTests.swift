@@ -8,7 +8,7 @@ import UIKit
 struct RandomCollectionTests {
     @Test(
         "After any edits, scrolls, sizes and layouts a collection view shows what its model says",
-        arguments: RandomSeeds.batches(20))
+        arguments: RandomSeeds.batches(100))
     func random(_ seeds: Range<Int>) throws {
         for seed in seeds { try run(seed) }
     }

@@ -96,7 +96,11 @@ private final class ActingWorld {
         case 11: stage.compose(random.pick(["k", "ka", ""]))
         case 12: stage.press(random.pick([.keyboardDeleteOrBackspace, .keyboardReturnOrEnter, .keyboardTab]))
         case 13: stage.press("z", modifiers: .command)
-        case 14: if text.window != nil { stage.tap(text) }
+        case 14:
+            let frame = text.convert(text.bounds, to: nil)
+            stage.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
+            stage.advance(by: 0.05)
+            stage.touchUp(at: CGPoint(x: frame.midX, y: frame.midY))
         default: stage.advance(by: random.pick([0, 0.1, 0.5]))
         }
     }
@@ -110,7 +114,7 @@ private final class ActingWorld {
     var fault: String? {
         let first = texts.filter(\.isFirstResponder)
         if first.count > 1 { return "\(first.count) texts are first responder" }
-        if (stage.textInputFrame != nil) != !first.isEmpty { return "the session has another text" }
+        if (stage.textInputFrame != nil) != !first.isEmpty { return "the session has \(stage.textInputFrame.map { "\($0)" } ?? "no text"), of \(first.map { type(of: $0) })" }
         for text in texts {
             if let field = text as? UITextField, field.isEditing != field.isFirstResponder { return "a field is edited" }
             if text.isFirstResponder, text.window == nil { return "the first responder is in no window" }

@@ -337,7 +337,7 @@ struct FirstResponderMeetingTests {
 
     @Test("The user goes to another window and comes back: the same field is edited, what was composed stays")
     func windows() throws {
-        try run(root: { $0 }) { stage, _, page in
+        try run(.iPadPro11, root: { $0 }) { stage, _, page in
             let scene = try #require(stage.window.windowScene)
             let delegate = SceneDelegates()
             defer { withExtendedLifetime(delegate) {} }

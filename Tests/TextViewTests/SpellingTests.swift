@@ -136,6 +136,37 @@ struct SpellingTests {
         }
     }
 
+    @Test("A field's misspelled words get dots as well, but not in a secret or without the focus")
+    func fieldDots() throws {
+        try run { stage in
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 240, height: 40))
+            field.font = .systemFont(ofSize: 17)
+            stage.window.rootViewController?.view.addSubview(field)
+            field.becomeFirstResponder()
+            @MainActor func place(_ start: Int, _ end: Int) throws -> CGRect {
+                let first = try #require(field.position(from: field.beginningOfDocument, offset: start))
+                let last = try #require(field.position(from: field.beginningOfDocument, offset: end))
+                let range = try #require(field.textRange(from: first, to: last))
+                return field.convert(field.firstRect(for: range), to: nil)
+            }
+
+            stage.type("one teh two")
+            stage.advance(by: 1)
+            let marked = try (isMarked(stage, place(4, 7)), isMarked(stage, place(0, 3)))
+            field.isSecureTextEntry = true
+            stage.advance(by: 1)
+            let secret = try isMarked(stage, place(4, 7))
+            field.isSecureTextEntry = false
+            stage.advance(by: 1)
+            let again = try isMarked(stage, place(4, 7))
+            field.resignFirstResponder()
+            stage.advance(by: 1)
+
+            #expect(marked.0 && !marked.1 && !secret && again)
+            #expect(try !isMarked(stage, place(4, 7)))
+        }
+    }
+
     @Test("The edit menu of a misspelled word proposes others, and asks the delegate before it is replaced")
     func suggestions() throws {
         try run { stage in

@@ -38,6 +38,10 @@ public struct GalleryPage {
             "Lists and scrolling",
             [
                 GalleryPage("Tables", "list.bullet", .systemOrange) { TablesPage() },
+                GalleryPage("Collection grid", "square.grid.3x3", .systemIndigo) { CollectionGridPage() },
+                GalleryPage("Collection list", "list.bullet.indent", .systemOrange) { CollectionListPage() },
+                GalleryPage("Compositional layout", "square.stack", .systemPink) { CompositionalPage() },
+                GalleryPage("Layout of one's own", "square.grid.2x2", .systemMint) { WaterfallPage() },
                 GalleryPage("Scroll view", "arrow.up.arrow.down", .systemTeal) { ScrollPage() },
                 GalleryPage("Pull to refresh", "arrow.clockwise", .systemBlue) { RefreshPage() },
                 GalleryPage("Missing content", "tray", .systemGray) { ContentUnavailablePage() },
@@ -62,6 +66,7 @@ public struct GalleryPage {
                 GalleryPage("Page views", "book", .systemOrange) { PageViewsPage() },
                 GalleryPage("Files and pictures", "folder", .systemTeal) { PickersPage() },
                 GalleryPage("Copy and paste", "doc.on.doc", .systemOrange) { PasteboardPage() },
+                GalleryPage("Drag and drop", "hand.tap", .systemGreen) { DragAndDropPage() },
                 GalleryPage("Undo", "arrow.uturn.backward", .systemPurple) { UndoPage() },
                 GalleryPage("Keys", "keyboard", .systemGray) { KeysPage() },
             ]

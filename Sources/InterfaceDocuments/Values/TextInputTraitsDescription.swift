@@ -26,10 +26,10 @@ package struct TextInputTraitsDescription: Sendable, Hashable {
 
     package var capitalization: Capitalization
     package var autocorrection: Switch?
-    var spellChecking: Switch?
-    var smartDashes: Switch?
+    package var spellChecking: Switch?
+    package var smartDashes: Switch?
     package var smartQuotes: Switch?
-    var smartInsertDelete: Switch?
+    package var smartInsertDelete: Switch?
     package var keyboard: Keyboard?
     package var appearance: Appearance?
     package var returnKey: ReturnKey?

@@ -52,6 +52,35 @@ extension StageElement {
         }
     }
 
+    /// Holds a finger on it until it is lifted, carries it to the middle of another element in even steps of a frame, and drops it there:
+    /// see `UIDragInteraction`. What follows the drop takes a second at most: `stage.advance(by: 1)`.
+    ///
+    /// - Parameters:
+    ///   - other: Where it is dropped. One that cannot be found fails the test at its end, and nothing is lifted.
+    ///   - duration: Seconds of the way, more than 0 and at most 600.
+    public func drag(to other: StageElement, duration: TimeInterval = 0.5) {
+        use("drag(to:)") { view in
+            guard duration > 0, duration <= 600 else {
+                return stage.fail("drag(to:duration: \(duration)): from 0 to 600 s")
+            }
+            let start = VisibleViews.middle(of: view)
+            other.use("drag(to:)") { target in
+                let end = VisibleViews.middle(of: target)
+                stage.touchDown(at: start)
+                stage.advance(by: 0.45)
+                let steps = max(1, Int((duration * 60).rounded()))
+                for step in 1...steps {
+                    stage.advance(by: duration / Double(steps))
+                    let part = CGFloat(step) / CGFloat(steps)
+                    stage.touchMove(
+                        to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+                }
+                stage.touchUp(at: end)
+                stage.settle()
+            }
+        }
+    }
+
     /// Swipes over it: half of its length, 200 points at most, in 0.2 seconds.
     public func swipe(_ direction: Direction) {
         use("swipe(_:)") { view in

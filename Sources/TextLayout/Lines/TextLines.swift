@@ -30,7 +30,7 @@ package final class TextLines {
 
     /// A distance from the top that follows the text there: when what is above it becomes higher or lower, it moves by as much. Set
     /// to what is at the top of the visible part and read again after anything was asked, it says how far to scroll.
-    var anchor = 0.0
+    package var anchor = 0.0
 
     /// The width of the widest line that was laid out since `reload()`, with its indents.
     package internal(set) var widestLine = 0.0

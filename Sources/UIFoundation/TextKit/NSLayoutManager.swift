@@ -23,6 +23,9 @@ open class NSLayoutManager: NSObject {
     /// Called when the look of characters has to be drawn anew, for text views.
     package var displayInvalidated: ((NSRange) -> Void)?
 
+    /// Called when all text of the first area has to be laid out, for text views, which have lines of their own.
+    package var layoutEnsured: (() -> Void)?
+
     /// Makes a layout manager without text.
     public override init() { content = LaidOutDocument() }
 
@@ -110,7 +113,11 @@ open class NSLayoutManager: NSObject {
     // MARK: - Laying out
 
     /// Lays out all text of an area.
-    open func ensureLayout(for container: NSTextContainer) { if isShown(container) { lines.layOutAll() } }
+    open func ensureLayout(for container: NSTextContainer) {
+        guard isShown(container) else { return }
+        lines.layOutAll()
+        layoutEnsured?()
+    }
 
     /// Lays out the paragraphs of characters.
     open func ensureLayout(forCharacterRange charRange: NSRange) {

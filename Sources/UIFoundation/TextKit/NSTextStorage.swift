@@ -174,6 +174,9 @@ open class NSTextStorage: NSMutableAttributedString {
         return super.string
     }
 
+    /// The characters as a string that can be changed. What is changed in it is a change of the storage, of which all hear.
+    open override var mutableString: NSMutableString { StorageCharacters(self) }
+
     /// In UTF-16 units.
     open override var length: Int { isOwner ? super.length : string.utf16.count }
 

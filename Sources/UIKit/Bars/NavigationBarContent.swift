@@ -483,8 +483,17 @@ final class NavigationBarContent: UIView {
         if searchBar !== bar, searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
         searchBar = bar
         searchClip.isHidden = bar == nil
-        if let bar, bar.superview !== searchClip { searchClip.addSubview(bar) }
+        takeSearchBar()
         item?.searchController?.navigationItemShowingBar = item
+    }
+
+    /// A hidden bar leaves the search bar where another one shows it: that of a navigation controller around, of which one in its stack shows
+    /// no bar of its own.
+    private func takeSearchBar() {
+        guard let searchBar, searchBar.superview !== searchClip else { return }
+        let isHiddenHere = (superview as? UINavigationBar)?.isHidden == true
+        guard !isHiddenHere || searchBar.window == nil else { return }
+        searchClip.addSubview(searchBar)
     }
 
     /// What a search bar in the row takes of it, with the space before it.
@@ -495,6 +504,8 @@ final class NavigationBarContent: UIView {
 
     private func layOutSearch() {
         guard let searchBar else { return }
+        takeSearchBar()
+        guard searchBar.superview === searchClip else { return }
         item?.searchController?.take(measures.isInline ? .inline : .stacked)
         let side = (left: measures.left, right: measures.right)
         guard measures.isInline else {

@@ -8,6 +8,18 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
         menuAttachmentPoint(for: configuration)
     }
 
+    package func liftedPreview(
+        for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
+
+    package func loweredPreview(
+        for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    }
+
     func setHasMenu(_ hasMenu: Bool) {
         guard hasMenu != isContextMenuInteractionEnabled else { return }
         if let contextMenuInteraction {
@@ -20,6 +32,14 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
             addInteraction(interaction)
             contextMenuInteraction = interaction
         }
+    }
+
+    func setToolTip(_ text: String?) {
+        if let toolTipInteraction { return toolTipInteraction.defaultToolTip = text }
+        guard let text else { return }
+        let interaction = UIToolTipInteraction(defaultToolTip: text)
+        addInteraction(interaction)
+        toolTipInteraction = interaction
     }
 
     /// Opens the menu where that is what the control is for. Returns whether it did.

@@ -294,6 +294,18 @@ open class UIControl: UIView {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// What is lifted while the menu is open. The default is `nil`: the menu of a control is shown alone.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Where what was lifted goes when the menu closes: back for `nil`, which is the default. Asked only where something was lifted.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
     /// Called when the menu is about to open. Overrides call `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -305,6 +317,19 @@ open class UIControl: UIView {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { menuWillClose() }
+
+    // MARK: - Showing tool tips
+
+    /// The text that is shown beside a pointer that rests over the control; `nil`, the default, for none.
+    ///
+    /// Setting a text adds an interaction, which stays with the control afterwards.
+    open var toolTip: String? {
+        get { toolTipInteraction?.defaultToolTip }
+        set { setToolTip(newValue) }
+    }
+
+    /// What shows the tool tip; `nil` until `toolTip` has been set.
+    open internal(set) var toolTipInteraction: UIToolTipInteraction?
 
     /// With the properties of controls.
     open override class var namedProperties: NamedProperties { addControlProperties(to: super.namedProperties) }

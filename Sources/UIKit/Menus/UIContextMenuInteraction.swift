@@ -145,8 +145,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func show(isSecondary: Bool) {
         guard let view, let configuration, let window = view.window else { return }
         let attaching = view as? any MenuAttaching
-        let isCompact = attaching != nil || isSecondary
-        let preview = isCompact ? nil : makePreview(configuration, limit: window.bounds.size)
+        let preview = isSecondary ? nil : makePreview(configuration, limit: window.bounds.size)
         var menu = configuration.actionProvider?([])
         if menu?.isShownInMenu != true { menu = configuration.header == nil ? nil : UIMenu() }
         guard menu != nil || preview != nil else { return }
@@ -165,8 +164,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         // The program may have removed the view in any of these calls.
         guard self.view === view, view.window === window else { return }
         presentation.didSelect = { [weak self] in self?.didSelect() }
-        presentation.dismissalPreview = { [weak self] in
+        presentation.dismissalPreview = { [weak self, weak attaching] in
             guard let self else { return nil }
+            if let attaching { return attaching.loweredPreview(for: self, configuration) }
             return delegate?.contextMenuInteraction(
                 self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
         }
@@ -182,11 +182,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     private func makePreview(_ configuration: UIContextMenuConfiguration, limit: CGSize) -> MenuPreviewView? {
         guard let view else { return nil }
-        let targeted =
-            delegate?.contextMenuInteraction(
-                self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-            ?? UITargetedPreview(view: view)
-        guard targeted.target.container.window != nil else { return nil }
+        let targeted: UITargetedPreview? =
+            if let attaching = view as? any MenuAttaching {
+                attaching.liftedPreview(for: self, configuration)
+            } else {
+                delegate?.contextMenuInteraction(
+                    self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+                    ?? UITargetedPreview(view: view)
+            }
+        guard let targeted, targeted.target.container.window != nil else { return nil }
         return MenuPreviewView(targeted, controller: configuration.previewProvider?(), limit: limit)
     }
 

@@ -128,11 +128,15 @@ package final class UIContext {
     package var blinksCaret = true
     /// What was copied.
     let pasteboards = Pasteboards()
+    /// What responders take that is pasted.
+    let pasteConfigurations = PasteConfigurations()
     /// What pickers of files ask; `nil` where they show a list of their own.
     package var fileChooser: (any FileChooser)?
 
     /// Knows how words are spelled; `nil` where no word is checked.
     package var speller: (any Speller)?
+    /// Whether typed characters become others as a text's traits say (`TypedText`): on a stage only if the test says so.
+    package var changesTypedText = false
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
     private(set) lazy var mainMenu = UIMenuSystem()

@@ -149,6 +149,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The edit menu that is open: touches beside it and keys other than escape go on to what lies below.
     package var editMenu: (any ModalInput)?
+    /// What shows the tool tip that is seen.
+    weak var toolTip: UIToolTipInteraction?
 
     /// Whether the touch that came last was a pointer's.
     package var isPointerUsed: Bool { input.isPointerUsed }

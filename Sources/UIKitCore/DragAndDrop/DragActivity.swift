@@ -34,6 +34,7 @@ final class DragActivity: ModalInput {
     private let targets = DropTargets()
     private var proposal: UIDropProposal?
     private var prefersFullSize = false
+    private var hasMoved = false
     private var operation = UIDropOperation.cancel
     private let spring = SpringLoading()
 
@@ -65,7 +66,10 @@ final class DragActivity: ModalInput {
         }
         interaction.delegate?.dragInteraction(interaction, willAnimateLiftWith: liftAnimator, session: session)
         guard phase == .lifted else { return false }
-        host.lift(entries.compactMap(\.picture), alongside: liftAnimator)
+        host.lift(entries.compactMap(\.picture), alongside: liftAnimator) { [weak self] in
+            // One that was taken back has ended at its start.
+            if let self, phase == .lifted { liftAnimator.runCompletions(at: .end) }
+        }
         return true
     }
 
@@ -110,7 +114,8 @@ final class DragActivity: ModalInput {
     /// The finger is somewhere else on the screen.
     func move(to point: CGPoint) {
         guard phase == .carried, point.x.isFinite, point.y.isFinite else { return }
-        guard point != session.point || proposal == nil else { return }
+        guard point != session.point || !hasMoved else { return }
+        hasMoved = true
         session.point = point
         host.carry(to: session.location(in: host))
         if let source { source.delegate?.dragInteraction(source, sessionDidMove: session) }

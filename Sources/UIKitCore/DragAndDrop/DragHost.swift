@@ -37,14 +37,14 @@ final class DragHost: UIView {
         }
     }
 
-    func lift(_ pictures: [DragItemView], alongside animator: DragAnimator) {
+    func lift(_ pictures: [DragItemView], alongside animator: DragAnimator, completion: @escaping () -> Void) {
         UIView.animate(
             withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
             options: .allowUserInteraction,
             animations: {
                 for picture in pictures { picture.setLifted(true) }
                 animator.runAnimations()
-            }, completion: { _ in animator.runCompletions(at: .end) })
+            }, completion: { _ in completion() })
     }
 
     /// Lets what was lifted sink again.

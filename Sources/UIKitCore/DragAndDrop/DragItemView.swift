@@ -17,7 +17,9 @@ final class DragItemView: UIView {
     private static let longestSide: CGFloat = 240
 
     init?(_ preview: UITargetedDragPreview) {
-        guard preview.target.container.window != nil, preview.size.width > 0, preview.size.height > 0 else { return nil }
+        guard preview.target.container.window != nil, preview.size.width > 0, preview.size.height > 0 else {
+            return nil
+        }
         home = preview
         super.init(frame: CGRect(origin: .zero, size: preview.size))
         isUserInteractionEnabled = false

@@ -39,7 +39,11 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         } else if carrier != nil || touches.count > 1 || interaction?.delegate == nil {
             if state.isActive { for touch in touches { ignore(touch, for: event) } } else { state = .failed }
         } else if touch.type == .indirectPointer {
-            if event.buttonMask.contains(.secondary) { state = .failed } else { carrier = (touch, touch.locationInWindow) }
+            if event.buttonMask.contains(.secondary) {
+                state = .failed
+            } else {
+                carrier = (touch, touch.locationInWindow)
+            }
         } else {
             carrier = (touch, touch.locationInWindow)
             timer = arbiter.schedule(at: event.timestamp + Self.liftDuration) { [weak self] in

@@ -27,7 +27,8 @@ public protocol UIDragInteractionDelegate: AnyObject {
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
 
     /// Whether the items may be moved and not only copied. `true` by default.
-    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
+        -> Bool
 
     /// Whether the items may not leave the program. `false` by default.
     func dragInteraction(
@@ -35,7 +36,8 @@ public protocol UIDragInteractionDelegate: AnyObject {
     ) -> Bool
 
     /// Whether large items are carried in their full size. `false` by default.
-    func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
+    func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession)
+        -> Bool
 
     /// The finger has moved. Does nothing by default.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)

@@ -16,7 +16,8 @@ public protocol UIDropInteractionDelegate: AnyObject {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
 
     /// What a drop would do where the finger is. `.cancel` by default.
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+        -> UIDropProposal
 
     /// The drag has left the view. Does nothing by default.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)

@@ -119,7 +119,9 @@ final class SpringLoading {
             let alpha = view.alpha
             UIView.animate(withDuration: 0.1, delay: 0, options: [.allowUserInteraction, .autoreverse]) {
                 view.alpha = alpha * 0.5
-            } completion: { _ in view.alpha = alpha }
+            } completion: { _ in
+                view.alpha = alpha
+            }
         }
         interaction.activate(context)
     }

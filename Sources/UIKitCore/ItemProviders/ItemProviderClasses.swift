@@ -66,7 +66,9 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting, RegisteredValue {
     /// PNG, JPEG, and what else is an image.
-    public static var readableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg", "public.image"] }
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        ["public.png", "public.jpeg", "public.image"]
+    }
 
     /// PNG and JPEG.
     public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
@@ -124,10 +126,14 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting, RegisteredValue
 
 extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting, RegisteredValue {
     /// Text, whose attributes go along in this program.
-    public static var readableTypeIdentifiersForItemProvider: [String] { NSString.readableTypeIdentifiersForItemProvider }
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        NSString.readableTypeIdentifiersForItemProvider
+    }
 
     /// UTF-8 text. What is loaded as an attributed string has its attributes.
-    public static var writableTypeIdentifiersForItemProvider: [String] { NSString.writableTypeIdentifiersForItemProvider }
+    public static var writableTypeIdentifiersForItemProvider: [String] {
+        NSString.writableTypeIdentifiersForItemProvider
+    }
 
     /// Text without attributes.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {

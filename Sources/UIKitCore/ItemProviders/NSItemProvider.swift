@@ -148,6 +148,33 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
+    /// What the pasteboard keeps: the object that was registered, or the data that is there at once.
+    var pasteboardValues: [String: Any] {
+        let now = state.withLock { $0 }
+        var values: [String: Any] = [:]
+        for representation in now.representations {
+            if representation.type == "public.utf8-plain-text" || now.value == nil,
+                let data = Self.dataAtOnce(representation.load)
+            {
+                values[representation.type] =
+                    Self.textTypes.contains(representation.type)
+                    ? String(data: data, encoding: .utf8) ?? data : data
+            }
+        }
+        if let value = now.value { values[UIPasteboard.typeAutomatic] = value.object }
+        return values
+    }
+
+    private static let textTypes = ["public.utf8-plain-text", "public.plain-text", "public.text"]
+
+    private static func dataAtOnce(_ load: DataLoader) -> Data? {
+        let found = DataBox()
+        _ = load { data, _ in found.data.withLock { $0 = data } }
+        return found.data.withLock { $0 }
+    }
+
+    private final class DataBox: Sendable { let data = Mutex<Data?>(nil) }
+
     // MARK: What there is
 
     /// The types, in the order in which they were registered: the richest first.
@@ -164,7 +191,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Whether the class that stands for a value of Swift's, such as `String`, can read one of the types.
-    public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
+    open func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
@@ -264,7 +291,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Makes a value of Swift's, such as a `String`, by the class that stands for it.
     @discardableResult
-    public func loadObject<T>(
+    open func loadObject<T>(
         ofClass aClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
     ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         let bridge: ((any NSItemProviderReading)?, (any Error)?) -> Void = { object, error in

@@ -15,13 +15,33 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
 
         /// Makes a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// For an action that pastes. On iOS the system permits such an action to read the pasteboard; here any action may.
+        public static let paste = Identifier("com.apple.action.paste")
+        /// For an action that pastes text without its attributes.
+        public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
+        /// For an action that goes to the address that is pasted.
+        public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
+        /// For an action that searches for what is pasted.
+        public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
     }
 
     private let handler: UIActionHandler
     /// Over all contexts: what two of them have made may meet in one.
     private static var lastNumber = 0
 
-    /// Makes an action. Without an identifier it gets one of its own.
+    /// Makes an action without a subtitle. Without an identifier it gets one of its own.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init(
+            title: title, subtitle: nil, image: image, selectedImage: nil, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, handler: handler)
+    }
+
+    /// Makes an action that may have a subtitle. Without an identifier it gets one of its own.
+    @_disfavoredOverload
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

@@ -13,8 +13,7 @@ import Foundation
 ///
 /// May be used on any thread; the main thread does the work.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>. What needs `NSItemProvider`, which Foundation on
-/// Linux lacks, is left out.
+/// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>.
 // Sendable as in UIKit: it has nothing but its name, and the contents are the main actor's.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     /// The name, which other objects with the same contents have, too.
@@ -141,6 +140,37 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Replaces all items by one that has this value alone. With `typeAutomatic` its types follow from its class.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         replace(with: [PasteboardItem([pasteboardType: value])])
+    }
+
+    // MARK: Getting and setting item providers
+
+    /// The items as providers: setting them replaces all.
+    open var itemProviders: [NSItemProvider] {
+        get { known { $0.map(\.provider) } }
+        set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+    }
+
+    /// Replaces all items by what providers have now: data that a loader has only later is not copied (chosen; UIKit asks when it is
+    /// pasted).
+    ///
+    /// - Parameters:
+    ///   - localOnly: What is copied stays on this machine either way.
+    ///   - expirationDate: When the items go by themselves; `nil` for never.
+    open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
+        setItems(
+            itemProviders.map(\.pasteboardValues),
+            options: expirationDate.map { [.expirationDate: $0] } ?? [:])
+    }
+
+    /// Replaces all items by objects.
+    open func setObjects(_ objects: [any NSItemProviderWriting]) {
+        setObjects(objects, localOnly: false, expirationDate: nil)
+    }
+
+    /// Replaces all items by objects, until a date.
+    open func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
+        setItemProviders(
+            objects.map(NSItemProvider.init(object:)), localOnly: localOnly, expirationDate: expirationDate)
     }
 
     // MARK: Getting and setting items of standard data types

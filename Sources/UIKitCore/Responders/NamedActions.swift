@@ -21,9 +21,9 @@ public protocol NamedActionTarget: AnyObject {
 ///     }
 @MainActor
 public struct NamedActions {
-    /// A method: whether a class has it, and how it is called. The call says whether the method took the sender.
+    /// A method: whether an object has it, and how it is called. The call says whether the method took the sender.
     struct Method {
-        var isOffered: @MainActor (AnyClass) -> Bool = { _ in true }
+        var isOffered: @MainActor (any NamedActionTarget) -> Bool = { _ in true }
         let call: @MainActor (AnyObject, Any?, Any?) -> Bool
         /// How a segue action makes a controller with a coder, the sender and the segue's identifier.
         var makeController: (@MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?)?
@@ -88,7 +88,7 @@ public struct NamedActions {
     /// The method that an object's class offers under a name.
     static func method(_ name: Selector, of object: any NamedActionTarget) -> Method? {
         let type = type(of: object)
-        if let method = ClassTable(of: type)[actions].methods[name] { return method.isOffered(type) ? method : nil }
+        if let method = ClassTable(of: type)[actions].methods[name] { return method.isOffered(object) ? method : nil }
         return extensions.first(for: type) { $0.methods[name] }
     }
 

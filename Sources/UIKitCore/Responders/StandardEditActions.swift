@@ -4,7 +4,7 @@ import QuartzCore
 /// Which classes have which of the standard edit actions, and how these are called by name.
 ///
 /// A class has an action when it, or a class above it, overrides `UIResponder`'s method: then the class's method table
-/// has a different entry.
+/// has a different entry. What has a `pasteConfiguration` can paste without that.
 @MainActor
 enum StandardEditActions {
     static let table: NamedActions = {
@@ -12,7 +12,10 @@ enum StandardEditActions {
         for (index, (name, method)) in actions.enumerated() {
             table = table.adding(
                 name,
-                NamedActions.Method(isOffered: { ClassTable(of: $0).overrides(methods, index) }) { object, sender, _ in
+                NamedActions.Method(isOffered: {
+                    ClassTable(of: type(of: $0)).overrides(methods, index)
+                        || name == "paste:" && ($0 as? UIResponder)?.pasteConfiguration != nil
+                }) { object, sender, _ in
                     guard let responder = object as? UIResponder else { return false }
                     method(responder)(sender)
                     return true

@@ -10,7 +10,7 @@ import Foundation
 /// time beneath: targets' actions are typed method references, and methods called by name are listed in
 /// ``namedActions``.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// Makes a responder.
     public override init() { super.init() }
 
@@ -63,6 +63,8 @@ open class UIResponder: NSObject {
     private func becomeFirst(in owner: UIWindow) -> Bool {
         if let present = owner.firstResponder {
             guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+            // What that one's delegate did may have taken this one out of the window.
+            guard firstResponderOwner === owner else { return false }
         }
         owner.setFirstResponder(self)
         return true
@@ -220,7 +222,9 @@ open class UIResponder: NSObject {
     }
 
     /// Whether the responder can perform an action now; unless overridden, whether its class offers it.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == "paste:" && pasteConfiguration != nil ? takesPasteboard : responds(to: action)
+    }
 
     /// What performs an action: the responder itself when it can, else the target that `next` returns.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -243,8 +247,27 @@ open class UIResponder: NSObject {
     /// Not offered unless overridden.
     open func copy(_ sender: Any?) { unrecognized("copy:") }
 
-    /// Not offered unless overridden.
-    open func paste(_ sender: Any?) { unrecognized("paste:") }
+    /// Pastes what `pasteConfiguration` takes; not offered without one unless overridden.
+    open func paste(_ sender: Any?) {
+        guard pasteConfiguration != nil else { return unrecognized("paste:") }
+        let providers = UIPasteboard.general.itemProviders
+        if canPaste(providers) { paste(itemProviders: providers) }
+    }
+
+    /// Which types can be pasted; `nil`, the default, for none.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { UIContext.current.pasteConfigurations[self] }
+        set { UIContext.current.pasteConfigurations[self] = newValue }
+    }
+
+    /// Takes what is pasted. The default does nothing.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Whether items can be pasted: unless overridden, whether each has a type that `pasteConfiguration` takes.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        guard let types = pasteConfiguration?.acceptableTypeIdentifiers, !itemProviders.isEmpty else { return false }
+        return itemProviders.allSatisfy { types.contains(where: $0.hasItemConformingToTypeIdentifier) }
+    }
 
     /// Not offered unless overridden.
     open func pasteAndMatchStyle(_ sender: Any?) { unrecognized("pasteAndMatchStyle:") }

@@ -18,11 +18,12 @@ extension UIView {
     /// first responder even if it refuses, and no responder in the view may become first instead.
     ///
     /// The same applies to a responder in input views that a responder in the view provides. The focus leaves with the view, and
-    /// its menu closes.
+    /// its menu closes and its tool tip goes.
     func firstResponderLeaves(_ window: UIWindow) {
         window.windowScene?.focusSystemIfMade?.viewLeaves(self)
         window.windowScene?.modalInput?.viewLeaves(self)
         window.windowScene?.editMenu?.viewLeaves(self)
+        window.windowScene?.toolTip?.viewLeaves(self)
         guard let responder = window.firstResponder else {
             window.windowScene?.inputViews.viewLeaves(self)
             return

@@ -9,6 +9,8 @@ class RecordedCollection: NSObject, UICollectionViewDataSource, UICollectionView
     var counts: [Int]
     var log: [String] = []
     var recordsCounts = false
+    /// The item that is to get the focus first.
+    var preferred: IndexPath?
     var makesCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
 
     init(_ counts: [Int]) { self.counts = counts }
@@ -85,6 +87,8 @@ class RecordedCollection: NSObject, UICollectionViewDataSource, UICollectionView
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         log.append("didDeselect \(Self.name(indexPath))")
     }
+
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { preferred }
 
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
         log.append("primaryAction \(Self.name(indexPath))")

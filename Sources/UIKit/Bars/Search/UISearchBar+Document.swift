@@ -7,6 +7,7 @@ extension UISearchBar {
 
     func decodeSearchBar(from coder: DocumentCoder) {
         let element = coder.element
+        searchTextField.decodeTraits(from: coder)
         if let text = coder.text(.text) { self.text = text }
         if let text = coder.text(.placeholder) { placeholder = text }
         if let text = coder.text(.prompt) { prompt = text }

@@ -25,7 +25,7 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
 
     nonisolated deinit {}
 
-    /// Takes a row's place and length over. What is seen of it stays, counted from where it begins.
+    /// Takes a row's place and length over. What is seen of it stays, counted from where it begins, as far as the row goes.
     func show(_ row: OrthogonalSection) {
         guard row != self.row else { return }
         let offset = layoutOffset
@@ -33,6 +33,9 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         take(row)
         let moved = offset == -room ? -row.leadingRoom : offset
         if layoutOffset != moved { layoutOffset = moved }
+        guard !isTracking, !isDecelerating else { return }
+        let rest = restingOffset(nearestTo: contentOffset)
+        if contentOffset != rest { contentOffset = rest }
     }
 
     private func take(_ row: OrthogonalSection) {
@@ -83,7 +86,8 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
     }
 
     /// Scrolls so that what has a frame in the row is at a position; none shows it with as little scrolling as it takes.
-    func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) {
+    /// Returns whether it had to.
+    func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) -> Bool {
         let along = { [row] (rect: CGRect) in row.isHorizontal ? rect.minX...rect.maxX : rect.minY...rect.maxY }
         let (item, size) = (along(frame), row.isHorizontal ? bounds.width : bounds.height)
         var (before, after) = (row.insetBefore, row.insetAfter)
@@ -103,7 +107,9 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         }
         let target = restingOffset(
             nearestTo: row.isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
-        if target != contentOffset { setContentOffset(target, animated: animated) }
+        guard target != contentOffset else { return false }
+        setContentOffset(target, animated: animated)
+        return true
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { collection?.rowDidScroll(self) }

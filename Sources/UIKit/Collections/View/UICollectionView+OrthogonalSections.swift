@@ -72,10 +72,18 @@ extension UICollectionView {
 
     /// Where an element is seen in the content.
     func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
-        guard let view = knownRow(of: attributes) else { return attributes.frame }
+        guard let view = knownRow(of: attributes), !view.isHidden || isInRow(attributes) else {
+            return attributes.frame
+        }
         let shift = view.childShift
         return attributes.frame.offsetBy(
             dx: shift.x + view.frame.minX - view.contentOffset.x, dy: shift.y + view.frame.minY - view.contentOffset.y)
+    }
+
+    /// Whether an element's section scrolls by itself in the layout that there is now: a row out of sight may be another layout's.
+    private func isInRow(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        layoutStorage.orthogonalSections(in: layoutStorage.mirrored(attributes.frame))
+            .contains { $0.section == attributes.indexPath.section }
     }
 
     /// A row was scrolled: by hand, or by the program.

@@ -26,22 +26,25 @@ extension UICollectionView {
         for _ in 0..<(animated ? 1 : 10) {
             guard let attributes = attributes(of: .cell(path)) else { return }
             var frame = attributes.frame
+            var moves = false
             if let row = row(ofItemAt: path) {
                 // A section that scrolls by itself takes the part along it, the collection view the other one.
                 let shift = row.childShift
-                row.scroll(to: frame.offsetBy(dx: shift.x, dy: shift.y), position, animated: animated)
+                moves = row.scroll(to: frame.offsetBy(dx: shift.x, dy: shift.y), position, animated: animated)
                 if row.row.isHorizontal {
                     (frame.origin.x, frame.size.width) = (row.frame.minX, row.frame.width)
                 } else {
                     (frame.origin.y, frame.size.height) = (row.frame.minY, row.frame.height)
                 }
             }
-            let former = attributes.frame
             let offset = offset(toShow: frame, position)
-            if offset != contentOffset { setContentOffset(offset, animated: animated) }
-            if animated { return }
+            if offset != contentOffset {
+                moves = true
+                setContentOffset(offset, animated: animated)
+            }
+            guard moves, !animated else { return }
             layoutIfNeeded()
-            guard items.contains(path), self.attributes(of: .cell(path))?.frame != former else { return }
+            guard items.contains(path) else { return }
         }
     }
 
@@ -103,7 +106,9 @@ extension UICollectionView {
             return moveFocus(to: path)
         }
         let seen = bounds.inset(by: adjustedContentInset)
-        if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self), items.contains(path), canFocus(path) {
+        if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self), items.contains(path),
+            canFocus(path)
+        {
             return moveFocus(to: path)
         }
         let inSight = shownCells.filter { seen.contains($0.cell.convert($0.cell.bounds, to: self)) }.map(\.path)

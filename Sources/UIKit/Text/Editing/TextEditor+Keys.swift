@@ -41,6 +41,13 @@ extension UITextField: TextKeyResponder {
         if case .delete = command { clearForChange(isInsertion: false) }
         return editor.perform(command)
     }
+
+    package func insert(_ text: String, replacing count: Int, typed: String) {
+        guard !clearsAtChange, !clearsOnInsertion else { return insertText(typed) }
+        editor.typed = (typed, count)
+        insertText(text)
+        editor.typed = nil
+    }
 }
 
 extension UITextView: TextKeyResponder {
@@ -52,5 +59,12 @@ extension UITextView: TextKeyResponder {
     package func perform(_ command: TextKeyCommand) -> Bool {
         if case .delete = command, !isEditable { return true }
         return editor.perform(command)
+    }
+
+    package func insert(_ text: String, replacing count: Int, typed: String) {
+        guard isEditable, !clearsOnInsertion else { return insertText(typed) }
+        editor.typed = (typed, count)
+        insertText(text)
+        editor.typed = nil
     }
 }

@@ -50,6 +50,41 @@ extension TextEditor {
         typing = run
     }
 
+    /// Puts in what a typed character stands for, which the delegate is asked about. There are two steps for undoing: the first restores what
+    /// was typed, the second belongs to the run of typing.
+    ///
+    /// - Parameter count: How many UTF-16 units before the caret are replaced as well.
+    func insert(_ string: String, replacing count: Int, typed: String) -> Bool {
+        var edit = text.insertion(of: string, attributes: ownAttributes)
+        let (selected, literal) = (edit.range, text.insertion(of: typed, attributes: ownAttributes).replacement)
+        guard count <= selected.lowerBound else { return false }
+        edit.range = selected.lowerBound - count..<selected.upperBound
+        let (version, steps) = (version, undoSteps)
+        let asked = NSRange(location: edit.range.lowerBound, length: edit.range.count)
+        // The delegate may set another text when it is asked.
+        guard host?.editorShouldChange(asked, to: string) != false, self.version == version else { return false }
+        let inverse = apply(edit)
+        if undoSteps == steps { record(edit, inverse, typed: literal, in: selected) }
+        host?.editorDidChangeText()
+        return true
+    }
+
+    private func record(_ edit: TextEdit, _ inverse: TextEdit, typed: TextDocument, in selected: Range<Int>) {
+        guard undoManager.isUndoRegistrationEnabled else { return }
+        let (count, old) = (selected.lowerBound - edit.range.lowerBound, inverse.replacement)
+        let written = selected.lowerBound..<selected.lowerBound + typed.length
+        record(
+            TextEdit(range: selected, replacement: typed),
+            TextEdit(range: written, replacement: old[count..<old.length], selection: inverse.selection))
+        endTyping()
+        if undoManager.groupsByEvent, undoManager.groupingLevel == 1 { undoManager.endUndoGrouping() }
+        var literal = old[0..<count]
+        literal.replace(count..<count, with: typed)
+        let start = edit.range.lowerBound
+        record(edit, TextEdit(range: start..<start + edit.replacement.length, replacement: literal))
+        endTyping()
+    }
+
     /// What is typed next is another step.
     func endTyping() { typing = nil }
 

@@ -49,6 +49,8 @@ final class TextEditor {
     private var permitted: (string: String, version: Int)?
     /// Which end a handle moves, while it selects: that one is scrolled to.
     var movesStart: Bool?
+    /// What a key has typed, of which the system has made what is inserted next, and how much before the caret that replaces.
+    var typed: (text: String, replacedCount: Int)?
     /// Counts changes of the text.
     private(set) var version = 0
     private(set) lazy var tokenizer = TextOffsetTokenizer(self)
@@ -78,7 +80,11 @@ final class TextEditor {
     /// - Returns: Whether the delegate has permitted it.
     @discardableResult
     func insert(_ string: String) -> Bool {
-        perform(text.insertion(of: string, attributes: ownAttributes), endsRun: string == "\n")
+        if let typed {
+            self.typed = nil
+            return insert(string, replacing: typed.replacedCount, typed: typed.text)
+        }
+        return perform(text.insertion(of: string, attributes: ownAttributes), endsRun: string == "\n")
     }
 
     /// Puts in text with attributes of its own, as pasting does: a step of its own.
@@ -290,7 +296,7 @@ final class TextEditor {
     }
 
     /// `nil` for those of the text around the caret.
-    private var ownAttributes: [NSAttributedString.Key: Any]? { ownTypingAttributes }
+    var ownAttributes: [NSAttributedString.Key: Any]? { ownTypingAttributes }
 
     /// Changes the attributes of characters, not the text.
     func changeAttributes(in range: Range<Int>, _ change: (inout TextDocument.Attributes) -> Void) {

@@ -11,6 +11,8 @@ final class TextFieldParts {
     /// Shows text that is too long while it is not edited, with an ellipsis.
     let overflow = UILabel()
     private(set) lazy var clearButton = TextFieldClearButton()
+    /// What marks misspelled words, once there is a dictionary.
+    var spelling: TextSpelling?
     var inputView: UIView?
     var inputAccessoryView: UIView?
 

@@ -22,6 +22,8 @@ extension UITextField {
         adjustsFontSizeToFitWidth = element.bool(.adjustsFontSizeToFit, default: true)
         if let size = element.number(.minimumFontSize) { minimumFontSize = size }
         if element.bool(.adjustsFontForContentSizeCategory, default: false) { adjustsFontForContentSizeCategory = true }
+        if element.bool(.allowsEditingTextAttributes, default: false) { allowsEditingTextAttributes = true }
+        decodeTraits(from: coder)
         if let image = coder.image(.background) { background = image }
         if let image = coder.image(.disabledBackground) { disabledBackground = image }
     }

@@ -28,6 +28,7 @@ extension UITextField {
 
     func endEditing() {
         content.isEditing = false
+        parts.spelling?.setNeedsCheck()
         editor.endTyping()
         setNeedsLayout()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -119,7 +120,9 @@ extension UITextField: TextEditorHost {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
 
-    func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {}
+    func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {
+        parts.spelling?.didReplace(range, withLength: text.length)
+    }
 
     func editorDidChangeText() {
         sendActions(for: .editingChanged)
@@ -138,6 +141,7 @@ extension UITextField: TextEditorHost {
         guard isEditing else { return }
         showText()
         content.restartCaret()
+        parts.spelling?.setNeedsCheck()
     }
 
     func editorDidChangeLines(from top: CGFloat) {

@@ -190,6 +190,16 @@ extension UITextField {
         content.frame = CGRect(
             x: x + TextEditor.caretWidth, y: 2, width: max(width, lineWidth), height: lineHeight)
         content.show(CGRect(x: -x, y: 0, width: width, height: lineHeight))
+        checkSpelling()
+    }
+
+    /// Has the words that are seen checked, and keeps the marks below their words.
+    private func checkSpelling() {
+        guard UIContext.current.speller != nil else { return }
+        let spelling = parts.spelling ?? TextSpelling(self)
+        parts.spelling = spelling
+        spelling.place()
+        spelling.setNeedsCheck()
     }
 
     // MARK: Size

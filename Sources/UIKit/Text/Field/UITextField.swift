@@ -466,11 +466,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether misspelled words are to be replaced while one types; nothing here does it yet.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelled words are to be underlined; nothing here does it yet.
-    open var spellCheckingType = UITextSpellCheckingType.default
-    /// Whether straight quotes are to become typographic ones; nothing here does it yet.
+    /// Whether misspelled words are marked while the field is edited, where there is a dictionary.
+    open var spellCheckingType = UITextSpellCheckingType.default {
+        didSet { parts.spelling?.setNeedsCheck() }
+    }
+    /// Whether straight quotes become typographic ones while one types.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens are to become a dash; nothing here does it yet.
+    /// Whether two hyphens become a dash while one types.
     open var smartDashesType = UITextSmartDashesType.default
     /// Whether spaces are to be adjusted around what is inserted and deleted; nothing here does it yet.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default

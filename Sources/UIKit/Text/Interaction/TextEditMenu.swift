@@ -47,4 +47,26 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         let rect = rects.isEmpty ? text.caretRect(for: range.start) : rects.reduce(CGRect.null) { $0.union($1) }
         return text.textInputView.convert(rect, to: view).intersection(view.bounds).insetBy(dx: 0, dy: -margin())
     }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        switch text() {
+        case let field as UITextField: field.delegate?.textField(field, willPresentEditMenuWith: animator)
+        case let view as UITextView: view.delegate?.textView(view, willPresentEditMenuWith: animator)
+        default: break
+        }
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        switch text() {
+        case let field as UITextField: field.delegate?.textField(field, willDismissEditMenuWith: animator)
+        case let view as UITextView: view.delegate?.textView(view, willDismissEditMenuWith: animator)
+        default: break
+        }
+    }
 }

@@ -3,11 +3,28 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// Marks misspelled words of a text view that is being edited: those that are seen, when nothing has changed for a moment, but not the one
+/// A field or a text view, whose misspelled words are marked.
+@MainActor
+protocol SpelledText: TextEditorHost {
+    /// What shows the lines.
+    var content: TextContentView { get }
+    /// Whether the user can change the text.
+    var canBeEdited: Bool { get }
+}
+
+extension UITextView: SpelledText {
+    var canBeEdited: Bool { isEditable }
+}
+
+extension UITextField: SpelledText {
+    var canBeEdited: Bool { isEnabled }
+}
+
+/// Marks misspelled words of a text that is being edited: those that are seen, when nothing has changed for a moment, but not the one
 /// that is being typed.
 @MainActor
 final class TextSpelling {
-    private weak var view: UITextView?
+    private weak var view: (any SpelledText)?
     private let checker = UITextChecker()
     private var check: ScheduledWork?
     private let dots = SpellingDots()
@@ -15,7 +32,7 @@ final class TextSpelling {
 
     private static let delay = 0.3
 
-    init(_ view: UITextView) { self.view = view }
+    init(_ view: any SpelledText) { self.view = view }
 
     nonisolated deinit {}
 
@@ -30,7 +47,7 @@ final class TextSpelling {
 
     /// Has what is seen checked soon.
     func setNeedsCheck() {
-        guard let view, view.content.isEditing, view.isEditable, Self.dictionary(for: view) != nil else {
+        guard let view, view.content.isEditing, view.canBeEdited, Self.dictionary(for: view) != nil else {
             return show([])
         }
         guard check == nil else { return }

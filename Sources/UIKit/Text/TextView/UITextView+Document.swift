@@ -9,8 +9,19 @@ extension UITextView {
         isEditable = element.bool(.editable, default: true)
         isSelectable = element.bool(.selectable, default: true)
         if element.bool(.adjustsFontForContentSizeCategory, default: false) { adjustsFontForContentSizeCategory = true }
+        if element.bool(.allowsEditingTextAttributes, default: false) { allowsEditingTextAttributes = true }
+        decodeTraits(from: coder)
+        if let words = element.flags(.dataDetectorTypes) { dataDetectorTypes = Self.detectors(words) }
         let (plain, attributed) = (coder.text(.text), coder.attributedText(.attributedText))
         if let attributed { attributedText = attributed } else if let plain { text = plain }
+    }
+
+    private static func detectors(_ words: [String]) -> UIDataDetectorTypes {
+        // What is not found here is not looked for: addresses of places, parcels and flights.
+        let known: [String: UIDataDetectorTypes] = [
+            "phoneNumber": .phoneNumber, "link": .link, "calendarEvent": .calendarEvent, "all": .all,
+        ]
+        return words.reduce(into: []) { $0.formUnion(known[$1] ?? []) }
     }
 
     static func addTextViewProperties(to table: NamedProperties) -> NamedProperties {

@@ -91,6 +91,7 @@ extension UITextView {
         manager.displayInvalidated = { [weak self] _ in
             MainActor.assumeIsolated { self?.linesDidChange(from: 0) }
         }
+        manager.layoutEnsured = { [weak self] in MainActor.assumeIsolated { self?.layOutAllText() } }
         parts.storage?.changesProcessed = { [weak self] actions, range, _ in
             let isSameText = !actions.contains(.editedCharacters)
             MainActor.assumeIsolated { self?.storageDidChange(range, isSameText: isSameText) }

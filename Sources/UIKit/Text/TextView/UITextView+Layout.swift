@@ -65,6 +65,19 @@ extension UITextView {
         }
     }
 
+    /// Makes all heights exact. What is seen stays where it is.
+    func layOutAllText() {
+        layOutText()
+        guard editor.lines.firstEstimatedOffset != nil else { return }
+        let top = bounds.minY - textOrigin.y
+        editor.lines.anchor = top
+        editor.lines.layOutAll()
+        let moved = editor.lines.anchor - top
+        updateContentSize()
+        if moved != 0, isScrollEnabled, top > 0 { contentOffset.y += moved }
+        layOutText()
+    }
+
     private func updateContentSize() {
         guard isScrollEnabled else { return }
         let height = CGFloat(editor.lines.height) + textContainerInset.top + textContainerInset.bottom

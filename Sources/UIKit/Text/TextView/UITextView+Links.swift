@@ -86,7 +86,7 @@ extension UITextView {
         let shown = parts.itemMenu ?? TextItemMenu()
         parts.itemMenu = shown
         if shown.interaction.view !== self { addInteraction(shown.interaction) }
-        shown.menu = menu
+        (shown.menu, shown.item, shown.textView) = (menu, item, self)
         shown.interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
     }
 
@@ -116,6 +116,9 @@ extension UITextView {
 final class TextItemMenu: NSObject, UIEditMenuInteractionDelegate {
     private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
     var menu: UIMenu?
+    /// What the menu is for.
+    var item: UITextItem?
+    weak var textView: UITextView?
 
     nonisolated deinit {}
 
@@ -125,6 +128,23 @@ final class TextItemMenu: NSObject, UIEditMenuInteractionDelegate {
     ) -> UIMenu? {
         defer { menu = nil }
         return menu
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        guard let textView, let item, let animator = animator as? any UIContextMenuInteractionAnimating else { return }
+        textView.delegate?.textView(textView, textItemMenuWillDisplayFor: item, animator: animator)
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {
+        guard let textView, let item, let animator = animator as? any UIContextMenuInteractionAnimating else { return }
+        self.item = nil
+        textView.delegate?.textView(textView, textItemMenuWillEndFor: item, animator: animator)
     }
 }
 

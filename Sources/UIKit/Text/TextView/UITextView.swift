@@ -479,9 +479,9 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     open var spellCheckingType = UITextSpellCheckingType.default {
         didSet { parts.spelling?.setNeedsCheck() }
     }
-    /// Whether straight quotes are to become typographic ones; nothing here does it yet.
+    /// Whether straight quotes become typographic ones while one types.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens are to become a dash; nothing here does it yet.
+    /// Whether two hyphens become a dash while one types.
     open var smartDashesType = UITextSmartDashesType.default
     /// Whether spaces are to be adjusted around what is inserted and deleted; nothing here does it yet.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default

@@ -71,22 +71,7 @@ final class KeyboardView: UIView {
         updateKeys()
     }
 
-    private var wantsCapital: Bool {
-        guard let input else { return false }
-        guard input.autocapitalizationType != .none else { return false }
-        if input.autocapitalizationType == .allCharacters { return true }
-        guard let text = input as? any UITextInput, let selected = text.selectedTextRange else { return !input.hasText }
-        // A mark, closing quotes and a space at the most.
-        let start = text.position(from: selected.start, offset: -8) ?? text.beginningOfDocument
-        guard let before = text.textRange(from: start, to: selected.start).flatMap({ text.text(in: $0) }) else {
-            return false
-        }
-        guard let last = before.last else { return true }
-        if last.isNewline { return true }
-        guard last.isWhitespace else { return false }
-        if input.autocapitalizationType == .words { return true }
-        return before.last { !$0.isWhitespace && !"\"')]”’»".contains($0) }.map { ".!?…".contains($0) } ?? true
-    }
+    private var wantsCapital: Bool { input.map { TypedText.wantsCapital(in: $0) } ?? false }
 
     func title(of key: KeyboardKey) -> String {
         switch key {
@@ -170,7 +155,7 @@ final class KeyboardView: UIView {
 
     private func type(_ text: String) {
         if shift == .on { shift = .off }
-        session?.insert(text)
+        session?.type(text)
         // A sign among digits is one: letters follow a space.
         if text == " ", plane == .digits || plane == .signs, input?.keyboardType != .numbersAndPunctuation {
             plane = .letters

@@ -90,6 +90,21 @@ final class TextInputSession: NSObject {
         isComposing = false
     }
 
+    /// Inserts what a key types: quotes, dashes, full stops and capitals as the text wants them (`TypedText`).
+    func type(_ typed: String) {
+        guard takesText, let text, let changed = TypedText(typed, in: text) else { return insert(typed) }
+        if changed.replacedCount == 0, !changed.canBeUndone { return insert(changed.text) }
+        edit {
+            if let responder = text as? any TextKeyResponder {
+                return responder.insert(changed.text, replacing: changed.replacedCount, typed: typed)
+            }
+            guard permits(changed.text, in: changed.range) else { return }
+            for _ in 0..<changed.replacedCount { text.deleteBackward() }
+            text.insertText(changed.text)
+        }
+        isComposing = false
+    }
+
     /// Shows what an input method is composing. Nothing ends the composition, and removes only what is still marked: an input method
     /// may report its end before or after the text that came of it.
     func compose(_ string: String, selection: Range<Int>) {
@@ -101,7 +116,8 @@ final class TextInputSession: NSObject {
         let start = min(max(selection.lowerBound, 0), length)
         let range = NSRange(location: start, length: min(max(selection.upperBound, start), length) - start)
         edit {
-            if permits(string, in: marked ?? text.selectedTextRange) {
+            // Whoever is asked may take the focus away, and nothing is composed without it.
+            if permits(string, in: marked ?? text.selectedTextRange), input === text {
                 text.setMarkedText(string, selectedRange: range)
             }
         }
@@ -122,7 +138,7 @@ final class TextInputSession: NSObject {
         guard !key.text.isEmpty, key.modifiers.isDisjoint(with: [.control, .command]) else { return }
         let record = EventRecord(scene: scene.weakReference, event: .text(key.text))
         UIContext.current.events.send(record)
-        insert(key.text)
+        type(key.text)
     }
 
     /// Whether a key is the text's before it is a command's or moves the focus.

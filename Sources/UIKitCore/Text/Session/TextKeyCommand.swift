@@ -97,6 +97,14 @@ package protocol TextKeyResponder: UITextInput {
 
     /// Called before it becomes first responder again because what covered it has gone: what undoes its typing is kept.
     func willReturnToEditing()
+
+    /// Puts text in place of what was typed: undoing once leaves what was typed.
+    ///
+    /// - Parameters:
+    ///   - text: What is put in.
+    ///   - count: How many UTF-16 units before the caret it replaces as well.
+    ///   - typed: What the key has typed.
+    func insert(_ text: String, replacing count: Int, typed: String)
 }
 
 extension TextKeyResponder {

@@ -1,0 +1,119 @@
+import Foundation
+
+/// All photos, the favourites among them, and the albums.
+@MainActor
+public final class PhotoLibrary {
+    /// All photos, the latest last.
+    public private(set) var photos: [Photo]
+    /// The albums.
+    public private(set) var albums: [Album]
+    /// The favourites.
+    public private(set) var favourites: Set<Photo.ID>
+    private var observers: [() -> Void] = []
+
+    /// A library of so many photos, two days between one and the next, that ends at a date.
+    public init(count: Int = 240, until end: Date = Date(timeIntervalSinceReferenceDate: 786_000_000)) {
+        let places: [(String, [Photo.Scene])] = [
+            ("Zermatt", [.mountains, .forest, .night]), ("Lofoten", [.sea, .mountains, .night]),
+            ("Lisbon", [.city, .sea, .shapes]), ("Namib", [.dunes, .night, .dunes]),
+            ("Kyoto", [.forest, .city, .meadow]), ("Tuscany", [.meadow, .mountains, .shapes]),
+        ]
+        let photos = (0..<count).map { id in
+            let (place, scenes) = places[(id / 12) % places.count]
+            return Photo(
+                id: id, scene: scenes[(id * 7 + id / 3) % scenes.count], place: place,
+                date: end.addingTimeInterval(Double(id - count) * 2 * 86_400))
+        }
+        self.photos = photos
+        albums = places.map { place, _ in
+            Album(id: place.lowercased(), title: place, photos: photos.filter { $0.place == place }.map(\.id))
+        }
+        favourites = Set(photos.map(\.id).filter { $0 % 9 == 4 })
+    }
+
+    /// The photo of a number.
+    public func photo(_ id: Photo.ID) -> Photo? { photos.first { $0.id == id } }
+
+    /// The album of an identifier.
+    public func album(_ id: Album.ID) -> Album? { albums.first { $0.id == id } }
+
+    /// Calls a function after each change.
+    func observe(_ body: @escaping () -> Void) { observers.append(body) }
+
+    private func changed() { for observer in observers { observer() } }
+
+    // MARK: Changes
+
+    /// Makes photos favourites, or no longer.
+    public func setFavourite(_ isFavourite: Bool, _ ids: some Sequence<Photo.ID>) {
+        for id in ids { if isFavourite { favourites.insert(id) } else { favourites.remove(id) } }
+        changed()
+    }
+
+    /// Deletes photos, in albums as well.
+    public func delete(_ ids: Set<Photo.ID>) {
+        photos.removeAll { ids.contains($0.id) }
+        favourites.subtract(ids)
+        for index in albums.indices { albums[index].photos.removeAll(where: ids.contains) }
+        changed()
+    }
+
+    /// Gives an album's photos another order.
+    public func setOrder(_ ids: [Photo.ID], in album: Album.ID) {
+        guard let index = albums.firstIndex(where: { $0.id == album }) else { return }
+        albums[index].photos = ids
+        changed()
+    }
+}
+
+/// What a grid shows.
+public enum PhotoSource: Hashable, Sendable {
+    case library, favourites
+    case album(Album.ID)
+
+    /// What a state is kept by.
+    var key: String {
+        switch self {
+        case .library: "library"
+        case .favourites: "favourites"
+        case .album(let id): "album/" + id
+        }
+    }
+
+    /// The source that was kept by a key.
+    init?(key: String) {
+        switch key {
+        case "library": self = .library
+        case "favourites": self = .favourites
+        case _ where key.hasPrefix("album/"): self = .album(String(key.dropFirst(6)))
+        default: return nil
+        }
+    }
+
+    /// The name of its symbol.
+    var symbol: String {
+        switch self {
+        case .library: "photo.on.rectangle"
+        case .favourites: "heart"
+        case .album: "rectangle.stack"
+        }
+    }
+
+    @MainActor
+    func title(in library: PhotoLibrary) -> String {
+        switch self {
+        case .library: "Library"
+        case .favourites: "Favourites"
+        case .album(let id): library.album(id)?.title ?? ""
+        }
+    }
+
+    @MainActor
+    func photos(in library: PhotoLibrary) -> [Photo] {
+        switch self {
+        case .library: library.photos
+        case .favourites: library.photos.filter { library.favourites.contains($0.id) }
+        case .album(let id): (library.album(id)?.photos ?? []).compactMap(library.photo)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@testable import PhotosDemo
+
+/// Photos on a stage.
+@MainActor
+enum PhotosStage {
+    static let phone = CGSize(width: 390, height: 844)
+    static let wide = CGSize(width: 1180, height: 820)
+
+    /// Runs a test, which must leave no diagnostic behind.
+    static func run(size: CGSize = phone, _ body: (Stage) throws -> Void) throws {
+        try Stage.run(application: PhotosApp.self, size: size) { stage in
+            stage.advance(by: 1)
+            try body(stage)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+}
+
+extension Stage {
+    var library: PhotoLibrary? { (UIApplication.shared.delegate as? PhotosApp)?.library }
+
+    private var content: UINavigationController? { (window.rootViewController as? PhotosSplitViewController)?.content }
+
+    /// The grid that is shown or lies under a page.
+    func grid() throws -> PhotoGridViewController {
+        try #require(content?.viewControllers.last { $0 is PhotoGridViewController } as? PhotoGridViewController)
+    }
+
+    /// The pages that are shown.
+    var pages: PhotoPagesViewController? { content?.topViewController as? PhotoPagesViewController }
+
+    /// Taps what shows a text, and waits for what follows.
+    func press(_ text: String) {
+        find(text).tap()
+        advance(by: 1.5)
+    }
+
+    /// The middle of a photo that is in sight.
+    func middle(ofVisible index: Int) throws -> CGPoint {
+        let view = try #require(grid().collectionView)
+        let area = view.bounds.inset(by: view.adjustedContentInset)
+        let cells = view.indexPathsForVisibleItems.sorted().compactMap(view.cellForItem).filter { area.contains($0.frame) }
+        let cell = try #require(cells.indices.contains(index) ? cells[index] : nil)
+        return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    }
+}

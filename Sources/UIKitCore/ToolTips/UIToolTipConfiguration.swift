@@ -1,0 +1,29 @@
+import CoreGraphics
+import Foundation
+
+/// The text of a tool tip, and for which part of the view it holds.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitooltipconfiguration>.
+@preconcurrency @MainActor
+open class UIToolTipConfiguration: NSObject {
+    /// The text.
+    public let toolTip: String
+
+    /// The part of the view for which it is shown, in the view's coordinates, in points. All of the view where it is null.
+    public let sourceRect: CGRect
+
+    /// Makes a tool tip for all of the view.
+    public convenience init(toolTip: String) { self.init(toolTip: toolTip, in: .null) }
+
+    /// Makes a tool tip for a part of the view. Where the pointer leaves that, the tip goes, and the delegate is asked again.
+    ///
+    /// - Parameter rect: In the view's coordinates. One that is not finite is all of the view.
+    public init(toolTip: String, in rect: CGRect) {
+        self.toolTip = toolTip
+        let isUsable = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+        sourceRect = isUsable ? rect : .null
+        super.init()
+    }
+
+    nonisolated deinit {}
+}

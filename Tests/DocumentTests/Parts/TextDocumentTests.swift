@@ -1,0 +1,128 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Texts of documents", .serialized)
+struct TextDocumentTests {
+    private static let common = "opaque=\"NO\" contentMode=\"scaleToFill\""
+
+    @Test("A field's text, look and wishes")
+    func field() throws {
+        try PartsDocument.run { _ in
+            let field: UITextField = try PartsDocument.view(
+                """
+                <textField \(Self.common) text="Text" placeholder="Hint" textAlignment="center" borderStyle="roundedRect" \
+                clearButtonMode="whileEditing" clearsOnBeginEditing="YES" adjustsFontSizeToFit="NO" minimumFontSize="12" id="F">
+                    <fontDescription key="fontDescription" type="system" pointSize="14"/>
+                    <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                    <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" \
+                    spellCheckingType="yes" keyboardType="emailAddress" keyboardAppearance="dark" returnKeyType="go" \
+                    enablesReturnKeyAutomatically="YES" secureTextEntry="YES" smartDashesType="no" smartQuotesType="yes" \
+                    smartInsertDeleteType="no" textContentType="username"/>
+                </textField>
+                """)
+
+            #expect(field.text == "Text" && field.placeholder == "Hint" && field.textAlignment == .center)
+            #expect(field.borderStyle == .roundedRect && field.clearButtonMode == .whileEditing)
+            #expect(field.clearsOnBeginEditing && !field.adjustsFontSizeToFitWidth && field.minimumFontSize == 12)
+            #expect(field.font?.pointSize == 14 && field.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            #expect(field.autocapitalizationType == .words && field.autocorrectionType == .no)
+            #expect(field.spellCheckingType == .yes && field.keyboardType == .emailAddress)
+            #expect(field.keyboardAppearance == .dark && field.returnKeyType == .go)
+            #expect(field.enablesReturnKeyAutomatically && field.isSecureTextEntry)
+            #expect(field.smartDashesType == .no && field.smartQuotesType == .yes && field.smartInsertDeleteType == .no)
+            #expect(field.textContentType == .username)
+        }
+    }
+
+    @Test("Where nothing is written of capitals there are none, and everything else is as in code")
+    func plainTraits() throws {
+        try PartsDocument.run { _ in
+            let field: UITextField = try PartsDocument.view(
+                "<textField \(Self.common) id=\"F\"><textInputTraits key=\"textInputTraits\"/></textField>")
+
+            #expect(field.autocapitalizationType == .none && field.autocorrectionType == .default)
+            #expect(field.keyboardType == .default && field.returnKeyType == .default && !field.isSecureTextEntry)
+            #expect(field.adjustsFontSizeToFitWidth && field.borderStyle == .none)
+        }
+    }
+
+    @Test("A text view's text, wishes, and what is found in it")
+    func textView() throws {
+        try PartsDocument.run { _ in
+            let view: UITextView = try PartsDocument.view(
+                """
+                <textView \(Self.common) text="Text" editable="NO" textAlignment="right" allowsEditingTextAttributes="YES" \
+                scrollEnabled="NO" id="T">
+                    <textInputTraits key="textInputTraits" autocapitalizationType="sentences" keyboardType="URL" returnKeyType="done"/>
+                    <dataDetectorType key="dataDetectorTypes" phoneNumber="YES" link="YES"/>
+                </textView>
+                """)
+
+            #expect(view.text == "Text" && !view.isEditable && view.isSelectable && view.textAlignment == .right)
+            #expect(view.allowsEditingTextAttributes && !view.isScrollEnabled)
+            #expect(view.autocapitalizationType == .sentences && view.keyboardType == .URL && view.returnKeyType == .done)
+            #expect(view.dataDetectorTypes == [.phoneNumber, .link])
+        }
+    }
+
+    @Test("A search bar's texts, scopes, buttons and wishes")
+    func searchBar() throws {
+        try PartsDocument.run { _ in
+            let bar: UISearchBar = try PartsDocument.view(
+                """
+                <searchBar \(Self.common) text="Text" placeholder="Hint" prompt="Prompt" searchBarStyle="minimal" \
+                translucent="NO" showsCancelButton="YES" showsBookmarkButton="YES" showsScopeBar="YES" id="S">
+                    <textInputTraits key="textInputTraits" autocorrectionType="yes" keyboardType="webSearch"/>
+                    <scopeButtonTitles><string>One</string><string>Two</string></scopeButtonTitles>
+                </searchBar>
+                """)
+
+            #expect(bar.text == "Text" && bar.placeholder == "Hint" && bar.prompt == "Prompt")
+            #expect(bar.searchBarStyle == .minimal && !bar.isTranslucent && bar.showsCancelButton)
+            #expect(bar.showsBookmarkButton && bar.showsScopeBar && bar.scopeButtonTitles == ["One", "Two"])
+            #expect(bar.keyboardType == .webSearch && bar.autocorrectionType == .yes)
+            #expect(bar.autocapitalizationType == .none)
+        }
+    }
+
+    private final class Owner: UIResponder, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
+        var returns = 0
+        override class var namedActions: NamedActions { super.namedActions.adding("enter:", Owner.enter(_:)) }
+        func enter(_ sender: Any?) { returns += 1 }
+    }
+
+    @Test("Delegates are outlets, and the return key is an action")
+    func connections() throws {
+        try PartsDocument.run { stage in
+            let owner = Owner()
+            let nib = PartsDocument.nib(
+                """
+                <view contentMode="scaleToFill" id="R"><rect key="frame" x="0.0" y="0.0" width="390" height="844"/><subviews>
+                <textField \(Self.common) fixedFrame="YES" id="F">
+                    <rect key="frame" x="20" y="100" width="200" height="34"/>
+                    <connections><outlet property="delegate" destination="-1" id="O1"/>
+                    <action selector="enter:" destination="-1" eventType="editingDidEndOnExit" id="A1"/></connections></textField>
+                <textView \(Self.common) fixedFrame="YES" id="V"><rect key="frame" x="20" y="200" width="200" height="60"/>
+                    <connections><outlet property="delegate" destination="-1" id="O2"/></connections></textView>
+                <searchBar \(Self.common) fixedFrame="YES" id="S"><rect key="frame" x="0.0" y="300" width="390" height="56"/>
+                    <connections><outlet property="delegate" destination="-1" id="O3"/></connections></searchBar>
+                </subviews></view>
+                """)
+            let root = try #require(nib.instantiate(withOwner: owner).first as? UIView)
+            stage.window.rootViewController?.view.addSubview(root)
+            let field = try #require(root.subviews.first as? UITextField)
+            #expect(field.delegate === owner)
+            #expect((root.subviews[1] as? UITextView)?.delegate === owner)
+            #expect((root.subviews[2] as? UISearchBar)?.delegate === owner)
+
+            field.becomeFirstResponder()
+            stage.press(.keyboardReturnOrEnter)
+
+            #expect(owner.returns == 1 && !field.isFirstResponder)
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A page that is searched.
+private final class SearchedPage: UIViewController {
+    let search = UISearchController(searchResultsController: nil)
+    let log = SearchLog()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Page"
+        search.delegate = log
+        search.searchResultsUpdater = log
+        search.searchBar.delegate = log
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
+    }
+}
+
+/// Where a search stands.
+private enum Place: CaseIterable {
+    case root, sheet, column, tab, page, searchTab
+}
+
+@MainActor
+@Suite("Searches in sheets, columns, tabs and pages, with the keyboard, dark and from right to left", .serialized)
+struct SearchMeetingTests {
+    private func run(_ place: Place, _ device: StageDevice, _ body: (Stage, SearchedPage) throws -> Void) throws {
+        let page = SearchedPage()
+        let navigation = UINavigationController(rootViewController: page)
+        let root: UIViewController
+        switch place {
+        case .root: root = navigation
+        case .sheet: root = UIViewController()
+        case .column:
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(UIViewController(), for: .primary)
+            split.setViewController(navigation, for: .secondary)
+            root = split
+        case .tab:
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation, UIViewController()]
+            root = tabs
+        case .page:
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.setViewControllers([navigation], direction: .forward, animated: false)
+            root = pages
+        case .searchTab:
+            let tabs = UITabBarController()
+            tabs.tabs = [
+                UITab(title: "First", image: nil, identifier: "first") { _ in UIViewController() },
+                UISearchTab { _ in navigation },
+            ]
+            root = tabs
+        }
+        try Stage.run(device: device, rootViewController: root) { stage in
+            stage.keyboard = .onScreen
+            let root = try #require(stage.window.rootViewController)
+            if place == .sheet { root.present(navigation, animated: false) }
+            if let tabs = root as? UITabBarController, place == .searchTab { tabs.selectedTab = tabs.tabs.last }
+            if let split = root as? UISplitViewController { split.show(.secondary) }
+            stage.advance(by: 1)
+            try body(stage, page)
+            stage.excludeFromLeakCheck(page.search)
+            stage.excludeFromLeakCheck(page)
+            stage.excludeFromLeakCheck(navigation)
+        }
+    }
+
+    private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+    @Test(
+        "A tap begins, keys search, Cancel ends, and everything is where it was", arguments: Place.allCases, [true, false])
+    fileprivate func everywhere(place: Place, isPad: Bool) throws {
+        try run(place, isPad ? .iPadPro11 : .iPhone14) { stage, page in
+            let bar = page.search.searchBar
+            let before = frame(bar)
+            #expect(stage.window.bounds.contains(before) && before.height > 30)
+
+            stage.tap(bar.searchTextField)
+            stage.advance(by: 1)
+            #expect(page.search.isActive && bar.isFirstResponder && stage.textInputFrame != nil)
+            #expect(stage.window.bounds.contains(frame(bar)))
+            let caret = try #require(stage.textInputFrame)
+            #expect(frame(bar.searchTextField).contains(CGPoint(x: caret.midX, y: caret.midY)))
+            stage.type("x")
+            #expect(bar.text == "x")
+            // Dark, in the other direction, with larger text, in the middle of it.
+            stage.window.overrideUserInterfaceStyle = .dark
+            stage.window.traitOverrides.layoutDirection = .rightToLeft
+            stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+            stage.advance(by: 0.5)
+            #expect(page.search.isActive && bar.isFirstResponder && stage.window.bounds.contains(frame(bar)))
+            stage.window.overrideUserInterfaceStyle = .unspecified
+            stage.window.traitOverrides.remove(UITraitLayoutDirection.self)
+            stage.window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+            stage.advance(by: 0.5)
+
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            #expect(!page.search.isActive && !bar.isFirstResponder && bar.text == "" && stage.textInputFrame == nil)
+            #expect(frame(bar) == before)
+        }
+    }
+
+    @Test("A sheet with a search that is dismissed takes the search along")
+    func dismissed() throws {
+        try run(.sheet, .iPhone14) { stage, page in
+            page.search.isActive = true
+            stage.advance(by: 1)
+
+            stage.window.rootViewController?.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            #expect(stage.window.rootViewController?.presentedViewController == nil)
+            #expect(!page.search.searchBar.isFirstResponder && stage.textInputFrame == nil)
+        }
+    }
+
+    @Test("Inline a search stands in the row of the title, and is used there")
+    func inline() throws {
+        try run(.root, .iPadPro11) { stage, page in
+            page.navigationItem.preferredSearchBarPlacement = .inline
+            stage.advance(by: 0.5)
+            let bar = try #require(page.navigationController?.navigationBar)
+            #expect(page.navigationItem.searchBarPlacement == .inline && bar.bounds.height < 60)
+
+            stage.tap(page.search.searchBar.searchTextField)
+            stage.advance(by: 1)
+            stage.type("x")
+
+            #expect(page.search.isActive && page.search.searchBar.text == "x" && bar.bounds.height < 60)
+            page.search.isActive = false
+            stage.advance(by: 1)
+        }
+    }
+
+    @Test("A search goes on through a turn of the device, and below another tab it is as it was")
+    func turned() throws {
+        try run(.tab, .iPhone14) { stage, page in
+            page.search.isActive = true
+            stage.advance(by: 1)
+            stage.type("x")
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+            #expect(page.search.isActive && page.search.searchBar.isFirstResponder)
+            stage.rotate(to: .portrait)
+            stage.advance(by: 1)
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+            #expect(!page.search.searchBar.isFirstResponder && stage.textInputFrame == nil)
+            tabs.selectedIndex = 0
+            stage.advance(by: 1)
+
+            #expect(page.search.searchBar.text == "x" && page.search.isActive)
+            page.search.isActive = false
+            stage.advance(by: 1)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What becomes of typed characters")
+struct TypedTextTests {
+    private func run(_ body: (Stage, UITextView) throws -> Void) throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            stage.changesTypedText = true
+            root.view.addSubview(view)
+            view.autocapitalizationType = .none
+            view.becomeFirstResponder()
+            try body(stage, view)
+        }
+    }
+
+    @Test(
+        "Straight quotes become those of the locale; within a word an apostrophe",
+        arguments: [
+            ("say \"hello\" (\"x\")", "say “hello” (“x”)"), ("don't 'stop' 90's", "don’t ‘stop’ 90’s"),
+            ("\"", "“"), ("a\"", "a”"), ("--\"", "—“"),
+        ])
+    func quotes(typed: String, expected: String) throws {
+        try run { stage, view in
+            stage.type(typed)
+
+            #expect(view.text == expected)
+        }
+    }
+
+    @Test("Two hyphens become a dash, and a third stays; a space behind a word and a space becomes a full stop")
+    func dashes() throws {
+        try run { stage, view in
+            stage.type("a--b---c  d?  e")
+
+            #expect(view.text == "a—b—-c. d?  e")
+        }
+    }
+
+    @Test("A letter at the beginning of a sentence becomes a capital, as the traits say")
+    func capitals() throws {
+        try run { stage, view in
+            view.autocapitalizationType = .sentences
+            stage.type("one two. three\nfour  five")
+            let sentences = view.text
+            view.text = ""
+            view.autocapitalizationType = .words
+            stage.type("one two")
+            let words = view.text
+            view.text = ""
+            view.autocapitalizationType = .allCharacters
+            stage.type("one")
+
+            #expect(sentences == "One two. Three\nFour. Five")
+            #expect(words == "One Two" && view.text == "ONE")
+        }
+    }
+
+    @Test("Undoing once restores what was typed, and once more removes it; redoing goes the same way")
+    func undoing() throws {
+        try run { stage, view in
+            stage.type("ab  ")
+            #expect(view.text == "ab. ")
+
+            view.undoManager?.undo()
+            let typed = view.text
+            view.undoManager?.undo()
+            let nothing = view.text
+            view.undoManager?.redo()
+            view.undoManager?.redo()
+
+            #expect(typed == "ab  " && nothing == "" && view.text == "ab. ")
+        }
+    }
+
+    @Test("A quote over a selection: undoing restores the straight one, then what was selected")
+    func overSelection() throws {
+        try run { stage, view in
+            view.text = "one two"
+            view.selectedRange = NSRange(location: 4, length: 3)
+
+            stage.type("\"")
+            let quoted = view.text
+            view.undoManager?.undo()
+            let typed = view.text
+            view.undoManager?.undo()
+
+            #expect(quoted == "one “" && typed == "one \"" && view.text == "one two")
+        }
+    }
+
+    @Test("Fields for addresses, names and secrets get what was typed, unless they ask; so does every text on a stage")
+    func fields() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            root.view.addSubview(field)
+            field.becomeFirstResponder()
+            let typed = "it's \"a\"--b  c"
+            @MainActor func text(_ change: () -> Void) -> String? {
+                field.text = ""
+                change()
+                stage.type(typed)
+                return field.text
+            }
+
+            #expect(text {} == typed)
+            stage.changesTypedText = true
+            #expect(text {} == "It’s “a”—b. C")
+            #expect(text { field.keyboardType = .URL } == typed)
+            #expect(text { field.smartQuotesType = .yes } == "it’s “a”--b  c")
+            field.keyboardType = .default
+            #expect(text { field.textContentType = .username } == "it’s “a”--b  c")
+            #expect(text { field.isSecureTextEntry = true } == typed)
+        }
+    }
+
+    @Test("The delegate is asked about what is put in, and can refuse it")
+    func delegate() throws {
+        let log = Refusing()
+        try run { stage, view in
+            view.delegate = log
+
+            stage.type("a--")
+            log.refuses = true
+            stage.type("\"")
+
+            #expect(log.asked == ["0+0 a", "1+0 -", "1+1 —", "2+0 ”"])
+            #expect(view.text == "a—")
+        }
+    }
+
+    @Test("A view of one's own gets it by its own methods, and an overridden insertText(_:) hears of it")
+    func overriding() throws {
+        let root = UIViewController()
+        let view = Noting(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        try Stage.run(rootViewController: root) { stage in
+            stage.changesTypedText = true
+            root.view.addSubview(view)
+            view.becomeFirstResponder()
+
+            stage.type("a--")
+
+            #expect(view.inserted == ["A", "-", "—"] && view.text == "A—")
+        }
+    }
+
+    private final class Refusing: NSObject, UITextViewDelegate {
+        var asked: [String] = []
+        var refuses = false
+
+        func textView(
+            _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+        ) -> Bool {
+            asked.append("\(range.location)+\(range.length) \(text)")
+            return !refuses
+        }
+    }
+
+    private final class Noting: UITextView {
+        var inserted: [String] = []
+
+        override func insertText(_ text: String) {
+            inserted.append(text)
+            super.insertText(text)
+        }
+    }
+}

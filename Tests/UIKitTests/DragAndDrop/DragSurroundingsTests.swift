@@ -1,0 +1,153 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A drag beside windows, sheets, sizes and previews of a program's own.
+@MainActor
+@Suite("Drag and drop: surroundings", .serialized)
+struct DragSurroundingsTests {
+    private static let source = CGPoint(x: 60, y: 140)
+    private static let target = CGPoint(x: 280, y: 180)
+
+    @Test("A window in front takes the drop")
+    func secondWindow() throws {
+        let (world, other) = (DragWorld(), DragWorld())
+        try Stage.run(rootViewController: world) { stage in
+            let window = try UIWindow(windowScene: #require(stage.window.windowScene))
+            window.frame = CGRect(x: 0, y: 400, width: 390, height: 444)
+            window.rootViewController = other
+            window.isHidden = false
+            stage.advance(by: 0.1)
+
+            stage.carry(from: Self.source, to: CGPoint(x: 280, y: 580))
+            stage.touchUp(at: CGPoint(x: 280, y: 580))
+            stage.advance(by: 1.5)
+
+            #expect(other.texts == ["text 0"])
+            #expect(world.texts.isEmpty)
+            #expect(world.log.contains("did end 2"))
+            #expect(window.subviews.count == 1)
+        }
+    }
+
+    @Test("A sheet that goes takes its drag along")
+    func sheet() throws {
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            let world = DragWorld()
+            root.present(world, animated: false)
+            stage.advance(by: 0.1)
+            let start = world.first.convert(CGPoint(x: 40, y: 40), to: nil)
+            stage.carry(from: start, to: CGPoint(x: start.x, y: start.y + 100))
+            let isCarried = world.log.contains("begin")
+
+            root.dismiss(animated: false)
+            stage.advance(by: 1.5)
+            stage.touchUp(at: start)
+
+            #expect(isCarried)
+            #expect(world.log.contains("will end 0"))
+            #expect(world.log.contains("did end 0"))
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
+    @Test("Removing the interaction and disabling it cancel", arguments: [true, false])
+    func interactionGoes(removes: Bool) throws {
+        let world = DragWorld()
+        try Stage.run(rootViewController: world) { stage in
+            stage.carry(from: Self.source, to: Self.target)
+            let interaction = try #require(world.first.interactions.first as? UIDragInteraction)
+
+            if removes { world.first.removeInteraction(interaction) } else { interaction.isEnabled = false }
+            stage.advance(by: 1.5)
+            stage.touchUp(at: Self.target)
+
+            #expect(world.log.contains("did end 0"))
+            #expect(!world.log.contains("perform"))
+            #expect(stage.window.subviews.count == 1)
+        }
+    }
+
+    @Test("A view in a scroll view is lifted, and nothing scrolls")
+    func inScrollView() throws {
+        let (controller, world) = (UIViewController(), DragWorld())
+        try Stage.run(rootViewController: controller) { stage in
+            let scroll = UIScrollView(frame: controller.view.bounds)
+            scroll.contentSize = CGSize(width: 390, height: 2000)
+            controller.view.addSubview(scroll)
+            controller.addChild(world)
+            scroll.addSubview(world.view)
+            world.didMove(toParent: controller)
+            stage.advance(by: 0.1)
+
+            stage.carry(from: Self.source, to: Self.target)
+            stage.touchUp(at: Self.target)
+            stage.advance(by: 1.5)
+            let offset = scroll.contentOffset
+            stage.drag(from: Self.source, to: CGPoint(x: 60, y: 40))
+
+            #expect(world.texts == ["text 0"])
+            #expect(offset == .zero)
+            #expect(scroll.contentOffset.y > 0)
+        }
+    }
+
+    @Test("A place is found by the stage's verb, also from right to left", arguments: [false, true])
+    func verb(isMirrored: Bool) throws {
+        let world = DragWorld()
+        try Stage.run(rootViewController: world) { stage in
+            if isMirrored { stage.window.traitOverrides.layoutDirection = .rightToLeft }
+            (world.first.accessibilityIdentifier, world.place.accessibilityIdentifier) = ("first", "place")
+            world.itemCount = 3
+            stage.advance(by: 0.1)
+
+            stage.find(identifier: "first").drag(to: stage.find(identifier: "place"))
+            stage.advance(by: 1.5)
+
+            #expect(world.texts == ["text 0", "text 1", "text 2"])
+        }
+    }
+
+    @Test("A window that takes another size goes on with the drag")
+    func resized() throws {
+        let world = DragWorld()
+        try Stage.run(rootViewController: world) { stage in
+            stage.carry(from: Self.source, to: CGPoint(x: 100, y: 600))
+
+            stage.resize(to: CGSize(width: 844, height: 390))
+            stage.advance(by: 0.5)
+            stage.touchMove(to: Self.target)
+            stage.touchUp(at: Self.target)
+            stage.advance(by: 1.5)
+
+            #expect(world.texts == ["text 0"])
+            #expect(stage.window.subviews.count == 1)
+        }
+    }
+
+    @Test("What is held over a view activates it after a while")
+    func springLoading() throws {
+        let world = DragWorld()
+        try Stage.run(rootViewController: world) { stage in
+            var activations = 0
+            world.place.addInteraction(UISpringLoadedInteraction { _, context in
+                activations += 1
+                #expect(context.targetView === world.place)
+            })
+            stage.advance(by: 0.1)
+            stage.carry(from: Self.source, to: Self.target)
+
+            stage.advance(by: 0.7)
+            let before = activations
+            stage.advance(by: 0.3)
+
+            #expect(before == 0)
+            #expect(activations == 1)
+            stage.touchUp(at: Self.target)
+            stage.advance(by: 1.5)
+        }
+    }
+}

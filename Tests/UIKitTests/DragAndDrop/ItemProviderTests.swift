@@ -1,0 +1,97 @@
+import Foundation
+import IrekoTesting
+import Synchronization
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Item providers and what is pasted", .serialized)
+struct ItemProviderTests {
+    private final class Box<Value: Sendable>: Sendable {
+        let value = Mutex<Value?>(nil)
+        func set(_ new: Value?) { value.withLock { $0 = new } }
+        var now: Value? { value.withLock { $0 } }
+    }
+
+    @Test("Text is loaded in a later turn, by its class and Swift's")
+    func text() throws {
+        try Stage.run { stage in
+            let provider = NSItemProvider(object: "Hello" as NSString)
+            let (box, error) = (Box<String>(), Box<Int>())
+
+            provider.loadObject(ofClass: String.self) { text, _ in box.set(text) }
+            let before = box.now
+            provider.loadObject(ofClass: UIImage.self) { _, found in error.set((found as NSError?)?.code) }
+            stage.advance(by: 0.1)
+
+            #expect(before == nil)
+            #expect(box.now == "Hello")
+            #expect(error.now == NSItemProvider.ErrorCode.unavailableCoercionError.rawValue)
+            #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+            #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
+            #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
+            #expect(provider.canLoadObject(ofClass: NSString.self))
+        }
+    }
+
+    @Test("A colour keeps its appearances, an address is text as well")
+    func values() throws {
+        try Stage.run { stage in
+            let (color, url) = (Box<Bool>(), Box<URL>())
+            guard let address = NSURL(string: "https://example.com/a") else { return }
+            NSItemProvider(object: UIColor.systemBackground).loadObject(ofClass: UIColor.self) { object, _ in
+                color.set(object as? UIColor == UIColor.systemBackground)
+            }
+            NSItemProvider(object: address).loadObject(ofClass: URL.self) { found, _ in url.set(found) }
+
+            stage.advance(by: 0.1)
+
+            #expect(color.now == true)
+            #expect(url.now == URL(string: "https://example.com/a"))
+        }
+    }
+
+    @Test("A cancelled load gets an error")
+    func cancelled() throws {
+        try Stage.run { stage in
+            let result = Box<Bool>()
+            let progress = NSItemProvider(object: "a" as NSString).loadDataRepresentation(
+                forTypeIdentifier: "public.utf8-plain-text"
+            ) { data, error in result.set(data == nil && error != nil) }
+
+            progress.cancel()
+            stage.advance(by: 0.1)
+
+            #expect(result.now == true)
+        }
+    }
+
+    @MainActor
+    private final class PasteView: UIView {
+        var pasted: [NSItemProvider] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override func paste(itemProviders: [NSItemProvider]) { pasted = itemProviders }
+    }
+
+    @Test("A responder pastes what its configuration takes")
+    func paste() throws {
+        let controller = UIViewController()
+        try Stage.run(rootViewController: controller) { stage in
+            let view = PasteView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            controller.view.addSubview(view)
+            view.becomeFirstResponder()
+            let without = view.canPerformAction("paste:", withSender: nil)
+            view.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
+            UIPasteboard.general.setObjects([UIColor.red])
+            let color = view.canPerformAction("paste:", withSender: nil)
+            UIPasteboard.general.setObjects(["Hello" as NSString])
+            let text = view.canPerformAction("paste:", withSender: nil)
+
+            UIApplication.shared.sendAction("paste:", to: nil, from: nil, for: nil)
+
+            #expect([without, color, text] == [false, false, true])
+            #expect(view.pasted.count == 1)
+            #expect(UIPasteboard.general.string == "Hello")
+        }
+    }
+}
