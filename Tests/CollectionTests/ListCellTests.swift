@@ -205,6 +205,19 @@ struct ListCellTests {
         }
     }
 
+    @Test("An outline as text shows levels, and which items show what is below")
+    func outlineAsText() {
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["a", "b"])
+        outline.append(["c"], to: "a")
+        outline.append(["d"], to: "c")
+        outline.expand(["a"])
+
+        let copy = NSDiffableDataSourceSectionSnapshot(outline)
+
+        #expect(copy.visualDescription() == "- a\n  + c\n      d\n  b")
+    }
+
     @Test("Cells with accessories, handlers and guides are freed")
     func freed() throws {
         weak var gone: UICollectionViewListCell?

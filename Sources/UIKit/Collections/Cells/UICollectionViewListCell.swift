@@ -101,6 +101,8 @@ struct ListCellParts {
     var views: [UICellAccessory.AccessoryType: UIView] = [:]
     /// The element of a menu that was chosen last.
     weak var chosen: (any UIMenuLeaf)?
+    /// The font that the accessory's text was given.
+    var labelFont: UIFont?
     var position = ListCellPosition()
     var topLine: UIView?
     var bottomLine: UIView?
