@@ -71,7 +71,8 @@ struct SearchMeetingTests {
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
     @Test(
-        "A tap begins, keys search, Cancel ends, and everything is where it was", arguments: Place.allCases, [true, false])
+        "A tap begins, keys search, Cancel ends, and everything is where it was", arguments: Place.allCases,
+        [true, false])
     fileprivate func everywhere(place: Place, isPad: Bool) throws {
         try run(place, isPad ? .iPadPro11 : .iPhone14) { stage, page in
             let bar = page.search.searchBar

@@ -114,9 +114,14 @@ private final class ActingWorld {
     var fault: String? {
         let first = texts.filter(\.isFirstResponder)
         if first.count > 1 { return "\(first.count) texts are first responder" }
-        if (stage.textInputFrame != nil) != !first.isEmpty { return "the session has \(stage.textInputFrame.map { "\($0)" } ?? "no text"), of \(first.map { type(of: $0) })" }
+        if (stage.textInputFrame != nil) != !first.isEmpty {
+            return
+                "the session has \(stage.textInputFrame.map { "\($0)" } ?? "no text"), of \(first.map { type(of: $0) })"
+        }
         for text in texts {
-            if let field = text as? UITextField, field.isEditing != field.isFirstResponder { return "a field is edited" }
+            if let field = text as? UITextField, field.isEditing != field.isFirstResponder {
+                return "a field is edited"
+            }
             if text.isFirstResponder, text.window == nil { return "the first responder is in no window" }
             if !text.isFirstResponder, text.markedTextRange != nil { return "composed without focus" }
             let length = text.offset(from: text.beginningOfDocument, to: text.endOfDocument)
@@ -144,7 +149,9 @@ struct CallsInsideDelegatesTests {
                 world.delegate.permits = { true }
                 stage.advance(by: 2)
 
-                if let fault = world.fault { Issue.record("seed \(seed): \(fault)\n\(world.story.joined(separator: "\n"))") }
+                if let fault = world.fault {
+                    Issue.record("seed \(seed): \(fault)\n\(world.story.joined(separator: "\n"))")
+                }
                 if page.presentedViewController != nil { page.dismiss(animated: false) }
                 stage.advance(by: 1)
             }

@@ -120,7 +120,9 @@ struct FieldsInListsTests {
             #expect(calls == [] && field.isFirstResponder)
             #expect(table.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 1, section: 0)) == false)
             #expect(!table.tableView.visibleCells.contains { field.isDescendant(of: $0) })
-            for row in 14..<30 { #expect(table.field(row) !== field && table.field(row).map { $0.text == "Row \(row)" } != false) }
+            for row in 14..<30 {
+                #expect(table.field(row) !== field && table.field(row).map { $0.text == "Row \(row)" } != false)
+            }
             stage.type("!")
             #expect(field.text == "Row 1!")
 
@@ -144,11 +146,14 @@ struct FieldsInListsTests {
             stage.settle()
 
             #expect(table.field(1)?.text == "Row 1" && !field.isFirstResponder)
-            #expect(table.tableView.subviews.filter { $0 is FieldCell && !$0.isHidden }.count == table.tableView.visibleCells.count)
+            #expect(
+                table.tableView.subviews.filter { $0 is FieldCell && !$0.isHidden }.count
+                    == table.tableView.visibleCells.count)
         }
     }
 
-    @Test("A row that is deleted or reloaded, or all that are, end its editing", arguments: ["delete", "reload", "all"])
+    @Test(
+        "A row that is deleted or reloaded, or all that are, end its editing", arguments: ["delete", "reload", "all"])
     func removed(how: String) throws {
         try withTable { stage, table, field, log in
             let path = IndexPath(row: 1, section: 0)
@@ -251,11 +256,15 @@ struct FieldsInListsTests {
             field.resignFirstResponder()
             grid.collectionView.contentOffset.y = 1500
             stage.settle()
-            #expect(grid.collectionView.visibleCells.count == grid.collectionView.subviews.filter { $0 is FieldItem && !$0.isHidden }.count)
+            #expect(
+                grid.collectionView.visibleCells.count
+                    == grid.collectionView.subviews.filter { $0 is FieldItem && !$0.isHidden }.count)
         }
     }
 
-    @Test("An item that is deleted or reloaded, or all that are, end its editing", arguments: ["delete", "reload", "all"], [false, true])
+    @Test(
+        "An item that is deleted or reloaded, or all that are, end its editing",
+        arguments: ["delete", "reload", "all"], [false, true])
     func itemRemoved(how: String, away: Bool) throws {
         try withGrid { stage, grid, field, log in
             if away {

@@ -115,7 +115,8 @@ struct FirstResponderMeetingTests {
 
     @Test(
         "What covers it takes the focus and gives it back",
-        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .formSheet, .popover], [true, false])
+        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen, .formSheet, .popover],
+        [true, false])
     func covered(style: UIModalPresentationStyle, isPad: Bool) throws {
         try run(isPad ? .iPadPro11 : .iPhone14, root: { $0 }) { stage, root, page in
             let cover = UIViewController()
@@ -187,12 +188,15 @@ struct FirstResponderMeetingTests {
 
     @Test("A split view that collapses and expands")
     func split() throws {
-        try run(.iPadPro11, root: { page in
-            let split = UISplitViewController(style: .doubleColumn)
-            split.setViewController(UIViewController(), for: .primary)
-            split.setViewController(page, for: .secondary)
-            return split
-        }) { stage, root, page in
+        try run(
+            .iPadPro11,
+            root: { page in
+                let split = UISplitViewController(style: .doubleColumn)
+                split.setViewController(UIViewController(), for: .primary)
+                split.setViewController(page, for: .secondary)
+                return split
+            }
+        ) { stage, root, page in
             stage.resize(to: CGSize(width: 390, height: 844))
             stage.advance(by: 1)
             let split = try #require(root as? UISplitViewController)
@@ -242,7 +246,9 @@ struct FirstResponderMeetingTests {
     func bars() throws {
         let (title, item) = (UITextField(frame: CGRect(x: 0, y: 0, width: 160, height: 32)), UITextField())
         item.frame = CGRect(x: 0, y: 0, width: 120, height: 32)
-        try Stage.run(device: .iPhone14, rootViewController: UINavigationController(rootViewController: UIViewController())) { stage in
+        try Stage.run(
+            device: .iPhone14, rootViewController: UINavigationController(rootViewController: UIViewController())
+        ) { stage in
             stage.keyboard = .onScreen
             let navigation = try #require(stage.window.rootViewController as? UINavigationController)
             let page = try #require(navigation.topViewController)

@@ -22,7 +22,7 @@ struct TypedTextTests {
         "Straight quotes become those of the locale; within a word an apostrophe",
         arguments: [
             ("say \"hello\" (\"x\")", "say “hello” (“x”)"), ("don't 'stop' 90's", "don’t ‘stop’ 90’s"),
-            ("\"", "“"), ("a\"", "a”"), ("--\"", "—“"),
+            ("\"", "“"), ("\"\"", "“”"), ("\"'a'\"", "“‘a’”"), ("a\"", "a”"), ("--\"", "—“"),
         ])
     func quotes(typed: String, expected: String) throws {
         try run { stage, view in

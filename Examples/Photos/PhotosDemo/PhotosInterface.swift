@@ -100,6 +100,7 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         sidebar.shown = source.map { .photos($0) } ?? .shelves
         content.setViewControllers([source.map(grid) ?? shelves()], animated: false)
         guard let source, coder.containsValue(forKey: "photo") else { return }
-        open(coder.decodeInteger(forKey: "photo"), of: source, from: content.topViewController as? PhotoGridViewController, animated: false)
+        let grid = content.topViewController as? PhotoGridViewController
+        open(coder.decodeInteger(forKey: "photo"), of: source, from: grid, animated: false)
     }
 }

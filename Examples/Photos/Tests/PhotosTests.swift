@@ -82,20 +82,6 @@ struct PhotosTests {
         }
     }
 
-    @Test("A finger that pulls a photo down takes it back into the grid")
-    func pulledDown() throws {
-        try PhotosStage.run { stage in
-            try stage.tap(at: stage.middle(ofVisible: 4))
-            stage.advance(by: 1.5)
-            let wasOpen = stage.pages != nil
-
-            stage.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 760), duration: 0.3)
-            stage.advance(by: 1.5)
-
-            #expect(wasOpen && stage.pages == nil)
-        }
-    }
-
     @Test("Several photos are selected and deleted")
     func selection() throws {
         try PhotosStage.run { stage in

@@ -166,7 +166,7 @@ extension Stage {
     /// Runs a test with a collection view that fills a screen of 320 by 400 points, laid out.
     @MainActor
     static func runCollection(
-        _ layout: UICollectionViewLayout, source: RecordedCollection,
+        _ layout: UICollectionViewLayout, source: some UICollectionViewDataSource & UICollectionViewDelegate,
         _ body: (Stage, UICollectionView) throws -> Void
     ) throws {
         try run(root: UIViewController(), size: CGSize(width: 320, height: 400)) { stage, root in

@@ -64,7 +64,8 @@ struct TextDocumentTests {
 
             #expect(view.text == "Text" && !view.isEditable && view.isSelectable && view.textAlignment == .right)
             #expect(view.allowsEditingTextAttributes && !view.isScrollEnabled)
-            #expect(view.autocapitalizationType == .sentences && view.keyboardType == .URL && view.returnKeyType == .done)
+            #expect(
+                view.autocapitalizationType == .sentences && view.keyboardType == .URL && view.returnKeyType == .done)
             #expect(view.dataDetectorTypes == [.phoneNumber, .link])
         }
     }

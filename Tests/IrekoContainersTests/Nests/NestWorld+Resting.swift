@@ -1,3 +1,4 @@
+import Foundation
 import IrekoTesting
 import UIKit
 
@@ -100,6 +101,7 @@ extension NestWorld {
     /// Takes everything away, and looks whether it is gone.
     func end() {
         (isQuiet, isOver) = (true, true)
+        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
         closeAlertWindow()
         closeOtherScenes()
         stage.window.rootViewController?.dismiss(animated: false)

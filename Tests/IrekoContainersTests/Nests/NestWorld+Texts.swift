@@ -99,12 +99,15 @@ extension NestWorld {
         for leaf in windows.flatMap(seen).compactMap({ $0 as? NestLeaf }) {
             if let fault = leaf.form?.fault(leaf.title ?? "") { return fault }
         }
-        let editing = texts.filter { $0.isFirstResponder && $0.window?.isKeyWindow == true && $0.window?.windowScene === stage.window.windowScene }
+        let editing = texts.filter {
+            $0.isFirstResponder && $0.window?.isKeyWindow == true && $0.window?.windowScene === stage.window.windowScene
+        }
         if editing.count > 1 { return "\(editing.count) texts are edited" }
         if !editing.isEmpty, stage.textInputFrame == nil { return "nothing is put into the text that is edited" }
         for search in searches {
             if search.isActive != (search.viewIfLoaded?.window != nil), search.presentedViewController == nil {
-                return "\(search.title ?? "") is active \(search.isActive), and shown \(search.viewIfLoaded?.window != nil)"
+                return
+                    "\(search.title ?? "") is active \(search.isActive), and shown \(search.viewIfLoaded?.window != nil)"
             }
         }
         return nil

@@ -1,3 +1,4 @@
+import Foundation
 import IrekoContainers
 import IrekoTesting
 import RandomSupport
@@ -23,6 +24,7 @@ final class NestWorld {
     var finger: CGPoint?
     /// A window in front of all others, with an alert.
     var alertWindow: UIWindow?
+    var keyboardObserver: (any NSObjectProtocol)?
     /// Nothing is done inside of callbacks any more.
     var isQuiet = false
     var isOver = false
@@ -35,6 +37,10 @@ final class NestWorld {
         random = SeededGenerator(seed: seed)
         actsInside = seed % 2 != 0
         UIApplication.shared.delegate = NestProgram(self)
+        // A sheet in which a text is edited makes way for the keyboard.
+        keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.disturb(for: 0.5) } }
         stage.whenCalled { [weak self] controller, callback in
             self?.inside("\(callback) of \(controller.title ?? "\(type(of: controller))")", percent: 2)
         }

@@ -5,9 +5,10 @@ import Testing
 import UIKit
 
 /// After any sequence of calls on containers of all kinds in one another, with sheets, popovers, alerts, missing content, windows and
-/// scenes, parts of them from a storyboard with segues of all kinds, and texts that are edited, searches, pickers and collection views: leaves have their sizes when they appear and keep their margins, bars at rest have their heights, layouts converge, nothing
-/// is half-way, what a presentation covered is seen again as it was, and callbacks keep to the state diagram and everything is freed,
-/// as on every stage. With odd seeds the program also acts inside of callbacks.
+/// scenes, parts of them from a storyboard with segues of all kinds, and texts that are edited, searches, pickers and collection
+/// views: leaves have their sizes when they appear and keep their margins, bars at rest have their heights, layouts converge, nothing
+/// is half-way, what a presentation covered is seen again as it was, texts and their keyboard agree, and callbacks keep to the state
+/// diagram and everything is freed, as on every stage. With odd seeds the program also acts inside of callbacks.
 @MainActor
 @Suite("Random nests of all containers")
 struct RandomNestTests {

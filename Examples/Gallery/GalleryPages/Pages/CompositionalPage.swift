@@ -19,7 +19,9 @@ final class CompositionalPage: UICollectionViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    private static func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+    private static func item(
+        _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+    ) -> NSCollectionLayoutSize {
         NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
     }
 

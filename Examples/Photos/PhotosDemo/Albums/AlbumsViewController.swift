@@ -65,7 +65,8 @@ final class AlbumsViewController: UICollectionViewController {
             group = .horizontal(layoutSize: size, subitems: [item])
         case .albums:
             let side = min(max(140, (width - 56) / 2), 190)
-            let size = NSCollectionLayoutSize(widthDimension: .absolute(side), heightDimension: .absolute((side + texts) * 2 + 14))
+            let size = NSCollectionLayoutSize(
+                widthDimension: .absolute(side), heightDimension: .absolute((side + texts) * 2 + 14))
             let row = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(side + texts)))
             group = .vertical(layoutSize: size, repeatingSubitem: row, count: 2)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Photos one after the other: swiped to the sides, and pulled down to go back into the grid.
+/// Photos one after the other: swiped to the sides.
 final class PhotoPagesViewController: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private let library: PhotoLibrary
     private let images: PhotoImages

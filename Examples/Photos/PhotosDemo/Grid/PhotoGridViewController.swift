@@ -229,7 +229,8 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
     override func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let path = indexPaths.first, let id = data.itemIdentifier(for: path), let photo = library.photo(id) else { return nil }
+        guard let path = indexPaths.first, let id = data.itemIdentifier(for: path), let photo = library.photo(id)
+        else { return nil }
         let (library, images) = (library, images)
         let isFavourite = library.favourites.contains(id)
         return UIContextMenuConfiguration(

@@ -43,7 +43,7 @@ extension PhotoPainting {
             let width = chance(0.05...0.16) + 0.2 * CGFloat(wave) / 26
             box(x - width / 2 + chance(-0.06...0.06), y, width, 0.004 + 0.006 * CGFloat(wave) / 26, Self.color(0.1, 0.3, 1, 0.55))
         }
-        if chance() < 0.5 { ground(ridge(0.9, 0.05, 3) , Self.color(hue + 0.65, 0.4, 0.16), isSmooth: true) }
+        if chance() < 0.5 { ground(ridge(0.9, 0.05, 3), Self.color(hue + 0.65, 0.4, 0.16), isSmooth: true) }
     }
 
     private mutating func drawNight() {
@@ -129,10 +129,12 @@ extension PhotoPainting {
         sky([Self.color(0.57, 0.5, 0.95), Self.color(0.55, 0.14, 1)], to: 0.55)
         for _ in 0..<3 {
             let (x, y) = (chance(), chance(0.1...0.3))
-            for part in 0..<4 { disc(x + 0.06 * CGFloat(part), y + chance(-0.02...0.02), chance(0.04...0.07), Self.color(0, 0, 1, 0.7)) }
+            let white = Self.color(0, 0, 1, 0.7)
+            for part in 0..<4 { disc(x + 0.06 * CGFloat(part), y + chance(-0.02...0.02), chance(0.04...0.07), white) }
         }
         for layer in 0..<3 {
-            ground(ridge(0.5 + 0.14 * CGFloat(layer), 0.05, 3), Self.color(hue, 0.5, 0.78 - 0.16 * CGFloat(layer)), isSmooth: true)
+            let grass = Self.color(hue, 0.5, 0.78 - 0.16 * CGFloat(layer))
+            ground(ridge(0.5 + 0.14 * CGFloat(layer), 0.05, 3), grass, isSmooth: true)
         }
         let flower = chance()
         for index in 0..<120 {

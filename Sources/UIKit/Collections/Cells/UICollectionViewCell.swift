@@ -174,6 +174,7 @@ struct CollectionCellStates {
     var isHighlighted = false
     var isFocused = false
     var isEditing = false
+    var isReordering = false
     var isExpanded = false
     var needsUpdate = true
     var isUpdating = false

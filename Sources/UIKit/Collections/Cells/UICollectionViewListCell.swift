@@ -101,6 +101,9 @@ struct ListCellParts {
     var views: [UICellAccessory.AccessoryType: UIView] = [:]
     /// The element of a menu that was chosen last.
     weak var chosen: (any UIMenuLeaf)?
+    /// Whether a finger moves the cell by its handle, and how far below the cell's middle that is.
+    var isMoving = false
+    var grip: CGFloat = 0
     /// The font that the accessory's text was given.
     var labelFont: UIFont?
     var position = ListCellPosition()

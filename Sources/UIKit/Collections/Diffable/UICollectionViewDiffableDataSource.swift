@@ -222,6 +222,43 @@ open class UICollectionViewDiffableDataSource<
         return UICollectionReusableView(frame: .zero)
     }
 
+    // MARK: - Reordering
+
+    /// Decide about moving items by hand, and are notified of it.
+    public struct ReorderingHandlers {
+        /// Makes handlers that permit nothing.
+        public init() {}
+        /// Whether an item can be moved. None can where it is `nil`.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// An item was moved: called before the snapshot changes.
+        public var willReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// An item was moved: called when the snapshot has changed. Change the program's own data here.
+        public var didReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    }
+
+    /// Decide about moving items by hand, and are notified of it. None by default, and nothing can be moved.
+    open var reorderingHandlers = ReorderingHandlers()
+
+    /// What `reorderingHandlers.canReorderItem` says.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    }
+
+    /// Moves the item in the snapshot: `willReorder`, then the change, then `didReorder`.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        let initial = current
+        var final = current
+        final.moveItem(at: sourceIndexPath, to: destinationIndexPath)
+        let transaction = NSDiffableDataSourceTransaction(from: initial, to: final)
+        reorderingHandlers.willReorder?(transaction)
+        keep(final)
+        reorderingHandlers.didReorder?(transaction)
+    }
+
     /// The data source with what it shows, for logs.
     open override var description: String {
         MainThread.isCurrent

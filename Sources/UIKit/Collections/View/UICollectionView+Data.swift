@@ -99,6 +99,7 @@ extension UICollectionView {
 
     private func loadAnew() {
         batch = nil
+        dropMovement()
         asking { dropViews() }
         dropRows()
         items.counts = nil

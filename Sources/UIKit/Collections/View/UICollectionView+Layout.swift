@@ -14,6 +14,7 @@ extension UICollectionView {
     /// Loads what is to be loaded, shows the elements in sight, and takes the others away.
     func layOutCollection() {
         guard !items.activity.isAsking else { return items.activity.missedLayout = true }
+        endPostponedMovement()
         applyPostponedChanges()
         active(.layingOut) { layOutElements() }
     }
@@ -87,11 +88,11 @@ extension UICollectionView {
         guard items.counts?.isEmpty == false, !rect.isEmpty else { return [] }
         var known = Set<CollectionElement>()
         items.keptElement = nil
-        let found = layoutStorage.shownElements(in: rect).filter { attributes in
+        let found = withMovingItem(layoutStorage.shownElements(in: rect)).filter { attributes in
             let path = attributes.indexPath
             guard known.insert(attributes.element).inserted else { return false }
             if attributes.representedElementCategory == .cell ? items.contains(path) : isPlace(path) {
-                return attributes.frame.overlaps(rect) || row(of: attributes) != nil
+                return attributes.frame.overlaps(rect) || row(of: attributes) != nil || path == movement?.path
             }
             Diagnostics.warn(
                 .list,
@@ -273,7 +274,7 @@ extension UICollectionView {
         RegistrationIdentity.requests += 1
         let view: UICollectionReusableView
         if element.category == .cell {
-            view = dataSource.collectionView(self, cellForItemAt: element.indexPath)
+            view = dataSource.collectionView(self, cellForItemAt: dataPath(of: element.indexPath))
         } else {
             view = dataSource.collectionView(
                 self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)

@@ -7,6 +7,7 @@ extension UICollectionView {
     private func beginBatch() {
         // Where numbers are not known they are asked before the data changes.
         _ = committedCounts
+        if batch == nil, movement != nil { endMovement(cancelled: true) }
         if batch == nil { batch = CollectionBatch() }
         batch?.depth += 1
     }
@@ -163,7 +164,7 @@ extension UICollectionView {
             }
             items.request = CollectionItems.Request(element: .cell(path), attributes: shown.attributes, existing: cell)
             RegistrationIdentity.requests += 1
-            let configured = asking { dataSource.collectionView(self, cellForItemAt: path) }
+            let configured = asking { dataSource.collectionView(self, cellForItemAt: dataPath(of: path)) }
             RegistrationIdentity.requests -= 1
             let others = items.request?.dequeued.filter { $0 !== cell } ?? []
             items.request = nil

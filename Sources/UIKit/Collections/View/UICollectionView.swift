@@ -38,6 +38,9 @@ open class UICollectionView: UIScrollView {
     final var batch: CollectionBatch?
     final var itemMenus: CollectionItemMenus?
     final var interactiveTransition: InteractiveLayoutTransition?
+    final var movement: InteractiveMovement?
+    /// Whether a movement that a callback ended was cancelled; `nil` where none was.
+    final var endsMovement: Bool?
     /// What it shows again when its items are there, after its state was restored.
     final var restoredItems: RestoredItems?
 
@@ -254,6 +257,23 @@ open class UICollectionView: UIScrollView {
 
     /// Whether there are updates that are not made yet.
     open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false }
+
+    // MARK: - Reordering items interactively
+
+    /// Begins to move an item by hand, where the data source permits it; returns whether it did. Nothing is seen of it before the first
+    /// position. The data source has the item at its old place until the movement ends. Updates and reloads that arrive meanwhile cancel
+    /// it (chosen).
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+
+    /// Moves the middle of the item to a point of the content, in points. The layout says which place that is, and the delegate may
+    /// choose another one; near an edge the content scrolls. Numbers that are not finite change nothing.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+
+    /// Leaves the item where it is, and has the data source move it there, once, where the place is another one.
+    open func endInteractiveMovement() { endMovement(cancelled: false) }
+
+    /// Brings the item back to where it was. The data source does not learn of it.
+    open func cancelInteractiveMovement() { endMovement(cancelled: true) }
 
     // MARK: - Reloading content
 

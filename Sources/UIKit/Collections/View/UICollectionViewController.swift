@@ -72,6 +72,41 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     private final func adopt(_ collection: UICollectionView) {
         if collection.dataSource == nil { collection.dataSource = self }
         if collection.delegate == nil { collection.delegate = self }
+        installMovementPress(on: collection)
+    }
+
+    /// Moves items by a long press.
+    private final var movementPress: UILongPressGestureRecognizer?
+
+    /// Whether a long press moves items, where `collectionView(_:moveItemAt:to:)` is overridden. The default is `true`.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { if let collection = viewIfLoaded as? UICollectionView { installMovementPress(on: collection) } }
+    }
+
+    private final func installMovementPress(on collection: UICollectionView) {
+        if let press = movementPress { press.view?.removeGestureRecognizer(press) }
+        movementPress = nil
+        guard installsStandardGestureForInteractiveMovement, overridesMove else { return }
+        let press = UILongPressGestureRecognizer(
+            target: self, action: UICollectionViewController.movementPressDidChange)
+        collection.addGestureRecognizer(press)
+        movementPress = press
+    }
+
+    private final func movementPressDidChange(_ press: UILongPressGestureRecognizer) {
+        guard let collection = press.view as? UICollectionView else { return }
+        let point = press.location(in: collection)
+        switch press.state {
+        case .began:
+            guard let path = collection.indexPathForItem(at: point),
+                collection.beginInteractiveMovementForItem(at: path)
+            else { return }
+            collection.updateInteractiveMovementTargetPosition(point)
+        case .changed: collection.updateInteractiveMovementTargetPosition(point)
+        case .ended: collection.endInteractiveMovement()
+        case .cancelled, .failed: collection.cancelInteractiveMovement()
+        default: break
+        }
     }
 
     // MARK: - Configuring the behavior
@@ -121,6 +156,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+    /// Yes unless overridden, where `collectionView(_:moveItemAt:to:)` is.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// Not implemented unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
 
     // MARK: - Being the collection view's delegate
 
@@ -302,4 +345,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Does nothing unless overridden.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+extension UICollectionViewController {
+    /// Whether a subclass implements moving items.
+    var overridesMove: Bool { ClassTable(of: type(of: self)).overrides(Self.moveMethod, 0) }
+
+    private static let moveMethod = OverridableMethods(
+        of: UICollectionViewController.self, plain: Plain.self, overriding: Moving.self, count: 1)
+
+    /// Overrides nothing.
+    private final class Plain: UICollectionViewController {}
+
+    /// Overrides it.
+    private final class Moving: UICollectionViewController {
+        override func collectionView(
+            _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+            to destinationIndexPath: IndexPath
+        ) {}
+    }
 }

@@ -5,6 +5,9 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdatasource>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+    /// Nothing where `collectionView(_:moveItemAt:to:)` is implemented; inferred.
+    associatedtype ItemMove = UICollectionView.NotImplemented
+
     /// How many items a section has. Asked when it is needed first, and kept until the data is loaded again or updated.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
@@ -18,9 +21,36 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
+
+    /// Whether an item can be moved by hand. All can where it is not implemented, but `collectionView(_:moveItemAt:to:)` is.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+    /// The user has moved an item: change the data. The collection view shows it already. Called once, at the end of a movement.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) -> ItemMove
+}
+
+extension UICollectionView {
+    /// What methods of a data source return that it does not implement.
+    public struct NotImplemented: Sendable {}
 }
 
 extension UICollectionViewDataSource {
+    /// Yes.
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+    /// Says that it is not implemented.
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) -> UICollectionView.NotImplemented { UICollectionView.NotImplemented() }
+
+    /// Whether items can be moved at all.
+    var implementsMove: Bool {
+        ItemMove.self != UICollectionView.NotImplemented.self
+            && (self as? UICollectionViewController)?.overridesMove != false
+    }
+
     /// One.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 

@@ -78,6 +78,7 @@ struct TypedText {
         let isDouble = typed == "\""
         let begin = (isDouble ? locale.quotationBeginDelimiter : locale.alternateQuotationBeginDelimiter) ?? typed
         let end = (isDouble ? locale.quotationEndDelimiter : locale.alternateQuotationEndDelimiter) ?? typed
+        if let last, String(last) == begin, begin != end { return end }
         guard let last, !last.isWhitespace, !"([{<¿¡/-–—\u{2018}\u{201A}\u{201C}\u{201E}«‹".contains(last) else { return begin }
         guard !isDouble, last.isLetter || last.isNumber, begin != end else { return end }
         // One that is open is closed; otherwise it is an apostrophe.

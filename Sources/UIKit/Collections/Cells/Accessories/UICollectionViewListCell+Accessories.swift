@@ -158,7 +158,12 @@ extension UICollectionViewListCell {
         switch type {
         case .disclosureIndicator: return CellSymbolView(.disclosure)
         case .checkmark: return CellSymbolView(.checkmark)
-        case .reorder: return ReorderAccessoryView()
+        case .reorder:
+            let handle = ReorderAccessoryView()
+            let press = UILongPressGestureRecognizer(target: self, action: UICollectionViewListCell.reorderPressDidChange)
+            press.minimumPressDuration = 0
+            handle.addGestureRecognizer(press)
+            return handle
         case .outlineDisclosure: return tappable(OutlineDisclosureControl(), type)
         case .detail: return tappable(CellDetailButton(), type)
         case .delete: return tappable(CellEditingControl(.delete), type)
@@ -237,6 +242,28 @@ extension UICollectionViewListCell {
         case .outline:
             guard let collection, let path = collection.indexPath(for: self) else { return }
             (collection.dataSource as? any OutlineDataSource)?.toggleOutline(at: path)
+        default: break
+        }
+    }
+
+    /// The handle moves the cell at once, as long as a finger is on it.
+    private func reorderPressDidChange(_ press: UILongPressGestureRecognizer) {
+        guard let collection else { return }
+        let place = press.location(in: collection)
+        switch press.state {
+        case .began:
+            guard let path = collection.indexPath(for: self), collection.beginInteractiveMovementForItem(at: path)
+            else { return }
+            list.isMoving = true
+            list.grip = place.y - center.y
+        case .changed where list.isMoving:
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: center.x, y: place.y - list.grip))
+        case .ended where list.isMoving:
+            list.isMoving = false
+            collection.endInteractiveMovement()
+        case .cancelled where list.isMoving, .failed where list.isMoving:
+            list.isMoving = false
+            collection.cancelInteractiveMovement()
         default: break
         }
     }

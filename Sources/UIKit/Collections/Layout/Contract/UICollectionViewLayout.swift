@@ -183,10 +183,14 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Moving items by hand
 
-    /// Which item an item that is moved by hand changes places with. The one that it has, unless overridden.
+    /// Which place an item that is moved by hand takes at a point of the content: that of the frontmost item there, or the one that it
+    /// has where there is none or nothing is moved, unless overridden.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-    ) -> IndexPath { previousIndexPath }
+    ) -> IndexPath {
+        guard let collectionView, collectionView.movement != nil else { return previousIndexPath }
+        return collectionView.indexPathForItem(at: position) ?? previousIndexPath
+    }
 
     /// How an item looks while it is moved by hand: its attributes, its middle where the finger is, in front of everything.
     open func layoutAttributesForInteractivelyMovingItem(

@@ -1,0 +1,123 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Items moved by hand")
+struct InteractiveMovementTests {
+    private static func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    @Test("The data source moves the item once, at the end, to where the cells are shown already")
+    func end() throws {
+        let source = MovableCollection([4])
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            let cell = collection.cellForItem(at: Self.path(0))
+            source.log = []
+
+            let begins = collection.beginInteractiveMovementForItem(at: Self.path(0))
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 100))
+            stage.advance(by: 0.5)
+            let during = (cell?.center, collection.cellForItem(at: Self.path(0))?.frame.minY)
+            collection.endInteractiveMovement()
+            stage.advance(by: 0.5)
+
+            #expect(begins)
+            #expect(during.0 == CGPoint(x: 160, y: 100))
+            #expect(during.1 == 0)
+            #expect(source.take() == ["canMove 0.0", "target 0.0 0.0 0.2", "move 0.0 0.2"])
+            #expect(collection.cellForItem(at: Self.path(2)) === cell)
+            #expect(cell?.frame.minY == 80)
+        }
+    }
+
+    @Test("A cancelled movement brings the item back, and the data source does not learn of it")
+    func cancel() throws {
+        let source = MovableCollection([4])
+        try Stage.runCollection(UICollectionViewFlowLayout(), source: source) { stage, collection in
+            let cells = (0..<4).map { collection.cellForItem(at: Self.path($0)) }
+            let last = try #require(cells[3]).center
+
+            _ = collection.beginInteractiveMovementForItem(at: Self.path(0))
+            collection.updateInteractiveMovementTargetPosition(last)
+            stage.advance(by: 0.5)
+            collection.cancelInteractiveMovement()
+            stage.advance(by: 0.5)
+
+            #expect(source.take().contains { $0.hasPrefix("move ") } == false)
+            #expect((0..<4).map { collection.cellForItem(at: Self.path($0)) } == cells)
+            #expect(cells[3]?.center == last)
+        }
+    }
+
+    @Test("An item goes to another section, and a batch that arrives cancels a movement")
+    func sectionsAndUpdates() throws {
+        let source = MovableCollection([2, 2])
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            _ = collection.beginInteractiveMovementForItem(at: Self.path(0))
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 100))
+            let counts = (0..<2).map { collection.numberOfItems(inSection: $0) }
+
+            source.counts = [2, 3]
+            collection.insertItems(at: [Self.path(2, 1)])
+            stage.advance(by: 0.5)
+
+            #expect(counts == [1, 3])
+            #expect((0..<2).map { collection.numberOfItems(inSection: $0) } == [2, 3])
+            #expect(collection.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
+        }
+    }
+
+    @Test("Nothing is moved where the data source does not move items")
+    func notImplemented() throws {
+        let source = RecordedCollection([4])
+        try Stage.runCollection(RowLayout(), source: source) { _, collection in
+            #expect(!collection.beginInteractiveMovementForItem(at: Self.path(0)))
+        }
+    }
+}
+
+/// A data source whose items can be moved, which writes down what it is asked about that.
+@MainActor
+private final class MovableCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+    var counts: [Int]
+    var log: [String] = []
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    nonisolated deinit {}
+
+    private func name(_ path: IndexPath) -> String { RecordedCollection.name(path) }
+
+    func take() -> [String] {
+        defer { log = [] }
+        return log
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        counts[section]
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        log.append("canMove \(name(indexPath))")
+        return true
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { log.append("move \(name(sourceIndexPath)) \(name(destinationIndexPath))") }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        log.append("target \(name(originalIndexPath)) \(name(currentIndexPath)) \(name(proposedIndexPath))")
+        return proposedIndexPath
+    }
+}
