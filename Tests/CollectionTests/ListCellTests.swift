@@ -48,7 +48,7 @@ struct ListCellTests {
             #expect(first.frame.minX == 16 && first.frame.size == CGSize(width: 20, height: 20))
             #expect(first.frame.midY == cell.bounds.midY)
             #expect(cell.contentView.frame.minX == 36)
-            // A chevron in 14 points, 8 points, a mark in 24, 8 points, the switch.
+            // The switch stands before a mark in 24 points and a chevron in 14, each with 8 points before it.
             #expect(last.frame.maxX == 320 - 16 - 14 - 8 - 24 - 8)
             #expect(cell.contentView.frame.maxX == last.frame.minX)
             #expect(try self.cell(collection, 1).contentView.frame == cell.bounds)
@@ -203,6 +203,19 @@ struct ListCellTests {
             #expect(source.snapshot().itemIdentifiers == [1, 2])
             #expect(try !cell(collection, 0).configurationState.isExpanded)
         }
+    }
+
+    @Test("An outline as text shows levels, and which items show what is below")
+    func outlineAsText() {
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["a", "b"])
+        outline.append(["c"], to: "a")
+        outline.append(["d"], to: "c")
+        outline.expand(["a"])
+
+        let copy = NSDiffableDataSourceSectionSnapshot(outline)
+
+        #expect(copy.visualDescription() == "- a\n  + c\n      d\n  b")
     }
 
     @Test("Cells with accessories, handlers and guides are freed")

@@ -6,7 +6,9 @@ import UIKit
 @MainActor @Suite("Handles of lists' cells")
 struct ListHandleTests {
     /// A list of numbers whose cells have handles, and which follow what the finger does.
-    private func run(_ body: (Stage, UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) throws -> Void) throws {
+    private func run(_ body: (Stage, UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) throws -> Void)
+        throws
+    {
         try Stage.run(size: CGSize(width: 320, height: 480), rootViewController: UIViewController()) { stage in
             let layout = UICollectionViewCompositionalLayout.list(
                 using: UICollectionLayoutListConfiguration(appearance: .plain))

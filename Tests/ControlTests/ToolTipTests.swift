@@ -21,7 +21,9 @@ struct ToolTipTests {
         }.first
     }
 
-    private func move(_ stage: Stage, _ x: Double, _ y: Double) { stage.mouse(.hovered, CGPoint(x: x, y: y), button: 0) }
+    private func move(_ stage: Stage, _ x: Double, _ y: Double) {
+        stage.mouse(.hovered, CGPoint(x: x, y: y), button: 0)
+    }
 
     @Test("The tip comes when the pointer has rested for a second, and goes when it leaves")
     func resting() throws {

@@ -60,7 +60,9 @@ struct SpellingTests {
         }
     }
 
-    @Test("Words in scripts that the dictionary's language is not written in are not checked", arguments: ["日本語", "кот", "ไทย"])
+    @Test(
+        "Words in scripts that the dictionary's language is not written in are not checked",
+        arguments: ["日本語", "кот", "ไทย"])
     func scripts(word: String) throws {
         try run { _ in
             let text = "one \(word) teh"

@@ -39,6 +39,7 @@ public struct GalleryPage {
             [
                 GalleryPage("Tables", "list.bullet", .systemOrange) { TablesPage() },
                 GalleryPage("Collection grid", "square.grid.3x3", .systemIndigo) { CollectionGridPage() },
+                GalleryPage("Collection list", "list.bullet", .systemOrange) { CollectionListPage() },
                 GalleryPage("Compositional layout", "square.stack", .systemPink) { CompositionalPage() },
                 GalleryPage("Layout of one's own", "square.grid.2x2", .systemMint) { WaterfallPage() },
                 GalleryPage("Scroll view", "arrow.up.arrow.down", .systemTeal) { ScrollPage() },

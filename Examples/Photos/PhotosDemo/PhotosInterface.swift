@@ -4,7 +4,9 @@ import UIKit
 @MainActor
 public enum PhotosInterface {
     /// The root of the window.
-    public static func root(library: PhotoLibrary) -> UISplitViewController { PhotosSplitViewController(library: library) }
+    public static func root(library: PhotoLibrary) -> UISplitViewController {
+        PhotosSplitViewController(library: library)
+    }
 }
 
 /// Connects the sidebar, grids, shelves and pages.
@@ -55,12 +57,18 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         let albums = AlbumsViewController(library: library, images: images)
         albums.open = { [weak self] source, id in
             guard let self else { return }
-            if let id { open(id, of: source, from: nil) } else { content.pushViewController(grid(source), animated: true) }
+            if let id {
+                open(id, of: source, from: nil)
+            } else {
+                content.pushViewController(grid(source), animated: true)
+            }
         }
         return albums
     }
 
-    private func open(_ id: Photo.ID, of source: PhotoSource, from grid: PhotoGridViewController?, animated: Bool = true) {
+    private func open(
+        _ id: Photo.ID, of source: PhotoSource, from grid: PhotoGridViewController?, animated: Bool = true
+    ) {
         guard let photo = library.photo(id) else { return }
         let pages = PhotoPagesViewController(photo, source: source, library: library, images: images)
         if let grid {
@@ -90,7 +98,9 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         case .shelves: coder.encode("shelves", forKey: "shown")
         case .heading: break
         }
-        if let pages = content.topViewController as? PhotoPagesViewController { coder.encode(pages.shown.id, forKey: "photo") }
+        if let pages = content.topViewController as? PhotoPagesViewController {
+            coder.encode(pages.shown.id, forKey: "photo")
+        }
     }
 
     override func decodeRestorableState(with coder: NSCoder) {

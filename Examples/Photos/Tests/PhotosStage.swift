@@ -44,7 +44,9 @@ extension Stage {
     func middle(ofVisible index: Int) throws -> CGPoint {
         let view = try #require(grid().collectionView)
         let area = view.bounds.inset(by: view.adjustedContentInset)
-        let cells = view.indexPathsForVisibleItems.sorted().compactMap(view.cellForItem).filter { area.contains($0.frame) }
+        let cells = view.indexPathsForVisibleItems.sorted().compactMap(view.cellForItem).filter {
+            area.contains($0.frame)
+        }
         let cell = try #require(cells.indices.contains(index) ? cells[index] : nil)
         return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
     }

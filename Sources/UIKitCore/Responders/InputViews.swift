@@ -56,7 +56,8 @@ final class InputViews {
     /// How much of a view, from its bottom, the views cover that are shown for something inside of it; 0 where they are shown for
     /// something else.
     func heightCovered(of view: UIView) -> CGFloat {
-        guard isShown, let window = view.window, window.windowScene === scene, viewShownFor?.isInside(view) == true else {
+        guard isShown, let window = view.window, window.windowScene === scene, viewShownFor?.isInside(view) == true
+        else {
             return 0
         }
         let frame = view.convert(window.convert(frame, from: nil as UIWindow?), from: window)

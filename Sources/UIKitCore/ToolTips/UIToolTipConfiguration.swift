@@ -7,10 +7,13 @@ import Foundation
 @preconcurrency @MainActor
 open class UIToolTipConfiguration: NSObject {
     /// The text.
-    public let toolTip: String
+    open var toolTip: String { text }
 
     /// The part of the view for which it is shown, in the view's coordinates, in points. All of the view where it is null.
-    public let sourceRect: CGRect
+    open var sourceRect: CGRect { part }
+
+    private let text: String
+    private let part: CGRect
 
     /// Makes a tool tip for all of the view.
     public convenience init(toolTip: String) { self.init(toolTip: toolTip, in: .null) }
@@ -19,9 +22,9 @@ open class UIToolTipConfiguration: NSObject {
     ///
     /// - Parameter rect: In the view's coordinates. One that is not finite is all of the view.
     public init(toolTip: String, in rect: CGRect) {
-        self.toolTip = toolTip
+        text = toolTip
         let isUsable = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
-        sourceRect = isUsable ? rect : .null
+        part = isUsable ? rect : .null
         super.init()
     }
 

@@ -133,10 +133,11 @@ struct DragSurroundingsTests {
         let world = DragWorld()
         try Stage.run(rootViewController: world) { stage in
             var activations = 0
-            world.place.addInteraction(UISpringLoadedInteraction { _, context in
-                activations += 1
-                #expect(context.targetView === world.place)
-            })
+            world.place.addInteraction(
+                UISpringLoadedInteraction { _, context in
+                    activations += 1
+                    #expect(context.targetView === world.place)
+                })
             stage.advance(by: 0.1)
             stage.carry(from: Self.source, to: Self.target)
 

@@ -314,7 +314,9 @@ struct OnScreenKeyboardTests {
         }
     }
 
-    @Test("A pad's keyboard deletes and returns at the end of its rows, has digits in place of a pad, and a key that hides it")
+    @Test(
+        "A pad's keyboard deletes and returns at the end of its rows, has digits in place of a pad, and a key that hides it"
+    )
     func pad() throws {
         let field = WishingField()
         try Stage.run(device: .iPadPro11, rootViewController: UIViewController()) { stage in

@@ -188,7 +188,8 @@ private func scrolling(
             return (costs[100, default: []].median, costs[100_000, default: []].median)
         }
         return Figure(
-            name: "grid.open.\(name)", value: many / few, unit: "× 100 items", reference: FrameCopy.measure(), cost: nil,
+            name: "grid.open.\(name)", value: many / few, unit: "× 100 items", reference: FrameCopy.measure(),
+            cost: nil,
             reach: .atMost(1.3))
     }
 }
@@ -267,7 +268,8 @@ private func changedItems(rounds: Int) -> [[Int]] {
     }
     return [
         Figure(
-            name: "grid.update", value: grid / table, unit: "× a table view", reference: FrameCopy.measure(), cost: grid,
+            name: "grid.update", value: grid / table, unit: "× a table view", reference: FrameCopy.measure(),
+            cost: grid,
             reach: .atMost(1.5))
     ]
 }

@@ -43,9 +43,12 @@ final class CollectionGridPage: UIViewController, UICollectionViewDataSource, UI
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { 4 }
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 11 + section * 3 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        11 + section * 3
+    }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: indexPath.item + 1)
     }
 

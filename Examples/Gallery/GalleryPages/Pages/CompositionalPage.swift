@@ -49,7 +49,8 @@ final class CompositionalPage: UICollectionViewController {
         }
         section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 16, trailing: 12)
         let header = NSCollectionLayoutBoundarySupplementaryItem(
-            layoutSize: item(.fractionalWidth(1), .absolute(40)), elementKind: UICollectionView.elementKindSectionHeader,
+            layoutSize: item(.fractionalWidth(1), .absolute(40)),
+            elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top)
         header.pinToVisibleBounds = true
         header.zIndex = 2

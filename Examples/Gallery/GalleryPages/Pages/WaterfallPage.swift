@@ -9,7 +9,8 @@ final class WaterfallPage: UIViewController {
     private let cells = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in
         cell.show(number, hue: CGFloat(number) / 50)
     }
-    private lazy var data = UICollectionViewDiffableDataSource<Int, Int>(collectionView: grid) { [cells] view, path, number in
+    private lazy var data = UICollectionViewDiffableDataSource<Int, Int>(collectionView: grid) {
+        [cells] view, path, number in
         view.dequeueConfiguredReusableCell(using: cells, for: path, item: number)
     }
 

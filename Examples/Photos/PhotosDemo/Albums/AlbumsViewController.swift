@@ -25,12 +25,15 @@ final class AlbumsViewController: UICollectionViewController {
     /// Called with what was selected: photos, and one of them, or all.
     var open: (PhotoSource, Photo.ID?) -> Void = { _, _ in }
     private lazy var data: UICollectionViewDiffableDataSource<Shelf, Item> = {
-        let cells = UICollectionView.CellRegistration<ShelfCell, Item> { [weak self] cell, _, item in self?.show(item, in: cell) }
+        let cells = UICollectionView.CellRegistration<ShelfCell, Item> { [weak self] cell, _, item in
+            self?.show(item, in: cell)
+        }
         let headers = UICollectionView.SupplementaryRegistration<PhotoSectionHeader>(
             elementKind: UICollectionView.elementKindSectionHeader
         ) { header, _, path in
             header.inset = 0
-            header.label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold))
+            header.label.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
+                for: .systemFont(ofSize: 22, weight: .bold))
             header.label.text = Shelf(rawValue: path.section)?.title
         }
         let data = UICollectionViewDiffableDataSource<Shelf, Item>(collectionView: collectionView) { view, path, item in
@@ -51,7 +54,9 @@ final class AlbumsViewController: UICollectionViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    private static func section(_ index: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
+    private static func section(_ index: Int, _ environment: any NSCollectionLayoutEnvironment)
+        -> NSCollectionLayoutSection?
+    {
         let width = environment.container.effectiveContentSize.width
         let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
         let item = NSCollectionLayoutItem(layoutSize: full)
@@ -68,7 +73,8 @@ final class AlbumsViewController: UICollectionViewController {
             let size = NSCollectionLayoutSize(
                 widthDimension: .absolute(side), heightDimension: .absolute((side + texts) * 2 + 14))
             let row = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(side + texts)))
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .absolute(side + texts)))
             group = .vertical(layoutSize: size, repeatingSubitem: row, count: 2)
             group.interItemSpacing = .fixed(14)
         default:
@@ -118,7 +124,8 @@ final class AlbumsViewController: UICollectionViewController {
         case .album(let id):
             guard let album = library.album(id) else { return }
             let photo = album.photos.first.flatMap(library.photo)
-            cell.show(photo.map(images.thumbnail), title: album.title, subtitle: "\(album.photos.count)", style: .captioned)
+            cell.show(
+                photo.map(images.thumbnail), title: album.title, subtitle: "\(album.photos.count)", style: .captioned)
         case .recent(let id):
             guard let photo = library.photo(id) else { return }
             cell.show(images.thumbnail(of: photo), title: photo.place, subtitle: "", style: .plain)

@@ -1,7 +1,8 @@
 import UIKit
 
 /// Photos one after the other: swiped to the sides.
-final class PhotoPagesViewController: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+final class PhotoPagesViewController: UIPageViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate
+{
     private let library: PhotoLibrary
     private let images: PhotoImages
     private let source: PhotoSource
@@ -38,7 +39,8 @@ final class PhotoPagesViewController: UIPageViewController, UIPageViewController
 
     private func show(_ photo: Photo, _ direction: NavigationDirection, animated: Bool) {
         shown = photo
-        setViewControllers([PhotoPageViewController(photo: photo, images: images)], direction: direction, animated: animated)
+        setViewControllers(
+            [PhotoPageViewController(photo: photo, images: images)], direction: direction, animated: animated)
         showBars()
     }
 
@@ -82,11 +84,15 @@ final class PhotoPagesViewController: UIPageViewController, UIPageViewController
 
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { (viewController as? PhotoPageViewController).flatMap { page(neighbour(of: $0.photo, by: -1)) } }
+    ) -> UIViewController? {
+        (viewController as? PhotoPageViewController).flatMap { page(neighbour(of: $0.photo, by: -1)) }
+    }
 
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { (viewController as? PhotoPageViewController).flatMap { page(neighbour(of: $0.photo, by: 1)) } }
+    ) -> UIViewController? {
+        (viewController as? PhotoPageViewController).flatMap { page(neighbour(of: $0.photo, by: 1)) }
+    }
 
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,

@@ -56,7 +56,9 @@ final class PhotoCell: UICollectionViewCell {
 final class PhotoSectionHeader: UICollectionReusableView {
     let label = UILabel()
     /// The room before and after the title.
-    var inset: CGFloat = 16 { didSet { for edge in edges { edge.constant = edge.firstAttribute == .leading ? inset : -inset } } }
+    var inset: CGFloat = 16 {
+        didSet { for edge in edges { edge.constant = edge.firstAttribute == .leading ? inset : -inset } }
+    }
     private lazy var edges = [
         label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: inset),
         label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -inset),
@@ -69,10 +71,11 @@ final class PhotoSectionHeader: UICollectionReusableView {
         label.translatesAutoresizingMaskIntoConstraints = false
         label.accessibilityTraits = .header
         addSubview(label)
-        NSLayoutConstraint.activate(edges + [
-            label.topAnchor.constraint(equalTo: topAnchor, constant: 14),
-            label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
-        ])
+        NSLayoutConstraint.activate(
+            edges + [
+                label.topAnchor.constraint(equalTo: topAnchor, constant: 14),
+                label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8),
+            ])
     }
 
     required init?(coder: NSCoder) { nil }

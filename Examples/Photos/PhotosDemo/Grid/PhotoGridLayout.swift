@@ -6,12 +6,13 @@ enum PhotoDensity: Int, CaseIterable {
 
     /// The photos beside one another in a width.
     func columns(in width: CGFloat) -> Int {
-        let side: CGFloat = switch self {
-        case .tiny: 60
-        case .small: 96
-        case .medium: 130
-        case .large: 360
-        }
+        let side: CGFloat =
+            switch self {
+            case .tiny: 60
+            case .small: 96
+            case .medium: 130
+            case .large: 360
+            }
         return max(1, Int((width / side).rounded()))
     }
 
@@ -27,7 +28,8 @@ extension PhotoDensity {
             let count = columns(in: environment.container.effectiveContentSize.width)
             let part = 1 / CGFloat(count)
             let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(part), heightDimension: .fractionalHeight(1)))
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(part), heightDimension: .fractionalHeight(1)))
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: NSCollectionLayoutSize(
                     widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(part)),
@@ -37,7 +39,8 @@ extension PhotoDensity {
             section.interGroupSpacing = 2
             if hasHeaders {
                 let header = NSCollectionLayoutBoundarySupplementaryItem(
-                    layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+                    layoutSize: NSCollectionLayoutSize(
+                        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
                     elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
                 section.boundarySupplementaryItems = [header]
             }

@@ -10,8 +10,12 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
     private var hasShownLatest = false
     /// Called with the photo that was selected.
     var open: (Photo.ID) -> Void = { _ in }
-    private lazy var larger = button("plus.magnifyingglass", "Larger") { [weak self] in self?.zoom(to: self?.density.larger) }
-    private lazy var smaller = button("minus.magnifyingglass", "Smaller") { [weak self] in self?.zoom(to: self?.density.smaller) }
+    private lazy var larger = button("plus.magnifyingglass", "Larger") { [weak self] in
+        self?.zoom(to: self?.density.larger)
+    }
+    private lazy var smaller = button("minus.magnifyingglass", "Smaller") { [weak self] in
+        self?.zoom(to: self?.density.smaller)
+    }
     private lazy var favourite = button("heart", "Favourite") { [weak self] in self?.favouriteChosen() }
     private lazy var trash = button("trash", "Delete") { [weak self] in self?.deleteChosen() }
     private let count = UILabel()
@@ -64,7 +68,8 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         definesPresentationContext = true
         navigationItem.rightBarButtonItems = [editButtonItem]
         editButtonItem.title = "Select"
-        collectionView.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: PhotoGridViewController.pinched(_:)))
+        collectionView.addGestureRecognizer(
+            UIPinchGestureRecognizer(target: self, action: PhotoGridViewController.pinched(_:)))
         count.font = .preferredFont(forTextStyle: .footnote)
         showBars()
         library.observe { [weak self] in self?.showPhotos() }
@@ -224,7 +229,9 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         if let id = data.itemIdentifier(for: indexPath) { open(id) }
     }
 
-    override func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) { showBars() }
+    override func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        showBars()
+    }
 
     override func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -234,7 +241,8 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         let (library, images) = (library, images)
         let isFavourite = library.favourites.contains(id)
         return UIContextMenuConfiguration(
-            identifier: nil, previewProvider: { PhotoPageViewController(photo: photo, images: images, isPreview: true) },
+            identifier: nil,
+            previewProvider: { PhotoPageViewController(photo: photo, images: images, isPreview: true) },
             actionProvider: { _ in
                 UIMenu(children: [
                     UIAction(

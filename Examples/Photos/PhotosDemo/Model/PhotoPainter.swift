@@ -62,7 +62,8 @@ struct PhotoPainting {
         else { return }
         let center = CGPoint(x: x * size.width, y: y * size.height)
         context.drawRadialGradient(
-            gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius * size.width, options: [])
+            gradient, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius * size.width,
+            options: [])
     }
 
     func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, _ color: UIColor) {

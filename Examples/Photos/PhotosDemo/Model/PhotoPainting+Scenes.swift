@@ -33,7 +33,9 @@ extension PhotoPainting {
     private mutating func drawSea() {
         let hue = chance(0.0...0.1)
         let horizon = chance(0.5...0.62)
-        sky([Self.color(hue + 0.62, 0.5, 0.62), Self.color(hue + 0.9, 0.42, 0.95), Self.color(hue + 0.07, 0.5, 1)], to: horizon)
+        sky(
+            [Self.color(hue + 0.62, 0.5, 0.62), Self.color(hue + 0.9, 0.42, 0.95), Self.color(hue + 0.07, 0.5, 1)],
+            to: horizon)
         let x = chance(0.25...0.75)
         glow(x, horizon - 0.06, 0.55, Self.color(0.12, 0.35, 1, 0.9))
         disc(x, horizon - 0.08, 0.07, Self.color(0.13, 0.16, 1))
@@ -41,7 +43,9 @@ extension PhotoPainting {
         for wave in 0..<26 {
             let y = horizon + (1 - horizon) * CGFloat(wave * wave) / 676
             let width = chance(0.05...0.16) + 0.2 * CGFloat(wave) / 26
-            box(x - width / 2 + chance(-0.06...0.06), y, width, 0.004 + 0.006 * CGFloat(wave) / 26, Self.color(0.1, 0.3, 1, 0.55))
+            box(
+                x - width / 2 + chance(-0.06...0.06), y, width, 0.004 + 0.006 * CGFloat(wave) / 26,
+                Self.color(0.1, 0.3, 1, 0.55))
         }
         if chance() < 0.5 { ground(ridge(0.9, 0.05, 3), Self.color(hue + 0.65, 0.4, 0.16), isSmooth: true) }
     }
@@ -93,7 +97,8 @@ extension PhotoPainting {
         disc(chance(0.2...0.8), 0.34, 0.1, Self.color(hue, 0.3, 1, 0.9))
         for layer in 0..<3 {
             let depth = CGFloat(layer) / 2
-            let color = Self.color(isNight ? 0.68 : hue + 0.6, 0.25 + 0.25 * depth, (isNight ? 0.45 : 0.8) - 0.3 * depth)
+            let color = Self.color(
+                isNight ? 0.68 : hue + 0.6, 0.25 + 0.25 * depth, (isNight ? 0.45 : 0.8) - 0.3 * depth)
             var x = chance(-0.08...0)
             while x < 1 {
                 let (width, top) = (chance(0.06...0.15), chance(0.34...0.62) + 0.12 * depth)
@@ -119,7 +124,8 @@ extension PhotoPainting {
         for layer in 0..<5 {
             let depth = CGFloat(layer) / 4
             ground(
-                ridge(0.46 + 0.42 * depth, 0.07, 3), Self.color(hue - 0.02 * depth, 0.42 + 0.32 * depth, 0.96 - 0.42 * depth),
+                ridge(0.46 + 0.42 * depth, 0.07, 3),
+                Self.color(hue - 0.02 * depth, 0.42 + 0.32 * depth, 0.96 - 0.42 * depth),
                 isSmooth: true)
         }
     }

@@ -11,7 +11,8 @@ extension UICollectionViewListCell {
             setNeedsUpdateConfiguration()
         }
         // The background of the system's follows; the program's stays.
-        if position.role != old.role, let kind = backgroundConfiguration?.kind, kind == .listCell || kind == .listHeader {
+        if position.role != old.role, let kind = backgroundConfiguration?.kind, kind == .listCell || kind == .listHeader
+        {
             setBackground(position.background)
         }
         applyCorners()
@@ -92,7 +93,9 @@ extension UICollectionViewListCell {
         let endsGroup = position.isLast && (isGroup || position.appearance == .insetGrouped)
         var showsBottom = separators?.showsBottom(isLastOfGroup: endsGroup && !isGroup) ?? false
         if isActive, !endsGroup { showsBottom = false }
-        let showsTop = separators.map { $0.showsTop || isGroup && position.isFirst && $0.topSeparatorVisibility == .automatic }
+        let showsTop = separators.map {
+            $0.showsTop || isGroup && position.isFirst && $0.topSeparatorVisibility == .automatic
+        }
         layOut(\.topLine, showsTop ?? false, separators, isGroup && position.isFirst, isTop: true)
         layOut(\.bottomLine, showsBottom, separators, endsGroup, isTop: false)
     }

@@ -101,6 +101,8 @@ struct ListCellParts {
     var views: [UICellAccessory.AccessoryType: UIView] = [:]
     /// The element of a menu that was chosen last.
     weak var chosen: (any UIMenuLeaf)?
+    /// The font that the accessory's text was given.
+    var labelFont: UIFont?
     var position = ListCellPosition()
     /// While the cell is moved by its handle: where its middle stays across, and how far that is from the finger along the list.
     var grip: CGPoint?

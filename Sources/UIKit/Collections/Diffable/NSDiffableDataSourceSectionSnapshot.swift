@@ -17,6 +17,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Makes a snapshot without items.
     public init() {}
 
+    /// Makes a copy of a snapshot.
+    public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
+
+    /// The outline as text, for logs: a line for each item, indented by its level; `+` stands before one that hides what is below it,
+    /// `-` before one that shows it (chosen).
+    public func visualDescription() -> String {
+        entries.enumerated().map { place, entry in
+            let isParent = end(of: place) > place + 1
+            let mark = isParent ? (expanded.contains(entry.item) ? "-" : "+") : " "
+            return String(repeating: "  ", count: entry.level) + "\(mark) \(entry.item)"
+        }.joined(separator: "\n")
+    }
+
     // MARK: Adding items
 
     /// Adds items at the end: below no other item, or as the last ones below a parent. An item that is there already and a parent that is

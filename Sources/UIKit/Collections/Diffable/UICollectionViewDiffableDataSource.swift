@@ -231,11 +231,9 @@ open class UICollectionViewDiffableDataSource<
         /// Whether an item can be moved. None can where it is `nil`.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         /// An item was moved: called before the snapshot changes.
-        public var willReorder:
-            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         /// An item was moved: called when the snapshot has changed. Change the program's own data here.
-        public var didReorder:
-            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     }
 
     /// Decide about moving items by hand, and are notified of it. None by default, and nothing can be moved.

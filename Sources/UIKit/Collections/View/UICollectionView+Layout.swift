@@ -81,7 +81,8 @@ extension UICollectionView {
 
     /// The element with the first responder in it, which stays.
     var editedElement: CollectionElement? {
-        cellWithFirstResponder { [self] (view: UICollectionReusableView) in view.collection === self }.flatMap(shownElement)
+        cellWithFirstResponder { [self] (view: UICollectionReusableView) in view.collection === self }.flatMap(
+            shownElement)
     }
 
     /// The layout's elements there, those of items and sections that there are, and one that is kept out of sight.

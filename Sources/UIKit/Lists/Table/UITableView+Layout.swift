@@ -226,7 +226,9 @@ extension UITableView {
     }
 
     /// The cell with the first responder in it, which stays.
-    var editedCell: UITableViewCell? { cellWithFirstResponder { [self] (cell: UITableViewCell) in cell.table === self } }
+    var editedCell: UITableViewCell? {
+        cellWithFirstResponder { [self] (cell: UITableViewCell) in cell.table === self }
+    }
 
     private func isOut(_ shown: TableRows.Shown, _ top: CGFloat, _ bottom: CGFloat) -> Bool {
         guard rows.contains(shown) else { return true }

@@ -116,7 +116,7 @@ final class TextInputSession: NSObject {
         let start = min(max(selection.lowerBound, 0), length)
         let range = NSRange(location: start, length: min(max(selection.upperBound, start), length) - start)
         edit {
-            // Whoever is asked may take the focus away, and nothing is composed without it.
+            // The delegate may take the focus away, and nothing is composed without it.
             if permits(string, in: marked ?? text.selectedTextRange), input === text {
                 text.setMarkedText(string, selectedRange: range)
             }

@@ -22,7 +22,9 @@ struct TypedText {
         // What a text asks for itself it gets in any kind of field.
         let isProse = Self.isProse(input)
         let before = Self.text(before: selected.start, in: input, count: 2)
-        func isAsked(_ isYes: Bool, _ isDefault: Bool) -> Bool { !input.isSecureTextEntry && (isYes || isProse && isDefault) }
+        func isAsked(_ isYes: Bool, _ isDefault: Bool) -> Bool {
+            !input.isSecureTextEntry && (isYes || isProse && isDefault)
+        }
         switch typed {
         case "\"", "'":
             guard isAsked(input.smartQuotesType == .yes, input.smartQuotesType == .default) else { return nil }
@@ -79,7 +81,9 @@ struct TypedText {
         let begin = (isDouble ? locale.quotationBeginDelimiter : locale.alternateQuotationBeginDelimiter) ?? typed
         let end = (isDouble ? locale.quotationEndDelimiter : locale.alternateQuotationEndDelimiter) ?? typed
         if let last, String(last) == begin, begin != end { return end }
-        guard let last, !last.isWhitespace, !"([{<¿¡/-–—\u{2018}\u{201A}\u{201C}\u{201E}«‹".contains(last) else { return begin }
+        guard let last, !last.isWhitespace, !"([{<¿¡/-–—\u{2018}\u{201A}\u{201C}\u{201E}«‹".contains(last) else {
+            return begin
+        }
         guard !isDouble, last.isLetter || last.isNumber, begin != end else { return end }
         // One that is open is closed; otherwise it is an apostrophe.
         let text = text(before: position, in: input, count: longestQuotation)

@@ -92,7 +92,8 @@ extension UICellAccessory {
 
     /// The accessories of the two sides, each from the beginning of the line to its end: the system's in their order, then the
     /// program's where their placements say.
-    static func arranged(_ accessories: [UICellAccessory]) -> (leading: [UICellAccessory], trailing: [UICellAccessory]) {
+    static func arranged(_ accessories: [UICellAccessory]) -> (leading: [UICellAccessory], trailing: [UICellAccessory])
+    {
         func side(_ isLeading: Bool) -> [UICellAccessory] {
             accessories.filter { $0.systemOrder?.isLeading == isLeading }
                 .sorted { ($0.systemOrder?.place ?? 0) < ($1.systemOrder?.place ?? 0) }

@@ -24,6 +24,7 @@ extension UICollectionViewListCell {
 
     private func remove(_ view: UIView, _ type: UICellAccessory.AccessoryType) {
         list.views[type] = nil
+        if type == .label { list.labelFont = nil }
         // A view of the program's may be in another cell by now.
         if view.superview === self { view.removeFromSuperview() }
     }
@@ -227,21 +228,26 @@ extension UICollectionViewListCell {
         case .label(let text, let font, let adjusts):
             guard let label = view as? UILabel else { return }
             if label.text != text { label.text = text }
-            if label.font != font { label.font = font }
-            label.adjustsFontForContentSizeCategory = adjusts
-            label.textColor = common.tintColor ?? .secondaryLabel
+            // The label's own font follows the size of text.
+            if list.labelFont != font {
+                list.labelFont = font
+                label.font = font
+            }
+            if label.adjustsFontForContentSizeCategory != adjusts { label.adjustsFontForContentSizeCategory = adjusts }
+            let color = common.tintColor ?? .secondaryLabel
+            if label.textColor != color { label.textColor = color }
         case .menu(let menu, _):
             guard let button = view as? UIButton else { return }
             if button.menu !== menu {
                 button.menu = menu
                 list.chosen = menu.normalizedSelection
             }
-            button.tintColor = common.tintColor
+            if let color = common.tintColor, button.tintColor != color { button.tintColor = color }
         case .reorder(let showsSeparator):
             let (_, trailing) = UICellAccessory.arranged(list.accessories.filter(isDisplayed))
             (view as? ReorderAccessoryView)?.showsLine = showsSeparator ?? (trailing.count > 1)
         case .custom:
-            if let color = common.tintColor { view.tintColor = color }
+            if let color = common.tintColor, view.tintColor != color { view.tintColor = color }
         default: break
         }
         if accessory.accessoryType == .multiselect, let control = view as? CellEditingControl {
