@@ -49,7 +49,7 @@ struct ListCellTests {
             #expect(first.frame.midY == cell.bounds.midY)
             #expect(cell.contentView.frame.minX == 36)
             // The switch stands before a mark in 24 points and a chevron in 14, each with 8 points before it.
-            #expect(last.frame.maxX == 320 - 16 - 14 - 8 - 24 - 8)
+            #expect(last.frame.maxX == 250)
             #expect(cell.contentView.frame.maxX == last.frame.minX)
             #expect(try self.cell(collection, 1).contentView.frame == cell.bounds)
         }
@@ -74,7 +74,7 @@ struct ListCellTests {
             stage.tap(at: CGPoint(x: 16 + 12, y: cell.frame.midY))
 
             #expect(taps == ["detail 1", "delete 1"])
-            #expect(cell.contentView.frame.minX == 16 + 24 + 16 + 24)
+            #expect(cell.contentView.frame.minX == 80)
             #expect(cell.contentView.frame.maxX == 320)
             collection.isEditing = false
             stage.advance(by: 0.5)
