@@ -90,24 +90,15 @@ import UIKit
         }
         stage.settle()
         func resident() -> Int { ProcessStatus.own.memory ?? 0 }
-        Trim.give()
+        FreeMemory.giveBack()
         let before = resident()
         stage.sendMemoryWarning()
-        Trim.give()
+        FreeMemory.giveBack()
         return [
             Figure(
                 name: "pressure.drop", value: Double(before - resident()) / Double(held), unit: "× held",
                 reference: reference, cost: nil, reach: .atLeast(0.9))
         ]
-    }
-}
-
-/// Has the allocator return what is free. (`malloc_trim`, which Glibc's module leaves out.)
-private enum Trim {
-    static func give() {
-        typealias Function = @convention(c) (Int) -> Int32
-        guard let symbol = dlsym(nil, "malloc_trim") else { return }
-        _ = unsafeBitCast(symbol, to: Function.self)(0)
     }
 }
 

@@ -63,11 +63,13 @@ private func costOfKey(in text: String) throws -> Double {
     let reference = FrameCopy.measure()
     @MainActor func open(_ text: String) throws -> (cost: Double, bytes: Int) {
         try runTextView("") { stage, view in
+            FreeMemory.giveBack()
             let before = ProcessStatus.own.memory ?? 0
             let cost = CPUClock.seconds {
                 view.text = text
                 stage.render()
             }
+            FreeMemory.giveBack()
             return (cost, (ProcessStatus.own.memory ?? 0) - before)
         }
     }
