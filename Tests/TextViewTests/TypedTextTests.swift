@@ -129,7 +129,7 @@ struct TypedTextTests {
             log.refuses = true
             stage.type("\"")
 
-            #expect(log.asked == ["0+0 a", "1+0 -", "1+1 —", "2+0 ”"])
+            #expect(log.asked == ["0+0 a", "1+0 -", "1+1 —", "2+0 “"])
             #expect(view.text == "a—")
         }
     }
