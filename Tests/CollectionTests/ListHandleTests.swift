@@ -93,6 +93,7 @@ struct ListHandleTests {
                 let list = UICollectionView(
                     frame: stage.window.bounds,
                     collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+                list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
                 let source = RecordedCollection([1])
                 list.dataSource = source
                 list.backgroundColor = .red

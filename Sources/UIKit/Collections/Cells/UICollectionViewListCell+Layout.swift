@@ -38,7 +38,11 @@ extension UICollectionViewListCell {
         let inner = attributes.copied()
         inner.size.width = arrangement.content.width
         var height = fittingAttributes(inner, of: contentView).size.height
-        if collection.measuredAxes(attributes).contains(.vertical) { height = max(height, arrangement.height) }
+        if collection.measuredAxes(attributes).contains(.vertical) {
+            // What the system lays out is at least as high as a row, as in tables.
+            let least: CGFloat = contentView is UIListContentView && list.position.role == .cell ? 44 : 0
+            height = max(height, arrangement.height, least)
+        }
         guard height != attributes.size.height else { return attributes }
         let preferred = attributes.copied()
         preferred.size.height = height
