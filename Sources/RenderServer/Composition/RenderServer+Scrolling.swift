@@ -43,7 +43,8 @@ extension RenderServer {
     func moveScrolledPixels(of target: RenderTarget, damage: Region) -> (written: Region, within: PixelBox)? {
         guard let scrolled else { return nil }
         self.scrolled = nil
-        guard !showsPages(scrolled.node), let (area, front) = scrolledArea(of: scrolled.node) else {
+        // A few pages cost less where each is copied from a bitmap of its own. (Measured with three pages and the rows of a list.)
+        guard scrolled.node.children.count > Self.mostPages, let (area, front) = scrolledArea(of: scrolled.node) else {
             return repaint(scrolled, damage)
         }
         let (x, y) = (scrolled.x, scrolled.y)
@@ -79,12 +80,6 @@ extension RenderServer {
 
     /// The most sublayers that count as pages, and not as rows.
     private static let mostPages = 4
-
-    /// A few pages cost less where each is copied from a bitmap of its own. (Measured with three pages and the rows of a list.) What
-    /// was refused a bitmap, as text without a colour behind it, is painted anew each time, and costs less where it is moved.
-    private func showsPages(_ node: LayerNode) -> Bool {
-        node.children.count <= Self.mostPages && !node.children.contains { $0.isNoPage && !$0.shown.isHidden }
-    }
 
     private func repaint(_ scrolled: ScrolledLayer, _ damage: Region) -> (written: Region, within: PixelBox)? {
         for box in scrolled.boxes { damage.formUnion(box) }

@@ -30,7 +30,6 @@ extension FrameContext {
         else { return nil }
         node.raster = makeRaster(of: node, device: device, isGroup: isGroup)
         if node.raster == nil { node.rejectedRaster = (node.changedFrame, isGroup) }
-        node.isNoPage = node.raster == nil
         return node.raster
     }
 

@@ -112,8 +112,6 @@ final class LayerNode {
     /// A bitmap was not worth its memory, or not exact enough for a layer that is not a group anyway. It is not tried
     /// again until the pixels change.
     var rejectedRaster = (frame: -1, asGroup: false)
-    /// What it showed last was not worth a bitmap.
-    var isNoPage = false
 
     init(id: LayerID) { self.id = id }
 
