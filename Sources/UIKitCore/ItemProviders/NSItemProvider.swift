@@ -3,6 +3,7 @@ import Synchronization
 import UIFoundation
 import UniformTypeIdentifiers
 
+// Sendable as on iOS: what is registered is behind a lock, and loading only calls handlers that are Sendable.
 /// What is dragged or pasted, as one or several types of data that are made only when they are asked for.
 ///
 ///     let provider = NSItemProvider(object: "Hello" as NSString)
@@ -13,7 +14,6 @@ import UniformTypeIdentifiers
 /// data is there at once.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsitemprovider>. Linux's Foundation has no such class.
-// Sendable as on iOS: what is registered is behind a lock, and loading only calls handlers that are Sendable.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// Why something could not be loaded.
     public enum ErrorCode: Int, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 
+// Sendable as in UIKit: it has nothing but its name, and the contents are the main actor's.
 /// What was copied, to be pasted in this program or another: a list of items, each of which has values by their types.
 ///
 ///     UIPasteboard.general.string = label.text
@@ -14,7 +15,6 @@ import Foundation
 /// May be used on any thread; the main thread does the work.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipasteboard>.
-// Sendable as in UIKit: it has nothing but its name, and the contents are the main actor's.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     /// The name, which other objects with the same contents have, too.
     open var name: Name { key }

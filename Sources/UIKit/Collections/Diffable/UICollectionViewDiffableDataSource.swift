@@ -224,7 +224,11 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: - Reordering
 
-    /// Decide about moving items by hand, and are notified of it.
+    /// Decide about moving items by hand, and are notified of it: `canReorderItem` when a movement begins, `willReorder` and
+    /// `didReorder` when it has ended at another place.
+    ///
+    /// Follows
+    /// <https://developer.apple.com/documentation/uikit/uicollectionviewdiffabledatasource-2tqpa/reorderinghandlers-swift.struct>.
     public struct ReorderingHandlers {
         /// Makes handlers that permit nothing.
         public init() {}

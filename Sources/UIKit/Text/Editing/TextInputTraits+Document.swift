@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// A text whose wishes of the keyboard a document can say.
+/// A text whose input traits a document can set.
 @MainActor
 protocol DocumentTextInput: UITextInputTraits {
     var autocapitalizationType: UITextAutocapitalizationType { get set }

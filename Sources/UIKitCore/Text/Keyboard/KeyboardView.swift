@@ -48,7 +48,7 @@ final class KeyboardView: UIView {
 
     private var isPad: Bool { scene?.traitCollection.userInterfaceIdiom == .pad }
 
-    // MARK: The text's wishes
+    // MARK: The text's input traits
 
     /// Shows the keys that the text wants.
     func begin() {
