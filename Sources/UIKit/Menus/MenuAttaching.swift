@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A view whose menu is its own, as a control's: it is shown without a preview unless it has one of its own, where the view says, and where it opens upwards
-/// its first element is the nearest one.
+/// A view whose menu is its own, as a control's: it is shown where the view says, and without a preview unless the view has one. Where it
+/// opens upwards its first element is the nearest one.
 @MainActor
 package protocol MenuAttaching: UIView {
     /// The point at which the middle of the menu is, in the view's space.

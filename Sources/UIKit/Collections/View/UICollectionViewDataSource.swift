@@ -32,8 +32,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionView {
-    /// What methods of a data source return that it does not implement.
-    public struct NotImplemented: Sendable {}
+    /// What methods of a data source return that it does not implement, as a table's.
+    public typealias NotImplemented = UITableView.NotImplemented
 }
 
 extension UICollectionViewDataSource {
