@@ -3,16 +3,16 @@ import QuartzCore
 
 /// The caret: a bar in the tint colour that goes on and off.
 ///
-///     hidden ──isShown──▶ steady ──0.5 s──▶ off ──0.5 s──▶ on ──0.5 s──▶ off …
-///                           ▲                  restart(), after each change
-///                           └──────────────────┘
+///     hidden ──isShown──▶ on ──0.5 s──▶ off ──0.5 s──▶ on …
+///                          ▲     restart(), after each change
+///                          └────┘
 ///
-/// It switches at once, without a fade (chosen: a window that waits for nothing else is drawn twice a second), and not while its scene is
-/// inactive, where it is not shown. On a stage it does not blink unless the test wants it.
+/// It switches at once, without a fade, and not while its scene is inactive, where it is not shown (chosen). A discrete animation does
+/// that, between whose values neither side is awake: a window that waits for nothing else is drawn twice a second. On a stage it does not
+/// blink unless the test wants it.
 final class TextCaretView: UIView {
     static let period: TimeInterval = 0.5
 
-    private var timer: ScheduledWork?
     private var observers: [any NSObjectProtocol] = []
 
     init() {
@@ -31,21 +31,20 @@ final class TextCaretView: UIView {
 
     /// Shows it, for half a second at least.
     func restart() {
-        timer?.cancel()
-        timer = nil
+        layer.removeAnimation(forKey: Self.blinking)
         observeScene()
         let isActive = isShown && window?.windowScene?.activationState == .foregroundActive
         isHidden = !isActive
-        if isActive, UIContext.current.blinksCaret { schedule() }
+        guard isActive, UIContext.current.blinksCaret else { return }
+        let animation = CAKeyframeAnimation(keyPath: "opacity")
+        animation.values = [1, 0]
+        animation.calculationMode = .discrete
+        animation.duration = 2 * Self.period
+        animation.repeatCount = .infinity
+        layer.add(animation, forKey: Self.blinking)
     }
 
-    private func schedule() {
-        timer = MainLoop.current.schedule(at: CACurrentMediaTime() + Self.period) { [weak self] in
-            guard let self else { return }
-            isHidden.toggle()
-            schedule()
-        }
-    }
+    private static let blinking = "blinking"
 
     /// A scene that is activated, or is no more, shows its caret or does not.
     private func observeScene() {
@@ -61,8 +60,7 @@ final class TextCaretView: UIView {
 
     private func sceneDidChange(isActive: Bool) {
         if isActive { return restart() }
-        timer?.cancel()
-        timer = nil
+        layer.removeAnimation(forKey: Self.blinking)
         isHidden = true
     }
 

@@ -53,9 +53,9 @@ extension UITextView {
         updateContentSize()
         if moved != 0, isScrollEnabled, top > 0 { contentOffset.y += moved }
         let shown = CGRect(x: 0, y: bounds.minY - origin.y, width: bounds.width - origin.x, height: bounds.height)
+        // It cuts nothing off: its height stays, where the text's is found out while one scrolls, so that pixels are only moved.
         let frame = CGRect(
-            x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right),
-            height: max(1, CGFloat(editor.lines.height)))
+            x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right), height: 1)
         if content.frame != frame { content.frame = frame }
         content.show(shown)
         checkSpelling()
