@@ -38,13 +38,13 @@ extension UICollectionView {
     // MARK: - Phases
 
     func beginMovement(of path: IndexPath) -> Bool {
-        guard movement == nil, !items.activity.isAsking, !committedCounts.isEmpty, items.contains(path), let dataSource
+        guard movement == nil, !activity.isAsking, !committedCounts.isEmpty, items.contains(path), let dataSource
         else { return false }
         func permits(_ source: some UICollectionViewDataSource) -> Bool {
             source.implementsMove && source.collectionView(self, canMoveItemAt: path)
         }
         guard asking({ permits(dataSource) }) else { return false }
-        applyPostponedChanges()
+        makePostponedChanges()
         guard items.contains(path) else { return false }
         movement = InteractiveMovement(path)
         setReordering(true)
@@ -52,7 +52,7 @@ extension UICollectionView {
     }
 
     func updateMovement(to position: CGPoint) {
-        guard let movement, !items.activity.isAsking, position.x.isFinite, position.y.isFinite else { return }
+        guard let movement, !activity.isAsking, position.x.isFinite, position.y.isFinite else { return }
         let previousPosition = movement.position ?? position
         movement.position = position
         scrollsAtEdges(movement)
@@ -72,7 +72,7 @@ extension UICollectionView {
     func endMovement(cancelled: Bool) {
         guard let movement else { return }
         // From a callback it ends with the next layout.
-        guard !items.activity.isAsking else {
+        guard !activity.isAsking else {
             endsMovement = cancelled
             return setNeedsLayout()
         }
@@ -96,7 +96,7 @@ extension UICollectionView {
 
     /// What was to end in a callback ends.
     func endPostponedMovement() {
-        if let cancelled = endsMovement, !items.activity.isAsking { endMovement(cancelled: cancelled) }
+        if let cancelled = endsMovement, !activity.isAsking { endMovement(cancelled: cancelled) }
     }
 
     /// The data is loaded anew: nothing is moved any more, and nothing is animated.
@@ -194,7 +194,7 @@ extension UICollectionView {
     private func movementFrame(_ link: CADisplayLink) {
         guard let movement, let position = movement.position else { return link.invalidate() }
         guard window != nil else { return endMovement(cancelled: true) }
-        guard !items.activity.isAsking else { return }
+        guard !activity.isAsking else { return }
         let step = edgeStep(movement)
         guard step != .zero else {
             link.invalidate()

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UICollectionView {
     /// Whether views are asked for the size that they want.
-    var measuresElements: Bool { items.activity.state == .layingOut || items.activity.isAsking }
+    var measuresElements: Bool { activity.state == .layingOut || activity.isAsking }
 
     func measuredAxes(_ attributes: UICollectionViewLayoutAttributes) -> UIAxis {
         layoutStorage.measuredAxes(of: attributes)
@@ -13,9 +13,9 @@ extension UICollectionView {
 
     /// Loads what is to be loaded, shows the elements in sight, and takes the others away.
     func layOutCollection() {
-        guard !items.activity.isAsking else { return items.activity.missedLayout = true }
+        guard !activity.isAsking else { return activity.missedLayout = true }
         endPostponedMovement()
-        applyPostponedChanges()
+        makePostponedChanges()
         active(.layingOut) { layOutElements() }
     }
 
@@ -76,7 +76,7 @@ extension UICollectionView {
     func updateContentSize() {
         let size = layoutStorage.collectionViewContentSize
         guard contentSize != size, size.width.isFinite, size.height.isFinite else { return }
-        if items.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
+        if activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
     /// The element with the first responder in it, which stays.
@@ -401,7 +401,7 @@ extension UICollectionView {
 
     /// A view's content may have another size.
     func contentSizeDidChange(of view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, items.request == nil, !items.activity.isAsking,
+        guard selfSizingInvalidation != .disabled, items.request == nil, !activity.isAsking,
             let element = shownElement(of: view)
         else { return }
         items.shown[element]?.wanted = nil

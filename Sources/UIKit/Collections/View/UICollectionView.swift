@@ -35,7 +35,8 @@ open class UICollectionView: UIScrollView {
     final var layoutStorage: UICollectionViewLayout
     final let items = CollectionItems()
     final var selection = CollectionSelection()
-    final var batch: CollectionBatch?
+    final let activity = ListActivity()
+    final var batch: ListBatch?
     final var itemMenus: CollectionItemMenus?
     final var interactiveTransition: InteractiveLayoutTransition?
     final var movement: InteractiveMovement?

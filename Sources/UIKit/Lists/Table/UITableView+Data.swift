@@ -26,8 +26,14 @@ extension UITableView {
 
     // MARK: - Loading
 
+    func loadItems() {
+        guard !activity.isAsking else { return }
+        makePostponedChanges()
+        if rows.needsLoad { asking { loadData() } }
+    }
+
     func dataSourceDidChange() {
-        guard !rows.activity.isAsking else { return postpone(.dataSource) }
+        guard !activity.isAsking else { return postpone(.dataSource) }
         asking {
             dropCells()
             selection.rows = []
@@ -39,7 +45,7 @@ extension UITableView {
 
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
-        guard !rows.activity.isAsking else { return postpone(.reload) }
+        guard !activity.isAsking else { return postpone(.reload) }
         asking {
             endSwipe(animated: false)
             cancelReordering()
@@ -57,7 +63,7 @@ extension UITableView {
     func loadData() {
         rows.needsLoad = false
         (rows.withoutHeader, rows.withoutFooter) = ([], [])
-        let counts = countRows()
+        let counts = countItems()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
         rows.comingCounts = counts
@@ -76,11 +82,10 @@ extension UITableView {
         loadIndex()
     }
 
-    /// What the data source says now.
-    func countRows() -> [Int] {
+    func countItems() -> [Int] {
         guard let dataSource else { return [] }
-        rows.activity.isCounting = true
-        defer { rows.activity.isCounting = false }
+        activity.isCounting = true
+        defer { activity.isCounting = false }
         let sections = usable(dataSource.numberOfSections(in: self), of: "sections")
         return (0..<sections).map {
             usable(dataSource.tableView(self, numberOfRowsInSection: $0), of: "rows", inSection: $0)
@@ -221,7 +226,7 @@ extension UITableView {
 
     /// A cell's content may have another size.
     func contentSizeDidChange(of cell: UITableViewCell) {
-        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !rows.activity.isAsking,
+        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !activity.isAsking,
             let path = rows.path(of: cell), statedHeightIsAutomatic
         else { return }
         rows.geometry.change(path.section) {
@@ -275,7 +280,7 @@ extension UITableView {
     func updateContentSize() {
         let size = CGSize(width: bounds.width, height: rows.geometry.total())
         guard contentSize != size else { return }
-        if rows.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
+        if activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
     // MARK: - Geometry across
@@ -329,14 +334,14 @@ extension UITableView {
     }
 
     func rect(ofRow path: IndexPath) -> CGRect {
-        applyPostponedChanges()
+        loadItems()
         guard rows.contains(path) else { return .zero }
         let extent = rows.geometry.extent(ofRow: path)
         return cellFrame(minY: extent.minY, height: extent.height)
     }
 
     func rect(of section: Int, _ extent: (inout TableGeometry) -> TableGeometry.Extent) -> CGRect {
-        applyPostponedChanges()
+        loadItems()
         guard rows.geometry.sections.indices.contains(section) else { return .zero }
         let found = extent(&rows.geometry)
         return CGRect(x: 0, y: found.minY, width: bounds.width, height: found.height)

@@ -11,10 +11,10 @@ extension UITableView {
 
     /// Loads what is to be loaded, shows the rows in sight, and takes the others away.
     func layOutTable() {
-        guard !rows.activity.isAsking else { return rows.activity.missedLayout = true }
+        guard !activity.isAsking else { return activity.missedLayout = true }
         if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
         // What is still to be loaded is loaded by the layout, for the width that is new.
-        if hasPostponedChanges { applyPostponedChanges() }
+        if hasPostponedChanges { loadItems() }
         active(.layingOut) { layOutRows() }
     }
 

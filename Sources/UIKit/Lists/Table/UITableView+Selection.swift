@@ -132,7 +132,7 @@ extension UITableView {
     // MARK: - By the program
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        applyPostponedChanges()
+        loadItems()
         guard let path else {
             for old in selection.rows { setSelected(old, false, animated: animated) }
             return
