@@ -19,6 +19,7 @@ extension UICollectionView {
 
     /// The numbers that the collection view goes by: asked where they are not known, without a layout.
     var committedCounts: [Int] {
+        endPostponedMovement()
         makePostponedChanges()
         if let counts = items.counts { return counts }
         guard !activity.isCounting else { return [] }

@@ -5,7 +5,5 @@ extension UICollectionView: ListHost {
 
     var shownCounts: [Int] { items.counts ?? [] }
 
-    func batchWillBegin() {
-        if movement != nil { endMovement(cancelled: true) }
-    }
+    func batchWillBegin() { endMovement(cancelled: true) }
 }

@@ -226,11 +226,16 @@ extension UICollectionView {
 
     /// Puts a view where its element is, into the scroll view that it is in.
     func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
-        let row = row(of: attributes)
+        let row = isInHand(attributes) ? nil : row(of: attributes)
+        let former = view.superview
         if let row {
-            if view.superview !== row { row.addSubview(view) }
-        } else if view.superview is OrthogonalSectionView {
+            if former !== row { row.addSubview(view) }
+        } else if former is OrthogonalSectionView {
             add(view, attributes.representedElementCategory)
+        }
+        // What is seen of it begins to move where it is.
+        if let former, let new = view.superview, former !== new, movement != nil {
+            UIView.performWithoutAnimation { view.center = former.convert(view.center, to: new) }
         }
         let shift = row?.childShift ?? .zero
         if let view = view as? UICollectionReusableView {
@@ -362,7 +367,7 @@ extension UICollectionView {
 
     func willDisplay(_ view: UIView, _ element: CollectionElement) {
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.indexPath))
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
@@ -372,7 +377,7 @@ extension UICollectionView {
     func endDisplay(of view: UIView, _ element: CollectionElement) {
         recycle(view, element)
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: element.indexPath))
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
@@ -412,7 +417,7 @@ extension UICollectionView {
 
     /// Announces items beyond the edge towards which the content scrolls: as many as are in sight, the nearest first.
     func prefetch() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
         let shown = cellsInSight.map(\.path)
         guard let first = shown.first, let last = shown.last else { return }
         let (offset, old) = (contentOffset, selection.lastOffset)

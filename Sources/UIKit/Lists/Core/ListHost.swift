@@ -31,7 +31,6 @@ protocol ListHost: UIScrollView {
 }
 
 extension ListHost {
-    func batchWillBegin() {}
     func willUpdate() {}
 
     // MARK: - Asking

@@ -133,8 +133,8 @@ struct TableEditing {
     var isEditing = false
     var swipe: TableSwipe?
     var swipePan: UIPanGestureRecognizer?
-    var reorderPress: UILongPressGestureRecognizer?
-    var reordering: TableReordering?
+    /// The row that is moved by hand.
+    var reordering: ListMovement?
     /// A row that the user has moved, of which the data source is being told: the table shows it at its new place already.
     var reportedMove: (source: IndexPath, target: IndexPath)?
 }

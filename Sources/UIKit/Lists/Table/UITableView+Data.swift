@@ -17,7 +17,6 @@ extension UITableView {
         }
         observeMemoryWarnings()
         setUpSwiping()
-        setUpReordering()
         setUpMultipleSelection()
     }
 
@@ -28,12 +27,14 @@ extension UITableView {
 
     func loadItems() {
         guard !activity.isAsking else { return }
+        endPostponedMovement()
         makePostponedChanges()
         if rows.needsLoad { asking { loadData() } }
     }
 
     func dataSourceDidChange() {
         guard !activity.isAsking else { return postpone(.dataSource) }
+        dropMovement()
         asking {
             dropCells()
             selection.rows = []
@@ -46,9 +47,9 @@ extension UITableView {
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
         guard !activity.isAsking else { return postpone(.reload) }
+        dropMovement()
         asking {
             endSwipe(animated: false)
-            cancelReordering()
             dropCells()
             batch = nil
             selection.highlighted = nil
@@ -62,6 +63,7 @@ extension UITableView {
     /// While the table asks.
     func loadData() {
         rows.needsLoad = false
+        undoMovement()
         (rows.withoutHeader, rows.withoutFooter) = ([], [])
         let counts = countItems()
         var sections: [TableGeometry.Section] = []
@@ -131,14 +133,15 @@ extension UITableView {
     /// The heights of rows that are new: estimates, or, without such, what the delegate says.
     func newRows(_ section: Int, _ range: Range<Int>) -> RowHeights {
         guard !range.isEmpty else { return RowHeights() }
-        let first = IndexPath(row: range.lowerBound, section: section)
+        func asked(_ row: Int) -> IndexPath { dataPath(of: IndexPath(row: row, section: section)) }
+        let first = asked(range.lowerBound)
         func all(
             _ start: CGFloat, isMeasured: Bool, _ height: (IndexPath) -> CGFloat
         ) -> RowHeights {
             var heights: [RowHeights.Height] = []
             heights.reserveCapacity(range.count)
             for row in range {
-                let value = row == range.lowerBound ? start : height(IndexPath(row: row, section: section))
+                let value = row == range.lowerBound ? start : height(asked(row))
                 heights.append(
                     RowHeights.Height(
                         value: value == Self.automaticDimension ? 44 : usable(value), isMeasured: isMeasured))
@@ -186,7 +189,7 @@ extension UITableView {
 
     /// What the delegate or the table says about a row's height; `nil` when it is its content's.
     func statedHeight(of path: IndexPath) -> CGFloat? {
-        var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.absentHeight
+        var height = tableDelegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? Self.absentHeight
         if height == Self.absentHeight { height = rowHeight }
         return height == Self.automaticDimension ? nil : usable(height)
     }

@@ -5,5 +5,7 @@ extension UITableView: ListHost {
 
     var shownCounts: [Int] { rows.geometry.rowCounts }
 
+    func batchWillBegin() { endMovement(cancelled: true) }
+
     func willUpdate() { endSwipe(animated: true) }
 }

@@ -79,7 +79,7 @@ extension UITableView {
 
     /// Announces rows beyond the edge towards which the table scrolls: as many as are in sight.
     func prefetch() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
         let inSight = rowsInSight
         guard let first = inSight.first, let last = inSight.last else { return }
         let goesDown = bounds.minY >= prefetching.lastOffset

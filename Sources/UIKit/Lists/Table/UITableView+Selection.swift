@@ -30,7 +30,8 @@ extension UITableView {
             }
             return true
         }
-        guard selection.highlighted == nil, let touch = touches.first,
+        // While a row is moved by hand no other one is chosen.
+        guard movement == nil, selection.highlighted == nil, let touch = touches.first,
             let path = indexPathForRow(at: touch.location(in: self)), let cell = rows.cell(at: path)
         else { return false }
         // Headers lie above rows.

@@ -166,7 +166,6 @@ extension UITableView {
         selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
         selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
         prefetching.announced = Set(prefetching.announced.compactMap { mapping.newPath(of: $0) })
-        cancelReordering()
     }
 
     private func mapHeaders(_ mapping: ListMapping) -> [(view: UIView, section: Int, isFooter: Bool)] {
@@ -298,7 +297,7 @@ extension UITableView {
             guard let cell = rows.cell(at: path), let dataSource else { continue }
             rows.reconfigured = cell
             rows.rowInProgress = path
-            let configured = asking { dataSource.tableView(self, cellForRowAt: path) }
+            let configured = asking { dataSource.tableView(self, cellForRowAt: dataPath(of: path)) }
             rows.rowInProgress = nil
             rows.reconfigured = nil
             guard !hasPostponedChanges else { break }
