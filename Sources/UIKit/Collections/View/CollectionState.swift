@@ -13,6 +13,7 @@ final class CollectionItems {
 
     /// What the data source is asked for.
     struct Request {
+        /// The element as the data source knows it.
         var element: CollectionElement
         var attributes: UICollectionViewLayoutAttributes
         var dequeued: [UICollectionReusableView] = []

@@ -4,6 +4,4 @@ extension UICollectionView: ListHost {
     static var words: ListWords { .collection }
 
     var shownCounts: [Int] { items.counts ?? [] }
-
-    func batchWillBegin() { endMovement(cancelled: true) }
 }

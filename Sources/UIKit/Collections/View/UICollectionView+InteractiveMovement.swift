@@ -48,7 +48,7 @@ extension UICollectionView: MovingList {
             movementCancelled: cancelled)
         if place != movement.path { return shift(movement, to: place, context) }
         layoutStorage.invalidateLayout(with: context)
-        rearrangeForMovement({ $0 }, updates: [])
+        rearrangeForMovement([])
     }
 
     func reportMove(from source: IndexPath, to target: IndexPath) {
@@ -83,34 +83,44 @@ extension UICollectionView: MovingList {
         return attributes.indexPath == movement.path && attributes.representedElementCategory == .cell
     }
 
-    /// Moves the item in what is shown.
-    private func shift(
-        _ movement: ListMovement, to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
+    func moveShown(from old: IndexPath, to new: IndexPath) { moveShown(from: old, to: new, .make(for: layoutStorage)) }
+
+    private func moveShown(
+        from old: IndexPath, to new: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
     ) {
-        let old = movement.path
-        func moved(_ path: IndexPath) -> IndexPath { path.moved(from: old, to: target) }
-        let update = UICollectionViewUpdateItem(.move, before: old, after: target)
-        layoutStorage.carryMeasuredSizes(along: [update])
+        func moved(_ path: IndexPath) -> IndexPath { path.moved(from: old, to: new) }
+        layoutStorage.carryMeasuredSizes(along: [UICollectionViewUpdateItem(.move, before: old, after: new)])
         items.counts?[old.section] -= 1
-        items.counts?[target.section] += 1
-        context.invalidateDataSourceCounts = true
-        movement.path = target
-        layoutStorage.invalidateLayout(with: context)
+        items.counts?[new.section] += 1
+        var shown: [CollectionElement: CollectionItems.Shown] = [:]
+        for (element, view) in items.shown {
+            shown[element.category == .cell ? .cell(moved(element.indexPath)) : element] = view
+        }
+        items.shown = shown
         selection.items = Set(selection.items.map(moved))
         selection.highlighted = selection.highlighted.map(moved)
         selection.focused = selection.focused.map(moved)
         selection.lastFocused = selection.lastFocused.map(moved)
         selection.announced = Set(selection.announced.map(moved))
-        rearrangeForMovement(
-            { $0.category == .cell ? .cell(moved($0.indexPath)) : $0 }, updates: [update])
+        context.invalidateDataSourceCounts = true
+        layoutStorage.invalidateLayout(with: context)
     }
 
-    private func rearrangeForMovement(
-        _ mapped: @escaping (CollectionElement) -> CollectionElement?, updates: [UICollectionViewUpdateItem]
+    /// Moves the item in what is shown.
+    private func shift(
+        _ movement: ListMovement, to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
     ) {
+        let update = UICollectionViewUpdateItem(.move, before: movement.path, after: target)
+        let old = movement.path
+        movement.path = target
+        moveShown(from: old, to: target, context)
+        rearrangeForMovement([update])
+    }
+
+    private func rearrangeForMovement(_ updates: [UICollectionViewUpdateItem]) {
         guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty else { return asking { dropViews() } }
         let change = ElementChange(
-            mapped: mapped,
+            mapped: { $0 },
             begin: { [self] in if !updates.isEmpty { layoutStorage.prepare(forCollectionViewUpdates: updates) } },
             end: { [self] in if !updates.isEmpty { layoutStorage.finalizeCollectionViewUpdates() } },
             isAnimated: true)

@@ -5,7 +5,5 @@ extension UITableView: ListHost {
 
     var shownCounts: [Int] { rows.geometry.rowCounts }
 
-    func batchWillBegin() { endMovement(cancelled: true) }
-
     func willUpdate() { endSwipe(animated: true) }
 }

@@ -38,13 +38,13 @@ extension UITableView: MovingList {
     func follow(_ movement: ListMovement, from previous: CGPoint, to place: IndexPath) {
         if let cell = rows.cell(at: movement.path), let position = movement.position { cell.center.y = position.y }
         guard place != movement.path else { return }
-        moveRow(from: movement.path, to: place)
+        moveShown(from: movement.path, to: place)
         movement.path = place
         animatePlaces()
     }
 
     func settle(_ movement: ListMovement, at place: IndexPath, cancelled: Bool) {
-        if place != movement.path { moveRow(from: movement.path, to: place) }
+        if place != movement.path { moveShown(from: movement.path, to: place) }
         movement.path = place
         animatePlaces()
     }
@@ -59,14 +59,6 @@ extension UITableView: MovingList {
         editing.reportedMove = nil
     }
 
-    /// Rows are where the data source has them, before they are counted anew.
-    func undoMovement() {
-        guard let movement else { return }
-        let (source, path) = (movement.source, movement.path)
-        dropMovement()
-        if path != source, rows.contains(path) { moveRow(from: path, to: source) }
-    }
-
     private func animatePlaces() {
         guard window != nil else { return setNeedsLayout() }
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
@@ -76,8 +68,7 @@ extension UITableView: MovingList {
         setNeedsLayout()
     }
 
-    /// Rows, cells and selection as they are when a row has another place.
-    private func moveRow(from old: IndexPath, to new: IndexPath) {
+    func moveShown(from old: IndexPath, to new: IndexPath) {
         rows.geometry.moveRow(from: old, to: new)
         func moved(_ path: IndexPath) -> IndexPath { path.moved(from: old, to: new) }
         rows.shown = rows.shown.map { TableRows.Shown(path: moved($0.path), cell: $0.cell) }.sorted {

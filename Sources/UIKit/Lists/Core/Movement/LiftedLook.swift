@@ -30,6 +30,11 @@ struct LiftedLook {
         }
     }
 
+    /// The cell becomes as it was.
+    func endAnimated() {
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { end() })
+    }
+
     /// The cell is as it was. Within an animation it stays in front until that ends.
     func end() {
         guard let view else { return }

@@ -10,7 +10,7 @@ import Foundation
 //                           └── cancel ─▶ it goes back
 //
 // What is shown has the item at its new place, the data source at its old one: questions about cells use `dataPath(of:)`. Updates that
-// arrive meanwhile cancel the movement first, and loading anew forgets it; an end that a callback asks for comes with the next layout.
+// arrive meanwhile undo the movement first, and loading anew forgets it; an end that a callback asks for comes with the next layout.
 
 /// A list whose items can be moved by hand.
 @MainActor
@@ -31,6 +31,8 @@ protocol MovingList: ListHost {
     func setReordering(_ isReordering: Bool, at path: IndexPath) -> UIView?
     /// Shows the item where the hand is, and the others where they are when it has its place.
     func follow(_ movement: ListMovement, from previous: CGPoint, to place: IndexPath)
+    /// Cells, numbers and selection are as they are when an item has another place. Nothing is asked.
+    func moveShown(from old: IndexPath, to new: IndexPath)
     /// Shows the item at a place, which is another one where it was cancelled, without a hand.
     func settle(_ movement: ListMovement, at place: IndexPath, cancelled: Bool)
     /// Has the data source move an item.
@@ -71,7 +73,7 @@ extension MovingList {
         movement.position = position
         scrollAtEdges(movement)
         let place = place(of: movement, at: position)
-        guard self.movement === movement else { return }
+        guard self.movement === movement, !hasPostponedChanges else { return }
         follow(movement, from: previous, to: place)
     }
 
@@ -87,10 +89,7 @@ extension MovingList {
         movement.postponedEnd = nil
         let (source, target) = (movement.source, movement.path)
         _ = setReordering(false, at: target)
-        if let look = movement.look {
-            UIView.animate(
-                withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { look.end() })
-        }
+        movement.look?.endAnimated()
         settle(movement, at: cancelled ? source : target, cancelled: cancelled)
         self.movement = nil
         if !cancelled, source != target { reportMove(from: source, to: target) }
@@ -98,7 +97,24 @@ extension MovingList {
 
     /// What was to end in a callback ends.
     func endPostponedMovement() {
-        if let movement, let cancelled = movement.postponedEnd, !activity.isAsking { endMovement(cancelled: cancelled) }
+        guard let movement, let cancelled = movement.postponedEnd, !activity.isAsking else { return }
+        if hasPostponedChanges { undoMovement() } else { endMovement(cancelled: cancelled) }
+    }
+
+    /// Updates are announced, for which the data may have changed already: the item is at its old place without another question, and the
+    /// updates show it there.
+    func batchWillBegin() {
+        if activity.isAsking { movement?.postponedEnd = true } else { undoMovement() }
+    }
+
+    /// The item is where the data source has it, before numbers are asked. Nothing is laid out.
+    func undoMovement() {
+        guard let movement else { return }
+        let (source, path) = (movement.source, movement.path)
+        movement.look?.endAnimated()
+        dropMovement()
+        if path != source { moveShown(from: path, to: source) }
+        setNeedsLayout()
     }
 
     /// The data is loaded anew: nothing is moved any more, and nothing is animated.
