@@ -104,8 +104,6 @@ struct ListCellParts {
     /// The font that the accessory's text was given.
     var labelFont: UIFont?
     var position = ListCellPosition()
-    /// While the cell is moved by its handle: where its middle stays across, and how far that is from the finger along the list.
-    var grip: CGPoint?
     var topLine: UIView?
     var bottomLine: UIView?
     var guide: UILayoutGuide?

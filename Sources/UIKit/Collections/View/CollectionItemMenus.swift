@@ -15,7 +15,7 @@ final class CollectionItemMenus: UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let collection else { return nil }
+        guard let collection, collection.movement == nil else { return nil }
         path = collection.indexPathForItem(at: location).flatMap { collection.cellForItem(at: $0) == nil ? nil : $0 }
         return collection.delegate?.collectionView(
             collection, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: location)

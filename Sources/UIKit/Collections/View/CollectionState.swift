@@ -13,6 +13,7 @@ final class CollectionItems {
 
     /// What the data source is asked for.
     struct Request {
+        /// The element as the data source knows it.
         var element: CollectionElement
         var attributes: UICollectionViewLayoutAttributes
         var dequeued: [UICollectionReusableView] = []
@@ -22,7 +23,6 @@ final class CollectionItems {
 
     /// The numbers that were asked last, by section; `nil` where they are to be asked.
     var counts: [Int]?
-    @exclusivity(unchecked) var activity = ListActivity<CollectionChange>()
     @exclusivity(unchecked) var shown: [CollectionElement: Shown] = [:]
     var request: Request?
     var hasBeenLaidOut = false
@@ -47,21 +47,6 @@ final class CollectionItems {
     }
 
     func cell(at path: IndexPath) -> UICollectionViewCell? { shown[.cell(path)]?.view as? UICollectionViewCell }
-}
-
-/// What a data source or delegate changed while the collection view asked it.
-enum CollectionChange {
-    case reload, dataSource
-    case batch(CollectionBatch, counts: [Int]?)
-    case reconfiguration([IndexPath])
-}
-
-/// Updates that are collected until the outermost batch ends.
-struct CollectionBatch {
-    var updates = BatchUpdate(.collection)
-    var depth = 0
-    var completions: [(Bool) -> Void] = []
-    var isAnimated = true
 }
 
 /// Which items are selected, which one a finger is on, and which has the focus.

@@ -15,63 +15,25 @@ extension UICollectionView {
         (self as UIScrollView).delegate as? any UICollectionViewDelegate
     }
 
-    // MARK: - Asking
-
-    /// Does something that asks the data source and the delegate. What they change meanwhile is postponed.
-    func asking<Result>(_ body: () -> Result) -> Result { active(.asking, body) }
-
-    func active<Result>(_ state: ListActivity<CollectionChange>.State, _ body: () -> Result) -> Result {
-        let old = items.activity.begin(state)
-        defer { if items.activity.end(old) { setNeedsLayout() } }
-        return body()
-    }
-
-    var hasPostponedChanges: Bool { !items.activity.postponed.isEmpty }
-
-    /// Keeps a change for later. What loads the data anew makes others before it needless.
-    func postpone(_ change: CollectionChange) {
-        var loadsAnew = false
-        switch change {
-        case .reload, .dataSource: loadsAnew = true
-        case .batch, .reconfiguration: break
-        }
-        let needless = items.activity.postpone(change, replacingOthers: loadsAnew)
-        setNeedsLayout()
-        for case .batch(let batch, _) in needless {
-            for completion in batch.completions { completion(true) }
-        }
-    }
-
-    /// Makes the changes that were postponed.
-    func applyPostponedChanges() {
-        guard !items.activity.isAsking else { return }
-        for change in items.activity.takePostponed() {
-            switch change {
-            case .reload: reload()
-            case .dataSource: dataSourceDidChange()
-            case .batch(let batch, let counts): commit(batch, counts)
-            case .reconfiguration(let paths): reconfigure(paths)
-            }
-        }
-    }
-
     // MARK: - Numbers
 
     /// The numbers that the collection view goes by: asked where they are not known, without a layout.
     var committedCounts: [Int] {
-        applyPostponedChanges()
+        endPostponedMovement()
+        makePostponedChanges()
         if let counts = items.counts { return counts }
-        guard !items.activity.isCounting else { return [] }
+        guard !activity.isCounting else { return [] }
         let counts = asking { countItems() }
         if items.counts == nil { items.counts = counts }
         return items.counts ?? counts
     }
 
-    /// What the data source says now.
+    func loadItems() { _ = committedCounts }
+
     func countItems() -> [Int] {
         guard let dataSource else { return [] }
-        items.activity.isCounting = true
-        defer { items.activity.isCounting = false }
+        activity.isCounting = true
+        defer { activity.isCounting = false }
         let sections = usable(dataSource.numberOfSections(in: self), of: "sections")
         return (0..<sections).map { usable(dataSource.collectionView(self, numberOfItemsInSection: $0), of: "items") }
     }
@@ -87,13 +49,13 @@ extension UICollectionView {
     // MARK: - Loading
 
     func dataSourceDidChange() {
-        guard !items.activity.isAsking else { return postpone(.dataSource) }
+        guard !activity.isAsking else { return postpone(.dataSource) }
         loadAnew()
     }
 
     /// `reloadData()`: everything is asked with the next layout.
     func reload() {
-        guard !items.activity.isAsking else { return postpone(.reload) }
+        guard !activity.isAsking else { return postpone(.reload) }
         loadAnew()
     }
 
@@ -185,7 +147,7 @@ extension UICollectionView {
         }
         selectionPermissionDidChange()
         let lists = shownCells.compactMap { $0.cell as? UICollectionViewListCell }
-        guard window != nil, !lists.isEmpty, !items.activity.isAsking else { return }
+        guard window != nil, !lists.isEmpty, !activity.isAsking else { return }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             for cell in lists { cell.layoutIfNeeded() }
         }

@@ -1,229 +1,129 @@
 import Foundation
 import QuartzCore
 
-/// An item that is moved by hand. The layout has it at `path` already; the data source has it at `source` until the end.
-@MainActor
-final class InteractiveMovement {
-    let source: IndexPath
-    var path: IndexPath
-    /// Where the middle of the item is, in the content; `nil` until the first update.
-    var position: CGPoint?
-    var link: CADisplayLink?
+extension UICollectionView: MovingList {
+    /// Attributes say which cells are in front.
+    static var raisesLiftedCells: Bool { false }
 
-    init(_ path: IndexPath) {
-        source = path
-        self.path = path
-    }
+    func itemCount(ofSection section: Int) -> Int? { items.count(of: section) }
 
-    /// The path by which the data source knows what is shown at a path.
-    func dataPath(of shown: IndexPath) -> IndexPath {
-        Self.path(shown, whenMoved: path, to: source)
-    }
+    func itemPath(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
 
-    /// Where an item is after another one was moved.
-    static func path(_ path: IndexPath, whenMoved old: IndexPath, to new: IndexPath) -> IndexPath {
-        guard path.count == 2 else { return path }
-        if path == old { return new }
-        var item = path.item
-        if path.section == old.section, item > old.item { item -= 1 }
-        if path.section == new.section, item >= new.item { item += 1 }
-        return IndexPath(item: item, section: path.section)
-    }
-}
-
-extension UICollectionView {
-    /// The path by which the data source knows an item that is shown: another one only while an item is moved by hand.
-    func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
-
-    // MARK: - Phases
-
-    func beginMovement(of path: IndexPath) -> Bool {
-        guard movement == nil, !items.activity.isAsking, !committedCounts.isEmpty, items.contains(path), let dataSource
-        else { return false }
+    func permitsMovement(of path: IndexPath) -> Bool {
+        guard let dataSource else { return false }
         func permits(_ source: some UICollectionViewDataSource) -> Bool {
             source.implementsMove && source.collectionView(self, canMoveItemAt: path)
         }
-        guard asking({ permits(dataSource) }) else { return false }
-        applyPostponedChanges()
-        guard items.contains(path) else { return false }
-        movement = InteractiveMovement(path)
-        setReordering(true)
-        return true
+        return permits(dataSource)
     }
 
-    func updateMovement(to position: CGPoint) {
-        guard let movement, !items.activity.isAsking, position.x.isFinite, position.y.isFinite else { return }
-        let previousPosition = movement.position ?? position
-        movement.position = position
-        scrollsAtEdges(movement)
+    func chosenPlace(_ source: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath {
+        collectionDelegate?.collectionView(
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: current,
+            toProposedIndexPath: proposed) ?? proposed
+    }
+
+    func setReordering(_ isReordering: Bool, at path: IndexPath) -> UIView? {
+        guard let cell = items.cell(at: path), cell.states.isReordering != isReordering else {
+            return items.cell(at: path)
+        }
+        cell.states.isReordering = isReordering
+        cell.setNeedsUpdateConfiguration()
+        return cell
+    }
+
+    func follow(_ movement: ListMovement, from previous: CGPoint, to place: IndexPath) {
         let current = movement.path
-        let target = target(of: movement, at: position)
-        guard self.movement === movement else { return }
         let context = layoutStorage.invalidationContext(
-            forInteractivelyMovingItems: [target], withTargetPosition: position, previousIndexPaths: [current],
-            previousPosition: previousPosition)
-        guard target != current else {
-            layoutStorage.invalidateLayout(with: context)
-            return
-        }
-        shift(movement, to: target, context)
+            forInteractivelyMovingItems: [place],
+            withTargetPosition: layoutStorage.mirrored(movement.position ?? previous), previousIndexPaths: [current],
+            previousPosition: layoutStorage.mirrored(previous))
+        guard place != current else { return layoutStorage.invalidateLayout(with: context) }
+        shift(movement, to: place, context)
     }
 
-    func endMovement(cancelled: Bool) {
-        guard let movement else { return }
-        // From a callback it ends with the next layout.
-        guard !items.activity.isAsking else {
-            endsMovement = cancelled
-            return setNeedsLayout()
-        }
-        endsMovement = nil
-        let (source, target) = (movement.source, movement.path)
-        if cancelled, source != target { shift(movement, to: source, .make(for: layoutStorage)) }
-        setReordering(false)
-        movement.link?.invalidate()
-        self.movement = nil
-        layoutStorage.invalidateLayout(
-            with: layoutStorage.invalidationContextForEndingInteractiveMovementOfItems(
-                toFinalIndexPaths: [cancelled ? source : target], previousIndexPaths: [cancelled ? target : source],
-                movementCancelled: cancelled))
-        settle()
-        guard !cancelled, source != target, let dataSource else { return }
+    func settle(_ movement: ListMovement, at place: IndexPath, cancelled: Bool) {
+        let context = layoutStorage.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [place], previousIndexPaths: [cancelled ? movement.path : movement.source],
+            movementCancelled: cancelled)
+        if place != movement.path { return shift(movement, to: place, context) }
+        layoutStorage.invalidateLayout(with: context)
+        rearrangeForMovement([])
+    }
+
+    func reportMove(from source: IndexPath, to target: IndexPath) {
+        guard let dataSource else { return }
         func move(_ dataSource: some UICollectionViewDataSource) {
             _ = dataSource.collectionView(self, moveItemAt: source, to: target)
         }
         move(dataSource)
     }
 
-    /// What was to end in a callback ends.
-    func endPostponedMovement() {
-        if let cancelled = endsMovement, !items.activity.isAsking { endMovement(cancelled: cancelled) }
-    }
+    func scrollViewOfSection(at position: CGPoint) -> UIScrollView? { orthogonalSection(at: position) }
 
-    /// The data is loaded anew: nothing is moved any more, and nothing is animated.
-    func dropMovement() {
-        setReordering(false)
-        movement?.link?.invalidate()
-        movement = nil
-        endsMovement = nil
-    }
-
-    // MARK: - Places
+    // MARK: - Showing
 
     /// Elements as the layout says, and the item that is moved where the hand is, whether its place is in sight or not.
     func withMovingItem(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         guard let movement, let position = movement.position else { return elements }
-        let moving = layoutStorage.layoutAttributesForInteractivelyMovingItem(
-            at: movement.path, withTargetPosition: position)
+        let moving = layoutStorage.mirrored(
+            layoutStorage.layoutAttributesForInteractivelyMovingItem(
+                at: movement.path, withTargetPosition: layoutStorage.mirrored(position)))
+        if movement.handle != nil {
+            // Up and down, also where the list has become wider meanwhile.
+            if let place = layoutStorage.shownAttributes(of: .cell(movement.path)) { moving.center.x = place.center.x }
+            moving.alpha *= LiftedLook.opacity
+        }
         return elements.filter { $0.element != moving.element } + [moving]
     }
 
-    private func target(of movement: InteractiveMovement, at position: CGPoint) -> IndexPath {
-        let current = movement.path
-        let proposed = layoutStorage.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
-        guard proposed != current, isTarget(proposed, of: movement) else { return current }
-        let wanted =
-            asking {
-                collectionDelegate?.collectionView(
-                    self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
-                    atCurrentIndexPath: current, toProposedIndexPath: proposed)
-            } ?? proposed
-        return isTarget(wanted, of: movement) ? wanted : current
+    /// Whether attributes are those of the item that the hand has: it is in front of all sections, and in none that scrolls by itself.
+    func isInHand(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let movement, movement.position != nil else { return false }
+        return attributes.indexPath == movement.path && attributes.representedElementCategory == .cell
     }
 
-    private func isTarget(_ path: IndexPath, of movement: InteractiveMovement) -> Bool {
-        guard path.count == 2, path.item >= 0, let count = items.count(of: path.section) else { return false }
-        return path.item < count + (path.section == movement.path.section ? 0 : 1)
-    }
+    func moveShown(from old: IndexPath, to new: IndexPath) { moveShown(from: old, to: new, .make(for: layoutStorage)) }
 
-    /// Moves the item in what is shown.
-    private func shift(
-        _ movement: InteractiveMovement, to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
+    private func moveShown(
+        from old: IndexPath, to new: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
     ) {
-        let old = movement.path
-        func moved(_ path: IndexPath) -> IndexPath { InteractiveMovement.path(path, whenMoved: old, to: target) }
-        let update = UICollectionViewUpdateItem(.move, before: old, after: target)
-        layoutStorage.carryMeasuredSizes(along: [update])
+        func moved(_ path: IndexPath) -> IndexPath { path.moved(from: old, to: new) }
+        layoutStorage.carryMeasuredSizes(along: [UICollectionViewUpdateItem(.move, before: old, after: new)])
         items.counts?[old.section] -= 1
-        items.counts?[target.section] += 1
-        context.invalidateDataSourceCounts = true
-        movement.path = target
-        layoutStorage.invalidateLayout(with: context)
+        items.counts?[new.section] += 1
+        var shown: [CollectionElement: CollectionItems.Shown] = [:]
+        for (element, view) in items.shown {
+            shown[element.category == .cell ? .cell(moved(element.indexPath)) : element] = view
+        }
+        items.shown = shown
         selection.items = Set(selection.items.map(moved))
         selection.highlighted = selection.highlighted.map(moved)
         selection.focused = selection.focused.map(moved)
         selection.lastFocused = selection.lastFocused.map(moved)
         selection.announced = Set(selection.announced.map(moved))
-        rearrangeForMovement(
-            { $0.category == .cell ? .cell(moved($0.indexPath)) : $0 }, updates: [update])
+        context.invalidateDataSourceCounts = true
+        layoutStorage.invalidateLayout(with: context)
     }
 
-    private func settle() { rearrangeForMovement({ $0 }, updates: []) }
-
-    private func rearrangeForMovement(
-        _ mapped: @escaping (CollectionElement) -> CollectionElement?, updates: [UICollectionViewUpdateItem]
+    /// Moves the item in what is shown.
+    private func shift(
+        _ movement: ListMovement, to target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
     ) {
+        let update = UICollectionViewUpdateItem(.move, before: movement.path, after: target)
+        let old = movement.path
+        movement.path = target
+        moveShown(from: old, to: target, context)
+        rearrangeForMovement([update])
+    }
+
+    private func rearrangeForMovement(_ updates: [UICollectionViewUpdateItem]) {
         guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty else { return asking { dropViews() } }
         let change = ElementChange(
-            mapped: mapped,
+            mapped: { $0 },
             begin: { [self] in if !updates.isEmpty { layoutStorage.prepare(forCollectionViewUpdates: updates) } },
             end: { [self] in if !updates.isEmpty { layoutStorage.finalizeCollectionViewUpdates() } },
             isAnimated: true)
         asking { rearrange(change) { _ in {} } }()
-    }
-
-    private func setReordering(_ isReordering: Bool) {
-        guard let movement, let cell = items.cell(at: movement.path) else { return }
-        cell.states.isReordering = isReordering
-        cell.setNeedsUpdateConfiguration()
-    }
-
-    // MARK: - Scrolling at the edges
-
-    private func scrollsAtEdges(_ movement: InteractiveMovement) {
-        guard edgeStep(movement) != .zero else {
-            movement.link?.invalidate()
-            movement.link = nil
-            return
-        }
-        guard movement.link == nil else { return }
-        let link = CADisplayLink(target: self, action: UICollectionView.movementFrame)
-        link.add(to: .main, forMode: .common)
-        movement.link = link
-    }
-
-    private func movementFrame(_ link: CADisplayLink) {
-        guard let movement, let position = movement.position else { return link.invalidate() }
-        guard window != nil else { return endMovement(cancelled: true) }
-        guard !items.activity.isAsking else { return }
-        let step = edgeStep(movement)
-        guard step != .zero else {
-            link.invalidate()
-            movement.link = nil
-            return
-        }
-        contentOffset = CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y)
-        updateMovement(to: CGPoint(x: position.x + step.x, y: position.y + step.y))
-    }
-
-    /// How far a frame scrolls: up to 8 points within 44 points of an edge (chosen), not beyond the content.
-    private func edgeStep(_ movement: InteractiveMovement) -> CGPoint {
-        guard let position = movement.position else { return .zero }
-        let insets = adjustedContentInset
-        func step(_ at: CGFloat, _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ least: CGFloat, _ most: CGFloat)
-            -> CGFloat
-        {
-            let zone = min(44, (high - low) / 4)
-            guard zone > 0, most > least else { return 0 }
-            if at < low + zone { return min(0, max(least - offset, -8 * min(1, (low + zone - at) / zone))) }
-            if at > high - zone { return max(0, min(most - offset, 8 * min(1, (at - high + zone) / zone))) }
-            return 0
-        }
-        return CGPoint(
-            x: step(
-                position.x, bounds.minX + insets.left, bounds.maxX - insets.right, contentOffset.x, -insets.left,
-                contentSize.width + insets.right - bounds.width),
-            y: step(
-                position.y, bounds.minY + insets.top, bounds.maxY - insets.bottom, contentOffset.y, -insets.top,
-                contentSize.height + insets.bottom - bounds.height))
     }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UICollectionView {
     /// Whether views are asked for the size that they want.
-    var measuresElements: Bool { items.activity.state == .layingOut || items.activity.isAsking }
+    var measuresElements: Bool { activity.state == .layingOut || activity.isAsking }
 
     func measuredAxes(_ attributes: UICollectionViewLayoutAttributes) -> UIAxis {
         layoutStorage.measuredAxes(of: attributes)
@@ -13,9 +13,9 @@ extension UICollectionView {
 
     /// Loads what is to be loaded, shows the elements in sight, and takes the others away.
     func layOutCollection() {
-        guard !items.activity.isAsking else { return items.activity.missedLayout = true }
+        guard !activity.isAsking else { return activity.missedLayout = true }
         endPostponedMovement()
-        applyPostponedChanges()
+        makePostponedChanges()
         active(.layingOut) { layOutElements() }
     }
 
@@ -76,7 +76,7 @@ extension UICollectionView {
     func updateContentSize() {
         let size = layoutStorage.collectionViewContentSize
         guard contentSize != size, size.width.isFinite, size.height.isFinite else { return }
-        if items.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
+        if activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
     /// The element with the first responder in it, which stays.
@@ -226,11 +226,16 @@ extension UICollectionView {
 
     /// Puts a view where its element is, into the scroll view that it is in.
     func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
-        let row = row(of: attributes)
+        let row = isInHand(attributes) ? nil : row(of: attributes)
+        let former = view.superview
         if let row {
-            if view.superview !== row { row.addSubview(view) }
-        } else if view.superview is OrthogonalSectionView {
+            if former !== row { row.addSubview(view) }
+        } else if former is OrthogonalSectionView {
             add(view, attributes.representedElementCategory)
+        }
+        // What is seen of it begins to move where it is.
+        if let former, let new = view.superview, former !== new, movement != nil {
+            UIView.performWithoutAnimation { view.center = former.convert(view.center, to: new) }
         }
         let shift = row?.childShift ?? .zero
         if let view = view as? UICollectionReusableView {
@@ -272,11 +277,12 @@ extension UICollectionView {
         guard element.category != .decorationView else { return makeDecoration(attributes) }
         guard let dataSource else { return nil }
         let outer = items.request
-        items.request = CollectionItems.Request(element: element, attributes: attributes)
+        let asked = element.category == .cell ? .cell(dataPath(of: element.indexPath)) : element
+        items.request = CollectionItems.Request(element: asked, attributes: attributes)
         RegistrationIdentity.requests += 1
         let view: UICollectionReusableView
         if element.category == .cell {
-            view = dataSource.collectionView(self, cellForItemAt: dataPath(of: element.indexPath))
+            view = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
         } else {
             view = dataSource.collectionView(
                 self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
@@ -362,7 +368,7 @@ extension UICollectionView {
 
     func willDisplay(_ view: UIView, _ element: CollectionElement) {
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.indexPath))
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
@@ -372,7 +378,7 @@ extension UICollectionView {
     func endDisplay(of view: UIView, _ element: CollectionElement) {
         recycle(view, element)
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: element.indexPath))
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
@@ -401,7 +407,7 @@ extension UICollectionView {
 
     /// A view's content may have another size.
     func contentSizeDidChange(of view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, items.request == nil, !items.activity.isAsking,
+        guard selfSizingInvalidation != .disabled, items.request == nil, !activity.isAsking,
             let element = shownElement(of: view)
         else { return }
         items.shown[element]?.wanted = nil
@@ -412,7 +418,7 @@ extension UICollectionView {
 
     /// Announces items beyond the edge towards which the content scrolls: as many as are in sight, the nearest first.
     func prefetch() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
         let shown = cellsInSight.map(\.path)
         guard let first = shown.first, let last = shown.last else { return }
         let (offset, old) = (contentOffset, selection.lastOffset)

@@ -227,7 +227,7 @@ extension UICollectionView {
                 completion?(finished)
             }
         }
-        guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty, items.counts != nil, !items.activity.isAsking else {
+        guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty, items.counts != nil, !activity.isAsking else {
             for (element, shown) in items.shown where element.category != .cell {
                 items.shown[element] = nil
                 endDisplay(of: shown.view, element)

@@ -17,7 +17,9 @@ extension UICollectionView {
     // MARK: - Touches
 
     func itemTouchBegan(_ touches: Set<UITouch>) -> Bool {
-        guard selection.highlighted == nil, let touch = touches.first, let hit = touch.view, hit !== self,
+        // While an item is moved by hand no other one is chosen.
+        guard movement == nil, selection.highlighted == nil, let touch = touches.first, let hit = touch.view,
+            hit !== self,
             let (path, cell) = shownCells.last(where: { hit.isDescendant(of: $0.cell) }), canSelect
         else { return false }
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }

@@ -2,80 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    // MARK: - Batches
-
-    private func beginBatch() {
-        // Where numbers are not known they are asked before the data changes.
-        _ = committedCounts
-        if batch == nil, movement != nil { endMovement(cancelled: true) }
-        if batch == nil { batch = CollectionBatch() }
-        batch?.depth += 1
-    }
-
-    private func endBatch(_ completion: ((Bool) -> Void)?) {
-        guard var current = batch else {
-            completion?(true)
-            return
-        }
-        current.depth -= 1
-        if let completion { current.completions.append(completion) }
-        batch = current
-        guard current.depth == 0 else { return }
-        batch = nil
-        guard items.activity.isAsking else { return commit(current) }
-        // A number that changes while it is asked is asked again later.
-        postpone(.batch(current, counts: items.activity.isCounting ? nil : countItems()))
-    }
-
-    func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        beginBatch()
-        updates?()
-        endBatch(completion)
-    }
-
-    /// Adds updates to the batch, or makes them a batch of their own.
-    func update(_ updates: [ListUpdate]) {
-        beginBatch()
-        for update in updates { batch?.updates.add(update) }
-        endBatch(nil)
-    }
-
-    /// Updates that come with the change of the data that they are about.
-    func performUpdates(_ updates: [ListUpdate], animated: Bool, changes: () -> Void, completion: (() -> Void)?) {
-        beginBatch()
-        changes()
-        if !animated { batch?.isAnimated = false }
-        for update in updates { batch?.updates.add(update) }
-        endBatch { _ in completion?() }
-    }
-
     // MARK: - Making the updates
 
-    /// - Parameter counts: What the data source said when the batch ended; `nil` to ask it now.
-    func commit(_ batch: CollectionBatch, _ counts: [Int]? = nil) {
-        let completion = asking { update(batch, counts) }
-        completion()
-    }
-
-    /// Makes updates. Returns what to call afterwards.
-    private func update(_ batch: CollectionBatch, _ counts: [Int]?) -> () -> Void {
-        func end(_ finished: Bool) -> () -> Void {
-            { for completion in batch.completions { completion(finished) } }
-        }
-        let before = items.counts ?? []
-        let after = counts ?? countItems()
-        let mapping: ListMapping
-        do {
-            mapping = try batch.updates.mapping(
-                before: before, after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
-        } catch {
-            Diagnostics.raise(.list, error.sentence)
-            // What is shown is at least what there is.
-            return { [self] in
-                reload()
-                end(false)()
-            }
-        }
+    func show(_ batch: ListBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
         let updateItems = updateItems(of: batch.updates.updates)
         layoutStorage.carryMeasuredSizes(along: updateItems)
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
@@ -86,7 +15,7 @@ extension UICollectionView {
         let goneRows = moveRows(mapping.sections)
         func endOfRows(_ finished: Bool) -> () -> Void {
             for row in goneRows { row.removeFromSuperview() }
-            return end(finished)
+            return { batch.end(finished) }
         }
         guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty else {
             // Nothing is shown yet, so nothing moves.
@@ -149,7 +78,7 @@ extension UICollectionView {
     // MARK: - Configuring again
 
     func reconfigure(_ paths: [IndexPath]) {
-        guard !items.activity.isAsking else { return postpone(.reconfiguration(paths)) }
+        guard !activity.isAsking else { return postpone(.reconfiguration(paths)) }
         _ = committedCounts
         for path in paths {
             guard items.contains(path) else {
@@ -162,9 +91,10 @@ extension UICollectionView {
             guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else {
                 continue
             }
-            items.request = CollectionItems.Request(element: .cell(path), attributes: shown.attributes, existing: cell)
+            let asked = dataPath(of: path)
+            items.request = CollectionItems.Request(element: .cell(asked), attributes: shown.attributes, existing: cell)
             RegistrationIdentity.requests += 1
-            let configured = asking { dataSource.collectionView(self, cellForItemAt: dataPath(of: path)) }
+            let configured = asking { dataSource.collectionView(self, cellForItemAt: asked) }
             RegistrationIdentity.requests -= 1
             let others = items.request?.dequeued.filter { $0 !== cell } ?? []
             items.request = nil

@@ -35,12 +35,12 @@ open class UICollectionView: UIScrollView {
     final var layoutStorage: UICollectionViewLayout
     final let items = CollectionItems()
     final var selection = CollectionSelection()
-    final var batch: CollectionBatch?
+    final let activity = ListActivity()
+    final var batch: ListBatch?
     final var itemMenus: CollectionItemMenus?
     final var interactiveTransition: InteractiveLayoutTransition?
-    final var movement: InteractiveMovement?
-    /// Whether a movement that a callback ended was cancelled; `nil` where none was.
-    final var endsMovement: Bool?
+    /// The item that is moved by hand.
+    final var movement: ListMovement?
     /// What it shows again when its items are there, after its state was restored.
     final var restoredItems: RestoredItems?
 

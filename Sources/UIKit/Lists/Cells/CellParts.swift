@@ -15,7 +15,7 @@ struct CellParts {
     /// The accessory that is in the cell: the program's, or one of the system's.
     var accessory: UIView?
     var editingControl: CellEditingControl?
-    var reorderControl: CellSymbolView?
+    var reorderControl: ReorderControl?
     var separator: UIView?
     var topSeparator: UIView?
     var focusRing: UIView?

@@ -175,11 +175,7 @@ extension UITableViewCell {
         placeContent(between: spaces)
         if let frame = spaces.accessory { parts.accessory?.frame = frame }
         if let frame = spaces.editing { parts.editingControl?.frame = frame }
-        if let frame = spaces.reorder, let control = parts.reorderControl {
-            let height = CellSymbolView.Symbol.reorder.size.height
-            control.frame = CGRect(
-                x: frame.minX, y: ((size.height - height) / 2).rounded(), width: frame.width, height: height)
-        }
+        if let frame = spaces.reorder { parts.reorderControl?.frame = frame }
         for background in [parts.background, parts.shownSelection, parts.system] { background?.frame = bounds }
         if configurations.content == nil, let labels = configurations.labels, labels.isUsed {
             labels.place(

@@ -191,7 +191,9 @@ extension UITableViewCell {
         }
         if states.isEditing, showsReorderControl, states.canMove {
             if parts.reorderControl == nil {
-                let control = CellSymbolView(.reorder)
+                let control = ReorderControl { [weak self] press in
+                    if let self { table?.followHandle(press, of: self) }
+                }
                 parts.reorderControl = control
                 addSubview(control)
             }

@@ -14,8 +14,27 @@ import Foundation
 // While it asks for numbers (`isCounting`), what changes makes these numbers out of date as well. (Chosen. UIKit's answers reach
 // from doing it at once to an exception.)
 
+/// What a data source or delegate changed while a list asked it.
+enum ListChange {
+    case reload, dataSource
+    /// With the numbers that the data source had when the batch ended, where they could be asked.
+    case batch(ListBatch, counts: [Int]?)
+    case reconfiguration([IndexPath])
+
+    /// Whether what was changed before is of no more interest.
+    var loadsAnew: Bool {
+        switch self {
+        case .reload, .dataSource: true
+        case .batch, .reconfiguration: false
+        }
+    }
+}
+
 /// What a list is doing, and what its data source and delegate changed meanwhile.
-struct ListActivity<Change> {
+///
+/// A class, since each question to a value in a property of another class would copy all that it refers to.
+@MainActor
+final class ListActivity {
     enum State: Equatable {
         case idle
         /// The data source or the delegate is asked, or notified.
@@ -24,25 +43,25 @@ struct ListActivity<Change> {
         case layingOut
     }
 
-    private(set) var state = State.idle
+    @exclusivity(unchecked) private(set) var state = State.idle
     /// Whether what is asked is how many items there are.
     var isCounting = false
     /// What was changed meanwhile, and is to be made afterwards.
-    private(set) var postponed: [Change] = []
+    @exclusivity(unchecked) private(set) var postponed: [ListChange] = []
     /// Whether a layout was left out because the list was asking.
     var missedLayout = false
 
     var isAsking: Bool { state != .idle }
 
     /// Begins to ask, or to lay out. Returns the state to come back to: within a layout, asking is part of it.
-    mutating func begin(_ wanted: State) -> State {
+    func begin(_ wanted: State) -> State {
         let old = state
         if state != .layingOut { state = wanted }
         return old
     }
 
     /// Comes back to the state of before. Returns whether the list has to be laid out again.
-    mutating func end(_ old: State) -> Bool {
+    func end(_ old: State) -> Bool {
         state = old
         guard state == .idle else { return false }
         defer { missedLayout = false }
@@ -50,15 +69,15 @@ struct ListActivity<Change> {
     }
 
     /// Keeps a change for later. Returns those that it makes needless.
-    mutating func postpone(_ change: Change, replacingOthers: Bool) -> [Change] {
-        let needless = replacingOthers ? postponed : []
-        if replacingOthers { postponed.removeAll() }
+    func postpone(_ change: ListChange) -> [ListChange] {
+        let needless = change.loadsAnew ? postponed : []
+        if change.loadsAnew { postponed.removeAll() }
         postponed.append(change)
         return needless
     }
 
     /// The changes to make now.
-    mutating func takePostponed() -> [Change] {
+    func takePostponed() -> [ListChange] {
         defer { postponed = [] }
         return postponed
     }

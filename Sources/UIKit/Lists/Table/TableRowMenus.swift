@@ -13,7 +13,9 @@ final class TableRowMenus: UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let table, let path = table.indexPathForRow(at: location), table.cellForRow(at: path) != nil else {
+        guard let table, table.movement == nil, let path = table.indexPathForRow(at: location),
+            table.cellForRow(at: path) != nil
+        else {
             return nil
         }
         return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: location)

@@ -23,8 +23,6 @@ final class TableRows {
     var needsLoad = true
     /// The width that the heights are for; `nil` before the first layout.
     var width: CGFloat?
-    /// What the table is doing, and what its data source changed meanwhile.
-    @exclusivity(unchecked) var activity = ListActivity<TableChange>()
     /// The rows that have cells, from above.
     @exclusivity(unchecked) var shown: [Shown] = []
     var headers: [Int: UIView] = [:]
@@ -135,25 +133,10 @@ struct TableEditing {
     var isEditing = false
     var swipe: TableSwipe?
     var swipePan: UIPanGestureRecognizer?
-    var reorderPress: UILongPressGestureRecognizer?
-    var reordering: TableReordering?
+    /// The row that is moved by hand.
+    var reordering: ListMovement?
     /// A row that the user has moved, of which the data source is being told: the table shows it at its new place already.
     var reportedMove: (source: IndexPath, target: IndexPath)?
-}
-
-/// Updates that are collected until the outermost batch ends.
-struct TableBatch {
-    var updates = BatchUpdate(.table)
-    /// How rows come and go: the first announcement of an update counts.
-    private(set) var animations: [ListUpdate: UITableView.RowAnimation] = [:]
-    var depth = 0
-    var completions: [(Bool) -> Void] = []
-    var isAnimated = true
-
-    mutating func add(_ update: ListUpdate, _ animation: UITableView.RowAnimation) {
-        updates.add(update)
-        if animations[update] == nil { animations[update] = animation }
-    }
 }
 
 /// Which rows were announced to the prefetching data source.

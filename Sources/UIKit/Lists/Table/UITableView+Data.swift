@@ -17,7 +17,6 @@ extension UITableView {
         }
         observeMemoryWarnings()
         setUpSwiping()
-        setUpReordering()
         setUpMultipleSelection()
     }
 
@@ -26,8 +25,16 @@ extension UITableView {
 
     // MARK: - Loading
 
+    func loadItems() {
+        guard !activity.isAsking else { return }
+        endPostponedMovement()
+        makePostponedChanges()
+        if rows.needsLoad { asking { loadData() } }
+    }
+
     func dataSourceDidChange() {
-        guard !rows.activity.isAsking else { return postpone(.dataSource) }
+        guard !activity.isAsking else { return postpone(.dataSource) }
+        dropMovement()
         asking {
             dropCells()
             selection.rows = []
@@ -39,10 +46,10 @@ extension UITableView {
 
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
-        guard !rows.activity.isAsking else { return postpone(.reload) }
+        guard !activity.isAsking else { return postpone(.reload) }
+        dropMovement()
         asking {
             endSwipe(animated: false)
-            cancelReordering()
             dropCells()
             batch = nil
             selection.highlighted = nil
@@ -56,8 +63,9 @@ extension UITableView {
     /// While the table asks.
     func loadData() {
         rows.needsLoad = false
+        undoMovement()
         (rows.withoutHeader, rows.withoutFooter) = ([], [])
-        let counts = countRows()
+        let counts = countItems()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
         rows.comingCounts = counts
@@ -76,11 +84,10 @@ extension UITableView {
         loadIndex()
     }
 
-    /// What the data source says now.
-    func countRows() -> [Int] {
+    func countItems() -> [Int] {
         guard let dataSource else { return [] }
-        rows.activity.isCounting = true
-        defer { rows.activity.isCounting = false }
+        activity.isCounting = true
+        defer { activity.isCounting = false }
         let sections = usable(dataSource.numberOfSections(in: self), of: "sections")
         return (0..<sections).map {
             usable(dataSource.tableView(self, numberOfRowsInSection: $0), of: "rows", inSection: $0)
@@ -126,14 +133,15 @@ extension UITableView {
     /// The heights of rows that are new: estimates, or, without such, what the delegate says.
     func newRows(_ section: Int, _ range: Range<Int>) -> RowHeights {
         guard !range.isEmpty else { return RowHeights() }
-        let first = IndexPath(row: range.lowerBound, section: section)
+        func asked(_ row: Int) -> IndexPath { dataPath(of: IndexPath(row: row, section: section)) }
+        let first = asked(range.lowerBound)
         func all(
             _ start: CGFloat, isMeasured: Bool, _ height: (IndexPath) -> CGFloat
         ) -> RowHeights {
             var heights: [RowHeights.Height] = []
             heights.reserveCapacity(range.count)
             for row in range {
-                let value = row == range.lowerBound ? start : height(IndexPath(row: row, section: section))
+                let value = row == range.lowerBound ? start : height(asked(row))
                 heights.append(
                     RowHeights.Height(
                         value: value == Self.automaticDimension ? 44 : usable(value), isMeasured: isMeasured))
@@ -181,7 +189,7 @@ extension UITableView {
 
     /// What the delegate or the table says about a row's height; `nil` when it is its content's.
     func statedHeight(of path: IndexPath) -> CGFloat? {
-        var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.absentHeight
+        var height = tableDelegate?.tableView(self, heightForRowAt: dataPath(of: path)) ?? Self.absentHeight
         if height == Self.absentHeight { height = rowHeight }
         return height == Self.automaticDimension ? nil : usable(height)
     }
@@ -221,7 +229,7 @@ extension UITableView {
 
     /// A cell's content may have another size.
     func contentSizeDidChange(of cell: UITableViewCell) {
-        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !rows.activity.isAsking,
+        guard selfSizingInvalidation != .disabled, rows.rowInProgress == nil, !activity.isAsking,
             let path = rows.path(of: cell), statedHeightIsAutomatic
         else { return }
         rows.geometry.change(path.section) {
@@ -275,7 +283,7 @@ extension UITableView {
     func updateContentSize() {
         let size = CGSize(width: bounds.width, height: rows.geometry.total())
         guard contentSize != size else { return }
-        if rows.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
+        if activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
 
     // MARK: - Geometry across
@@ -329,14 +337,14 @@ extension UITableView {
     }
 
     func rect(ofRow path: IndexPath) -> CGRect {
-        applyPostponedChanges()
+        loadItems()
         guard rows.contains(path) else { return .zero }
         let extent = rows.geometry.extent(ofRow: path)
         return cellFrame(minY: extent.minY, height: extent.height)
     }
 
     func rect(of section: Int, _ extent: (inout TableGeometry) -> TableGeometry.Extent) -> CGRect {
-        applyPostponedChanges()
+        loadItems()
         guard rows.geometry.sections.indices.contains(section) else { return .zero }
         let found = extent(&rows.geometry)
         return CGRect(x: 0, y: found.minY, width: bounds.width, height: found.height)

@@ -6,7 +6,7 @@ extension UITableView {
     func changeEditing(_ isEditing: Bool, animated: Bool) {
         endSwipe(animated: animated)
         guard isEditing != editing.isEditing else { return }
-        cancelReordering()
+        endMovement(cancelled: true)
         editing.isEditing = isEditing
         // What was selected in one mode is not in the other.
         for path in selection.rows { setSelected(path, false, animated: animated) }
@@ -22,7 +22,7 @@ extension UITableView {
     /// Whether check marks take the place of the editing controls.
     private var showsCheckmarks: Bool { allowsMultipleSelectionDuringEditing }
 
-    func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
+    func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: dataPath(of: path)) ?? false }
 
     /// Gives a cell the table's editing state: data source and delegate say what its row can do.
     func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool) {
@@ -31,11 +31,12 @@ extension UITableView {
             return
         }
         let isEditable = canEdit(path)
-        let style = isEditable ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
+        let asked = dataPath(of: path)
+        let style = isEditable ? tableDelegate?.tableView(self, editingStyleForRowAt: asked) ?? .delete : .none
         cell.states.selectsMultiple = showsCheckmarks && isEditable
         cell.states.editingStyle = style
         cell.states.indentsWhileEditing =
-            tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+            tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: asked) ?? true
         cell.states.canMove = canMove(path)
         cell.showsReorderControl = cell.showsReorderControl || cell.states.canMove
         if cell.isEditing { cell.setNeedsLayout() } else { cell.setEditing(true, animated: animated) }
@@ -43,7 +44,7 @@ extension UITableView {
 
     func canMove(_ path: IndexPath) -> Bool {
         guard let dataSource, dataSource.movesRows else { return false }
-        return dataSource.tableView(self, canMoveRowAt: path)
+        return dataSource.tableView(self, canMoveRowAt: dataPath(of: path))
     }
 
     // MARK: - The editing control
@@ -73,7 +74,6 @@ extension UITableView {
     /// Whether one of the table's own recognizers may begin; `nil` for others.
     func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === editing.swipePan { return swipePanShouldBegin() }
-        if recognizer === editing.reorderPress { return reorderShouldBegin() }
         if let pan = selection.multiplePan, recognizer === pan { return multiplePanShouldBegin(pan) }
         return nil
     }

@@ -11,10 +11,11 @@ extension UITableView {
 
     /// Loads what is to be loaded, shows the rows in sight, and takes the others away.
     func layOutTable() {
-        guard !rows.activity.isAsking else { return rows.activity.missedLayout = true }
+        guard !activity.isAsking else { return activity.missedLayout = true }
+        endPostponedMovement()
         if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
         // What is still to be loaded is loaded by the layout, for the width that is new.
-        if hasPostponedChanges { applyPostponedChanges() }
+        if hasPostponedChanges { loadItems() }
         active(.layingOut) { layOutRows() }
     }
 
@@ -146,7 +147,7 @@ extension UITableView {
     func makeCell(at path: IndexPath) -> UITableViewCell {
         guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
         rows.rowInProgress = path
-        var cell = dataSource.tableView(self, cellForRowAt: path)
+        var cell = dataSource.tableView(self, cellForRowAt: dataPath(of: path))
         rows.rowInProgress = nil
         if let other = rows.path(of: cell), other != path {
             Diagnostics.warn(
@@ -164,7 +165,7 @@ extension UITableView {
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         let isSelected = selection.rows.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-        let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? .min
+        let level = tableDelegate?.tableView(self, indentationLevelForRowAt: dataPath(of: path)) ?? .min
         if level != .min { cell.indentationLevel = max(0, level) }
         applyEditing(to: cell, at: path, animated: false)
         let common = commonPosition
@@ -202,7 +203,7 @@ extension UITableView {
         rows.shown.insert(TableRows.Shown(path: path, cell: cell), at: rows.insertionIndex(of: path))
         cell.isHidden = false
         if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
-        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(of: path))
     }
 
     private func removeRowsOutOfSight() {
@@ -240,7 +241,7 @@ extension UITableView {
     /// A cell is not needed any more.
     func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
         recycle(cell)
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: path))
     }
 
     /// Hides a cell until its class is asked for again.
@@ -271,13 +272,15 @@ extension UITableView {
         let common = commonPosition
         let isSame = rows.commonPosition == common
         rows.commonPosition = common
-        let (width, swipe, reordered) = (cellFrame(minY: 0, height: 0), editing.swipe, editing.reordering?.path)
+        let (width, swipe, movement) = (cellFrame(minY: 0, height: 0), editing.swipe, editing.reordering)
         for (index, shown) in rows.shown.enumerated() {
             updateSeparator(at: index)
-            if let reordered, reordered == shown.path { continue }
             let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
             var frame = CGRect(x: width.minX, y: extent.minY, width: width.width, height: extent.height)
             if let swipe, swipe.path == shown.path { frame.origin.x += swipe.offset }
+            if let movement, let position = movement.position, movement.path == shown.path {
+                frame.origin.y = position.y - frame.height / 2
+            }
             if shown.cell.frame != frame { shown.cell.frame = frame }
             if style == .insetGrouped { clip(shown.cell, to: width, extent.height) }
             updatePosition(of: shown.cell, at: shown.row, inSection: shown.section, common, isSame: isSame)

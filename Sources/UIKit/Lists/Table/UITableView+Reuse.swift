@@ -88,8 +88,8 @@ extension UITableView {
             return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
         // Inside of the data source's method the cell has the size of its row already (recorded).
-        if rows.rowInProgress == path, rows.contains(path) {
-            let height = statedHeight(of: path) ?? rows.geometry.sections[path.section].rows[path.row].value
+        if let shown = rows.rowInProgress, dataPath(of: shown) == path, rows.contains(shown) {
+            let height = statedHeight(of: shown) ?? rows.geometry.sections[shown.section].rows[shown.row].value
             let size = CGSize(width: cellFrame(minY: 0, height: 0).width, height: height)
             if cell.bounds.size != size { cell.frame.size = size }
         } else {

@@ -4,7 +4,7 @@ extension UITableView {
     // MARK: - Scrolling to rows
 
     func scroll(toRow path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-        applyPostponedChanges()
+        loadItems()
         guard isPlace(path) else {
             return Diagnostics.raise(
                 .list,
@@ -79,7 +79,7 @@ extension UITableView {
 
     /// Announces rows beyond the edge towards which the table scrolls: as many as are in sight.
     func prefetch() {
-        guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+        guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
         let inSight = rowsInSight
         guard let first = inSight.first, let last = inSight.last else { return }
         let goesDown = bounds.minY >= prefetching.lastOffset
@@ -146,7 +146,7 @@ extension UITableView {
 
     /// Gives the focus to a row, when it comes to the table from elsewhere.
     func focusPreferredRow() {
-        applyPostponedChanges()
+        loadItems()
         layoutIfNeeded()
         if remembersLastFocusedIndexPath, let path = selection.lastFocused, rows.contains(path), canFocus(path) {
             return moveFocus(to: path)
@@ -159,7 +159,7 @@ extension UITableView {
     }
 
     private func step(forward: Bool) -> Bool {
-        applyPostponedChanges()
+        loadItems()
         guard rows.geometry.sections.contains(where: { $0.rows.count > 0 }) else { return false }
         var path = selection.focused ?? selection.rows.min()
         if path == nil || path.map(rows.contains) == false {

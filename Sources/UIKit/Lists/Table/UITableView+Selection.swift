@@ -30,7 +30,8 @@ extension UITableView {
             }
             return true
         }
-        guard selection.highlighted == nil, let touch = touches.first,
+        // While a row is moved by hand no other one is chosen.
+        guard movement == nil, selection.highlighted == nil, let touch = touches.first,
             let path = indexPathForRow(at: touch.location(in: self)), let cell = rows.cell(at: path)
         else { return false }
         // Headers lie above rows.
@@ -132,7 +133,7 @@ extension UITableView {
     // MARK: - By the program
 
     func select(_ path: IndexPath?, _ animated: Bool, _ position: ScrollPosition) {
-        applyPostponedChanges()
+        loadItems()
         guard let path else {
             for old in selection.rows { setSelected(old, false, animated: animated) }
             return

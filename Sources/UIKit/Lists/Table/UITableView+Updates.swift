@@ -1,82 +1,9 @@
 import Foundation
 
 extension UITableView {
-    // MARK: - Batches
-
-    func beginBatch() {
-        applyPostponedChanges()
-        if batch == nil { batch = TableBatch() }
-        batch?.depth += 1
-    }
-
-    func endBatch(_ completion: ((Bool) -> Void)?) {
-        guard var current = batch else {
-            completion?(true)
-            return
-        }
-        current.depth -= 1
-        if let completion { current.completions.append(completion) }
-        batch = current
-        guard current.depth == 0 else { return }
-        batch = nil
-        guard rows.activity.isAsking else { return commit(current) }
-        // A number that changes while it is asked is asked again later.
-        postpone(.batch(current, counts: rows.activity.isCounting ? nil : countRows()))
-    }
-
-    func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        beginBatch()
-        updates?()
-        endBatch(completion)
-    }
-
-    /// Adds updates to the batch, or makes them a batch of their own.
-    func update(_ updates: [ListUpdate], _ animation: RowAnimation = .automatic) {
-        beginBatch()
-        for update in updates { batch?.add(update, animation) }
-        endBatch(nil)
-    }
-
-    /// Updates that come with the change of the data that they are about.
-    func performUpdates(
-        _ updates: [ListUpdate], _ animation: RowAnimation, animated: Bool, changes: () -> Void,
-        completion: (() -> Void)?
-    ) {
-        beginBatch()
-        changes()
-        if !animated { batch?.isAnimated = false }
-        for update in updates { batch?.add(update, animation) }
-        endBatch { _ in completion?() }
-    }
-
     // MARK: - Making the updates
 
-    /// - Parameter counts: What the data source said when the batch ended; `nil` to ask it now.
-    func commit(_ batch: TableBatch, _ counts: [Int]? = nil) {
-        let completion = asking { update(batch, counts) }
-        completion()
-    }
-
-    /// Makes updates. Returns what to call afterwards.
-    private func update(_ batch: TableBatch, _ counts: [Int]?) -> () -> Void {
-        endSwipe(animated: true)
-        func end(_ finished: Bool) -> () -> Void {
-            { for completion in batch.completions { completion(finished) } }
-        }
-        let before = rows.geometry.rowCounts
-        let after = counts ?? countRows()
-        let mapping: ListMapping
-        do {
-            mapping = try batch.updates.mapping(
-                before: before, after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
-        } catch {
-            Diagnostics.raise(.list, error.sentence)
-            // What is shown is at least what there is.
-            return { [self] in
-                reload()
-                end(false)()
-            }
-        }
+    func show(_ batch: ListBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
         if rows.width == nil || window == nil {
             // Nothing is shown yet, so nothing moves.
             let selected = selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
@@ -85,7 +12,7 @@ extension UITableView {
             selection.rows = Set(selected)
             loadData()
             setNeedsLayout()
-            return end(true)
+            return { batch.end(true) }
         }
         return animate(batch, mapping, after)
     }
@@ -162,7 +89,7 @@ extension UITableView {
         var animation: RowAnimation
     }
 
-    private func animate(_ batch: TableBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
+    private func animate(_ batch: ListBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
         let oldShown = rows.shown
         var oldGeometry = rows.geometry
         let animations = UpdateAnimations(batch)
@@ -239,7 +166,6 @@ extension UITableView {
         selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
         selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
         prefetching.announced = Set(prefetching.announced.compactMap { mapping.newPath(of: $0) })
-        cancelReordering()
     }
 
     private func mapHeaders(_ mapping: ListMapping) -> [(view: UIView, section: Int, isFooter: Bool)] {
@@ -302,7 +228,7 @@ extension UITableView {
     }
 
     private func run(
-        _ batch: TableBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]
+        _ batch: ListBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]
     ) -> () -> Void {
         for leaving in leaving where leaving.frame == nil {
             leaving.cell.endEditingAsItGoes()
@@ -337,7 +263,7 @@ extension UITableView {
                     endDisplay(ofHeader: header.view, header.section, isFooter: header.isFooter)
                 }
             }
-            for completion in batch.completions { completion(finished) }
+            batch.end(finished)
         }
         setNeedsLayout()
         guard batch.isAnimated, UIView.areAnimationsEnabled else {
@@ -353,8 +279,8 @@ extension UITableView {
     // MARK: - Configuring again
 
     func reconfigure(_ paths: [IndexPath]) {
-        guard !rows.activity.isAsking else { return postpone(.reconfiguration(paths)) }
-        applyPostponedChanges()
+        guard !activity.isAsking else { return postpone(.reconfiguration(paths)) }
+        loadItems()
         for path in paths {
             guard rows.contains(path) else {
                 Diagnostics.raise(
@@ -371,7 +297,7 @@ extension UITableView {
             guard let cell = rows.cell(at: path), let dataSource else { continue }
             rows.reconfigured = cell
             rows.rowInProgress = path
-            let configured = asking { dataSource.tableView(self, cellForRowAt: path) }
+            let configured = asking { dataSource.tableView(self, cellForRowAt: dataPath(of: path)) }
             rows.rowInProgress = nil
             rows.reconfigured = nil
             guard !hasPostponedChanges else { break }
@@ -395,7 +321,7 @@ private struct UpdateAnimations {
     private var insertedSections: [Int: UITableView.RowAnimation] = [:]
     private var deletedSections: [Int: UITableView.RowAnimation] = [:]
 
-    init(_ batch: TableBatch) {
+    init(_ batch: ListBatch) {
         for (update, animation) in batch.animations {
             switch update {
             case .insertItem(let path): inserted[path] = animation

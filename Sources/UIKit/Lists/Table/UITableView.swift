@@ -40,7 +40,8 @@ open class UITableView: UIScrollView {
     final var reuse = TableReuse()
     final var selection = TableSelection()
     final var editing = TableEditing()
-    final var batch: TableBatch?
+    final let activity = ListActivity()
+    final var batch: ListBatch?
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
     final var rowMenus: TableRowMenus?
@@ -253,7 +254,7 @@ open class UITableView: UIScrollView {
 
     /// How many rows a section has, as the data source said when the data was loaded. An unknown section is an error.
     open func numberOfRows(inSection section: Int) -> Int {
-        applyPostponedChanges()
+        loadItems()
         guard let count = rows.rowCount(ofSection: section) else {
             Diagnostics.raise(
                 .list, "Requested the number of rows for section (\(section)) which is out of bounds.")
@@ -264,7 +265,7 @@ open class UITableView: UIScrollView {
 
     /// How many sections there are, as the data source said when the data was loaded.
     open var numberOfSections: Int {
-        applyPostponedChanges()
+        loadItems()
         return rows.sectionCount
     }
 
@@ -278,14 +279,14 @@ open class UITableView: UIScrollView {
 
     /// The row at a point of the content; `nil` when there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        applyPostponedChanges()
+        loadItems()
         guard point.y.isFinite, point.x >= 0, point.x < bounds.width else { return nil }
         return rows.geometry.row(at: point.y)
     }
 
     /// The rows that are in a rectangle of the content; `nil` when it is not finite.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        applyPostponedChanges()
+        loadItems()
         guard rect.minY.isFinite, rect.height.isFinite else { return nil }
         return rows.geometry.rows(from: rect.minY, to: rect.maxY).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }
@@ -370,12 +371,12 @@ open class UITableView: UIScrollView {
 
     /// Moves a row from where it was before the batch to where it is afterwards.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update([.moveItem(indexPath, newIndexPath)])
+        update([.moveItem(indexPath, newIndexPath)], .automatic)
     }
 
     /// Moves a section from where it was before the batch to where it is afterwards.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        update([.moveSection(section, newSection)])
+        update([.moveSection(section, newSection)], .automatic)
     }
 
     /// Makes several updates together and animates them.

@@ -112,7 +112,7 @@ extension UICollectionViewListCell {
         case .label, .menu:
             let fitting = whole(view.sizeThatFits(size))
             return CGSize(width: min(fitting.width, max(0, size.width / 2)), height: fitting.height)
-        case .reorder: return (view as? ReorderAccessoryView)?.ownSize ?? .zero
+        case .reorder: return (view as? ReorderControl)?.ownSize ?? .zero
         case .outline: return CGSize(width: 14, height: min(44, max(size.height, 14)))
         default: return (view as? CellSymbolView)?.symbol.size ?? CGSize(width: 22, height: 22)
         }
@@ -158,7 +158,10 @@ extension UICollectionViewListCell {
         switch type {
         case .disclosureIndicator: return CellSymbolView(.disclosure)
         case .checkmark: return CellSymbolView(.checkmark)
-        case .reorder: return reorderHandle()
+        case .reorder:
+            return ReorderControl { [weak self] press in
+                if let self { collection?.followHandle(press, of: self) }
+            }
         case .outlineDisclosure: return tappable(OutlineDisclosureControl(), type)
         case .detail: return tappable(CellDetailButton(), type)
         case .delete: return tappable(CellEditingControl(.delete), type)
@@ -178,39 +181,6 @@ extension UICollectionViewListCell {
         }
     }
 
-    /// Takes the item as soon as a finger is on it.
-    private func reorderHandle() -> UIView {
-        let view = ReorderAccessoryView()
-        let press = UILongPressGestureRecognizer(
-            target: self, action: UICollectionViewListCell.reorderPressDidChange)
-        press.minimumPressDuration = 0
-        view.addGestureRecognizer(press)
-        return view
-    }
-
-    /// Moves the item up and down; the handle stays below the finger.
-    private func reorderPressDidChange(_ press: UILongPressGestureRecognizer) {
-        guard let collection else { return }
-        let point = press.location(in: collection)
-        switch press.state {
-        case .began:
-            list.grip = nil
-            guard let path = collection.indexPath(for: self), collection.beginInteractiveMovementForItem(at: path)
-            else { return }
-            list.grip = CGPoint(x: center.x, y: center.y - point.y)
-        case .changed:
-            guard let grip = list.grip else { return }
-            collection.updateInteractiveMovementTargetPosition(CGPoint(x: grip.x, y: point.y + grip.y))
-        case .ended:
-            if list.grip != nil { collection.endInteractiveMovement() }
-            list.grip = nil
-        case .cancelled, .failed:
-            if list.grip != nil { collection.cancelInteractiveMovement() }
-            list.grip = nil
-        default: break
-        }
-    }
-
     private func tappable(_ control: UIControl, _ type: UICellAccessory.AccessoryType) -> UIControl {
         control.addAction(UIAction { [weak self] _ in self?.tapped(type) }, for: .touchUpInside)
         return control
@@ -220,7 +190,7 @@ extension UICollectionViewListCell {
         let common = accessory.common
         let symbol =
             view as? CellSymbolView ?? (view as? CellEditingControl)?.symbol ?? (view as? CellDetailButton)?.symbol
-            ?? (view as? OutlineDisclosureControl)?.symbol ?? (view as? ReorderAccessoryView)?.symbol
+            ?? (view as? OutlineDisclosureControl)?.symbol ?? (view as? ReorderControl)?.symbol
         let standard: UIColor? = accessory.accessoryType == .outlineDisclosure ? tintColor : nil
         symbol?.foreground = common.tintColor ?? standard
         symbol?.discColor = common.backgroundColor
@@ -245,7 +215,7 @@ extension UICollectionViewListCell {
             if let color = common.tintColor, button.tintColor != color { button.tintColor = color }
         case .reorder(let showsSeparator):
             let (_, trailing) = UICellAccessory.arranged(list.accessories.filter(isDisplayed))
-            (view as? ReorderAccessoryView)?.showsLine = showsSeparator ?? (trailing.count > 1)
+            (view as? ReorderControl)?.showsLine = showsSeparator ?? (trailing.count > 1)
         case .custom:
             if let color = common.tintColor, view.tintColor != color { view.tintColor = color }
         default: break

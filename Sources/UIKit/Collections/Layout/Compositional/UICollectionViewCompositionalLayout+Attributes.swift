@@ -186,6 +186,27 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
+    /// Where an element is seen that may be in a row.
+    func frameInSight(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        let (solution, section) = (solved(), attributes.indexPath.section)
+        guard solution.sections.indices.contains(section), solution.sections[section].isOrthogonal else {
+            return attributes.frame
+        }
+        var frame = attributes.frame
+        frame.origin[solution.axis.other] -= rowOffsets[section] ?? 0
+        return frame
+    }
+
+    func extent(ofSectionAt point: CGPoint) -> SectionExtent? {
+        let solution = solved()
+        let place = point[solution.axis]
+        return SectionExtent.nearest(solution.sections(meeting: place...place), of: solution.sections.count).map {
+            SectionExtent(
+                section: $0, start: solution.sections[$0].start, axis: solution.axis,
+                rowOffset: solution.sections[$0].isOrthogonal ? rowOffsets[$0] ?? 0 : nil)
+        }
+    }
+
     /// How much of a row's groups is seen at once, in points.
     private func viewport(_ section: CompositionalSection) -> CGFloat {
         max(1, section.viewSize[section.axis.other] - section.rules.insets.sum(section.axis.other))

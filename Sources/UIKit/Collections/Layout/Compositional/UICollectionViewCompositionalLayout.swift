@@ -194,7 +194,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
         elements(in: CGRect(x: position.x, y: position.y, width: 0.01, height: 0.01)).last {
-            $0.representedElementCategory == .cell && $0.frame.contains(position)
+            $0.representedElementCategory == .cell && frameInSight($0).contains(position)
         }?.indexPath ?? previousIndexPath
     }
 
@@ -204,6 +204,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> UIAxis { estimatedAxes(attributes) }
 
     override func environmentDidChange() { solveForOtherTraits() }
+
+    override func sectionExtent(at point: CGPoint) -> SectionExtent? { extent(ofSectionAt: point) }
 
     override func carryMeasuredSizes(along updates: [UICollectionViewUpdateItem]) { carry(along: updates) }
 

@@ -31,6 +31,11 @@ extension UICollectionViewLayout {
         return rect
     }
 
+    /// A point of the collection view's content in the layout's space, and back.
+    func mirrored(_ point: CGPoint) -> CGPoint {
+        isMirrored ? CGPoint(x: mirrorWidth - point.x, y: point.y) : point
+    }
+
     /// Attributes as the collection view shows them: the layout's own, or mirrored copies of them.
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }

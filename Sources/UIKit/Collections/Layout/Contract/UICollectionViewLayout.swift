@@ -189,7 +189,7 @@ open class UICollectionViewLayout: NSObject {
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
         guard let collectionView, collectionView.movement != nil else { return previousIndexPath }
-        return collectionView.indexPathForItem(at: position) ?? previousIndexPath
+        return collectionView.indexPathForItem(at: mirrored(position)) ?? previousIndexPath
     }
 
     /// How an item looks while it is moved by hand: its attributes, its middle where the finger is, in front of everything.
@@ -258,6 +258,9 @@ open class UICollectionViewLayout: NSObject {
 
     /// Traits other than the size of text have changed: a layout that was made for them is found anew.
     func environmentDidChange() {}
+
+    /// The section at a point of the layout's space, or the nearest one; `nil` where the layout does not say.
+    func sectionExtent(at point: CGPoint) -> SectionExtent? { nil }
 
     /// Sections that scroll sideways by themselves, of those that a rectangle of the content meets.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }

@@ -130,7 +130,7 @@ extension UICollectionViewFlowLayout {
         delegateHasNoSizes = false
         for item in 0..<count {
             let size = delegate.collectionView(
-                view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+                view, layout: self, sizeForItemAt: view.dataPath(of: IndexPath(item: item, section: section)))
             if delegateHasNoSizes {
                 return FlowSizes(count: count, of: FlowItemSize(commonSize, isVertical: isVertical))
             }

@@ -256,5 +256,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             .last { $0.representedElementCategory == .cell }?.indexPath ?? previousIndexPath
     }
 
+    override func sectionExtent(at point: CGPoint) -> SectionExtent? {
+        let solution = solved()
+        let place = isVertical ? point.y : point.x
+        return SectionExtent.nearest(solution.sections(meeting: place...place), of: solution.sections.count).map {
+            SectionExtent(
+                section: $0, start: solution.sections[$0].start, axis: isVertical ? .vertical : .horizontal)
+        }
+    }
+
     override func carryMeasuredSizes(along updates: [UICollectionViewUpdateItem]) { measured.apply(updates) }
 }

@@ -1,0 +1,80 @@
+import Foundation
+
+extension ListHost {
+    /// Begins a batch, or one within another.
+    func beginBatch() {
+        // Where numbers are not known they are asked before the data changes.
+        loadItems()
+        if batch == nil {
+            batchWillBegin()
+            batch = ListBatch(Self.words)
+        }
+        batch?.depth += 1
+    }
+
+    /// Ends a batch; the outermost one is made, now or when the list has stopped asking.
+    func endBatch(_ completion: ((Bool) -> Void)?) {
+        guard var current = batch else {
+            completion?(true)
+            return
+        }
+        current.depth -= 1
+        if let completion { current.completions.append(completion) }
+        batch = current
+        guard current.depth == 0 else { return }
+        batch = nil
+        guard activity.isAsking else { return commit(current, nil) }
+        // A number that changes while it is asked is asked again later.
+        postpone(.batch(current, counts: activity.isCounting ? nil : countItems()))
+    }
+
+    func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        beginBatch()
+        updates?()
+        endBatch(completion)
+    }
+
+    /// Adds updates to the batch, or makes them a batch of their own.
+    ///
+    /// - Parameter animation: How a table's rows come and go.
+    func update(_ updates: [ListUpdate], _ animation: UITableView.RowAnimation? = nil) {
+        beginBatch()
+        for update in updates { batch?.add(update, animation) }
+        endBatch(nil)
+    }
+
+    /// Updates that come with the change of the data that they are about.
+    func performUpdates(
+        _ updates: [ListUpdate], _ animation: UITableView.RowAnimation? = nil, animated: Bool, changes: () -> Void,
+        completion: (() -> Void)?
+    ) {
+        beginBatch()
+        changes()
+        if !animated { batch?.isAnimated = false }
+        for update in updates { batch?.add(update, animation) }
+        endBatch { _ in completion?() }
+    }
+
+    /// Makes the updates of a batch. Where they do not fit the numbers, which is an error, everything is loaded anew: what is shown is at
+    /// least what there is.
+    ///
+    /// - Parameter counts: What the data source said when the batch ended; `nil` to ask it now.
+    func commit(_ batch: ListBatch, _ counts: [Int]?) {
+        let completion = asking { () -> () -> Void in
+            willUpdate()
+            let after = counts ?? countItems()
+            do throws(BatchUpdate.Inconsistency) {
+                let mapping = try batch.updates.mapping(
+                    before: shownCounts, after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
+                return show(batch, mapping, after)
+            } catch {
+                Diagnostics.raise(.list, error.sentence)
+                return { [self] in
+                    reload()
+                    batch.end(false)
+                }
+            }
+        }
+        completion()
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A list that asks a data source what it shows: a table, or a collection view.
+///
+/// What such lists have in common is in extensions of this protocol: asking and postponing here, batches of updates in
+/// `ListHost+Batches.swift`, movement by hand in `Movement`. A list says what it has and how it shows that.
+@MainActor
+protocol ListHost: UIScrollView {
+    /// How messages call the list and what it shows.
+    static var words: ListWords { get }
+    var activity: ListActivity { get }
+    var batch: ListBatch? { get set }
+
+    /// The numbers of items that the list goes by, by section.
+    var shownCounts: [Int] { get }
+    /// What the data source says now.
+    func countItems() -> [Int]
+    /// Makes what was postponed, and asks for numbers where they are not known.
+    func loadItems()
+    /// Loads everything anew, at once or later.
+    func reload()
+    func dataSourceDidChange()
+    /// The outermost batch begins.
+    func batchWillBegin()
+    /// Updates are going to be made.
+    func willUpdate()
+    /// Shows what the data source has after updates. Returns what to call afterwards.
+    func show(_ batch: ListBatch, _ mapping: ListMapping, _ counts: [Int]) -> () -> Void
+    /// Has the data source configure the cells of items again.
+    func reconfigure(_ paths: [IndexPath])
+}
+
+extension ListHost {
+    func willUpdate() {}
+
+    // MARK: - Asking
+
+    /// Does something that asks the data source and the delegate. What they change meanwhile is postponed.
+    func asking<Result>(_ body: () -> Result) -> Result { active(.asking, body) }
+
+    /// The same, in a layout pass or outside of one.
+    func active<Result>(_ state: ListActivity.State, _ body: () -> Result) -> Result {
+        let old = activity.begin(state)
+        defer { if activity.end(old) { setNeedsLayout() } }
+        return body()
+    }
+
+    /// Whether the items that the list asks about are not the data source's any more.
+    var hasPostponedChanges: Bool { !activity.postponed.isEmpty }
+
+    /// Keeps a change for later. What loads the data anew makes others before it needless.
+    func postpone(_ change: ListChange) {
+        let needless = activity.postpone(change)
+        setNeedsLayout()
+        for case .batch(let batch, _) in needless { batch.end(true) }
+    }
+
+    /// Makes the changes that were postponed.
+    func makePostponedChanges() {
+        guard !activity.isAsking else { return }
+        for change in activity.takePostponed() {
+            switch change {
+            case .reload: reload()
+            case .dataSource: dataSourceDidChange()
+            case .batch(let batch, let counts): commit(batch, counts)
+            case .reconfiguration(let paths): reconfigure(paths)
+            }
+        }
+    }
+}

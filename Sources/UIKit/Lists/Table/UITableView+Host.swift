@@ -1,0 +1,9 @@
+import Foundation
+
+extension UITableView: ListHost {
+    static var words: ListWords { .table }
+
+    var shownCounts: [Int] { rows.geometry.rowCounts }
+
+    func willUpdate() { endSwipe(animated: true) }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+// Rows are moved by the controls at their trailing side, up and down.
+extension UITableView: MovingList {
+    var movement: ListMovement? {
+        get { editing.reordering }
+        set { editing.reordering = newValue }
+    }
+
+    static var raisesLiftedCells: Bool { true }
+
+    func itemCount(ofSection section: Int) -> Int? { rows.rowCount(ofSection: section) }
+
+    func itemPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(rows.path) }
+
+    /// The data source was asked when the row got its control.
+    func permitsMovement(of path: IndexPath) -> Bool { isEditing && rows.cell(at: path)?.states.canMove == true }
+
+    func proposedPlace(of path: IndexPath, at position: CGPoint) -> IndexPath {
+        rows.geometry.place(ofRowAt: path, withMiddleAt: position.y)
+    }
+
+    func chosenPlace(_ source: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath {
+        tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+            ?? proposed
+    }
+
+    func setReordering(_ isReordering: Bool, at path: IndexPath) -> UIView? {
+        if isReordering { endSwipe(animated: true) }
+        guard let cell = rows.cell(at: path), cell.states.isReordering != isReordering else {
+            return rows.cell(at: path)
+        }
+        cell.states.isReordering = isReordering
+        cell.setNeedsUpdateConfiguration()
+        return cell
+    }
+
+    func follow(_ movement: ListMovement, from previous: CGPoint, to place: IndexPath) {
+        if let cell = rows.cell(at: movement.path), let position = movement.position { cell.center.y = position.y }
+        guard place != movement.path else { return }
+        moveShown(from: movement.path, to: place)
+        movement.path = place
+        animatePlaces()
+    }
+
+    func settle(_ movement: ListMovement, at place: IndexPath, cancelled: Bool) {
+        if place != movement.path { moveShown(from: movement.path, to: place) }
+        movement.path = place
+        animatePlaces()
+    }
+
+    func reportMove(from source: IndexPath, to target: IndexPath) {
+        guard let dataSource else { return }
+        func call(_ dataSource: some UITableViewDataSource) {
+            _ = dataSource.tableView(self, moveRowAt: source, to: target)
+        }
+        editing.reportedMove = (source, target)
+        call(dataSource)
+        editing.reportedMove = nil
+    }
+
+    private func animatePlaces() {
+        guard window != nil else { return setNeedsLayout() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in
+            placeRows()
+            placeHeaders()
+        }
+        setNeedsLayout()
+    }
+
+    func moveShown(from old: IndexPath, to new: IndexPath) {
+        rows.geometry.moveRow(from: old, to: new)
+        func moved(_ path: IndexPath) -> IndexPath { path.moved(from: old, to: new) }
+        rows.shown = rows.shown.map { TableRows.Shown(path: moved($0.path), cell: $0.cell) }.sorted {
+            $0.path < $1.path
+        }
+        selection.rows = Set(selection.rows.map(moved))
+        selection.highlighted = selection.highlighted.map(moved)
+        selection.focused = selection.focused.map(moved)
+        selection.lastFocused = selection.lastFocused.map(moved)
+        updateContentSize()
+    }
+}

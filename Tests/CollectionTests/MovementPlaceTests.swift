@@ -1,0 +1,162 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+@MainActor @Suite("Places for items that are moved by hand")
+struct MovementPlaceTests {
+    private func flow() -> UICollectionViewFlowLayout {
+        let layout = UICollectionViewFlowLayout()
+        layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+        return layout
+    }
+
+    private func move(_ stage: Stage, _ collection: UICollectionView, _ item: IndexPath, to point: CGPoint) {
+        _ = collection.beginInteractiveMovementForItem(at: item)
+        collection.updateInteractiveMovementTargetPosition(point)
+        stage.advance(by: 0.5)
+        collection.endInteractiveMovement()
+        stage.advance(by: 0.5)
+    }
+
+    @Test("Behind the last item of a line, below it, and in a section without items")
+    func free() throws {
+        let source = MovableItems([[0, 1, 2, 3, 4, 5], [], [6, 7]])
+        source.header = 30
+        try Stage.runCollection(flow(), source: source) { stage, collection in
+            // Four items a line: the last line of the first section has room.
+            move(stage, collection, path(1), to: CGPoint(x: 300, y: 140))
+            #expect(source.sections == [[0, 2, 3, 4, 5, 1], [], [6, 7]])
+
+            // The second section is its header and its insets: 180 to 230.
+            move(stage, collection, path(0), to: CGPoint(x: 100, y: 205))
+            #expect(source.sections == [[2, 3, 4, 5, 1], [0], [6, 7]])
+
+            // Below the last item of the last section.
+            move(stage, collection, path(0), to: CGPoint(x: 40, y: 395))
+            #expect(source.sections == [[3, 4, 5, 1], [0], [6, 7, 2]])
+
+            #expect(source.moves == ["0.1 0.5", "0.0 1.0", "0.0 2.2"])
+            #expect(collection.shows(source.sections))
+        }
+    }
+
+    @Test("In the upper half of a header behind the section before, in the lower one at the beginning")
+    func headers() throws {
+        let source = MovableItems([[0, 1], [2, 3]])
+        source.header = 60
+        try Stage.runCollection(UICollectionViewFlowLayout(), source: source) { stage, collection in
+            // The second header is 120 to 180.
+            move(stage, collection, path(1, 1), to: CGPoint(x: 100, y: 140))
+            #expect(source.sections == [[0, 1, 3], [2]])
+
+            move(stage, collection, path(0), to: CGPoint(x: 100, y: 160))
+            #expect(source.sections == [[1, 3], [0, 2]])
+            #expect(collection.shows(source.sections))
+        }
+    }
+
+    @Test("From right to left places are mirrored")
+    func mirrored() throws {
+        let source = MovableItems([[0, 1, 2, 3, 4, 5]])
+        let layout = MirroredFlow()
+        layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+        try Stage.runCollection(layout, source: source) { stage, collection in
+            collection.semanticContentAttribute = .forceRightToLeft
+            collection.reloadData()
+            stage.settle()
+            #expect(collection.cellForItem(at: path(0))?.center.x == 280)
+
+            _ = collection.beginInteractiveMovementForItem(at: path(0))
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 120, y: 45))
+            stage.advance(by: 0.5)
+            #expect(collection.cellForItem(at: path(2))?.center == CGPoint(x: 120, y: 45))
+            collection.endInteractiveMovement()
+            stage.advance(by: 0.5)
+            #expect(source.sections == [[1, 2, 0, 3, 4, 5]])
+
+            move(stage, collection, path(0), to: CGPoint(x: 20, y: 110))
+            #expect(source.sections == [[2, 0, 3, 4, 5, 1]])
+        }
+    }
+
+    @Test("The delegate's sizes go along with the items, and so do cells that come into sight")
+    func sizes() throws {
+        let source = MovableItems([Array(0..<60)])
+        source.sizes[0] = CGSize(width: 60, height: 200)
+        try Stage.runCollection(flow(), source: source) { stage, collection in
+            let cell = try #require(collection.cellForItem(at: path(0)))
+
+            _ = collection.beginInteractiveMovementForItem(at: path(0))
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 280, y: 390))
+            stage.advance(by: 2)
+            #expect(cell.bounds.height == 200 && collection.contentOffset.y > 300)
+            let order = collection.indexPathsForVisibleItems.compactMap { collection.cellForItem(at: $0)?.tag }
+            let others = order.filter { $0 != 0 }
+            #expect(others == Array(others[0]..<others[0] + others.count))
+
+            collection.endInteractiveMovement()
+            stage.advance(by: 0.5)
+            #expect(collection.shows(source.sections))
+            #expect(Set(source.sections[0]).count == 60)
+        }
+    }
+
+    @Test("A cell that is moved has a shadow, and then its own again")
+    func look() throws {
+        let source = MovableItems([[0, 1, 2]])
+        try Stage.runCollection(flow(), source: source) { stage, collection in
+            let cell = try #require(collection.cellForItem(at: path(0)))
+            _ = collection.beginInteractiveMovementForItem(at: path(0))
+            stage.advance(by: 0.3)
+            #expect(cell.layer.shadowOpacity == 0)
+
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 200))
+            stage.advance(by: 0.3)
+            #expect(cell.layer.shadowOpacity == 0.25 && cell.alpha == 1)
+
+            collection.cancelInteractiveMovement()
+            stage.advance(by: 0.5)
+            #expect(collection.shows(source.sections) && source.moves == [])
+        }
+    }
+
+    @Test("What the delegate does while it is asked for a place comes afterwards", arguments: 0..<4)
+    func reentrant(kind: Int) throws {
+        let source = MovableItems([Array(0..<8)])
+        try Stage.runCollection(flow(), source: source) { stage, collection in
+            source.choose = { [unowned collection] in
+                source.choose = nil
+                switch kind {
+                case 0: collection.endInteractiveMovement()
+                case 1: collection.cancelInteractiveMovement()
+                case 2:
+                    source.sections[0].remove(at: 3)
+                    collection.deleteItems(at: [path(3)])
+                default:
+                    source.sections[0].append(9)
+                    collection.reloadData()
+                }
+                return $0
+            }
+            _ = collection.beginInteractiveMovementForItem(at: path(0))
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 45))
+            let count = collection.numberOfItems(inSection: 0)
+            stage.advance(by: 0.5)
+            collection.updateInteractiveMovementTargetPosition(CGPoint(x: 40, y: 120))
+            collection.endInteractiveMovement()
+            stage.advance(by: 0.5)
+
+            #expect(count == [8, 8, 7, 9][kind])
+            #expect(source.moves == (kind == 0 ? ["0.0 0.2"] : []))
+            #expect(collection.shows(source.sections))
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+}
+
+private final class MirroredFlow: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}

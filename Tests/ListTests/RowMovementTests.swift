@@ -1,0 +1,214 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Rows moved by hand")
+struct RowMovementTests {
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    private func names(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
+
+    /// Whether the table shows what its data source has, each row in its place.
+    private func isWhole(_ table: UITableView, _ source: MovableRows) -> Bool {
+        source.sections.indices.allSatisfy { section in
+            source.sections[section].indices.allSatisfy { row in
+                guard let cell = table.cellForRow(at: path(row, section)) else { return true }
+                return cell.textLabel?.text == source.sections[section][row]
+                    && cell.frame == table.rectForRow(at: path(row, section))
+            }
+        }
+    }
+
+    @Test("A row goes into a section without rows, and behind the last row of another")
+    func sections() throws {
+        let source = MovableRows([["a", "b", "c"], [], ["d", "e"]])
+        source.titles = true
+        try Stage.runMovable(source) { stage, table in
+            stage.lift(50, by: 116)
+            stage.touchUp(at: CGPoint(x: 293, y: 166))
+            stage.advance(by: 0.5)
+            #expect(source.sections == [["b", "c"], ["a"], ["d", "e"]])
+
+            stage.lift(238, by: -100)
+            stage.touchUp(at: CGPoint(x: 293, y: 138))
+            stage.advance(by: 0.5)
+
+            #expect(source.sections == [["b", "c", "d"], ["a"], ["e"]])
+            #expect(source.log.filter { $0.hasPrefix("move") } == ["move 0.0 1.0", "move 2.0 0.2"])
+            #expect(isWhole(table, source))
+        }
+    }
+
+    @Test("Rows that come into sight while one is moved are those of the data source's order")
+    func scrolled() throws {
+        let source = MovableRows([names(40)])
+        source.heights["3"] = 88
+        try Stage.runMovable(source) { stage, table in
+            stage.lift(22, by: 410)
+            stage.advance(by: 2)
+
+            #expect(table.contentOffset.y > 400)
+            let texts = table.textsInSight.filter { $0 != "0" }.compactMap { Int($0) }
+            #expect(texts == Array(texts[0]..<texts[0] + texts.count))
+            stage.touchUp(at: CGPoint(x: 293, y: 432))
+            stage.advance(by: 0.5)
+            #expect(isWhole(table, source))
+            #expect(source.sections[0].count == 40 && source.sections[0][0] == "1")
+            #expect(table.contentSize.height == 1804)
+        }
+    }
+
+    @Test("Rows of different heights do not go to and fro, and the delegate is asked once about a place")
+    func heights() throws {
+        let source = MovableRows([names(6)])
+        (source.heights["1"], source.heights["3"]) = (120, 10)
+        try Stage.runMovable(source) { stage, table in
+            stage.touchDown(at: CGPoint(x: 293, y: 22))
+            for y in stride(from: CGFloat(22), through: 300, by: 1) {
+                stage.touchMove(to: CGPoint(x: 293, y: y))
+                stage.advance(by: 0.01)
+            }
+
+            #expect(source.take() == (1...5).map { "target 0.0 0.\($0)" })
+            stage.touchUp(at: CGPoint(x: 293, y: 300))
+            stage.advance(by: 0.5)
+            #expect(source.sections == [["1", "2", "3", "4", "5", "0"]])
+            #expect(isWhole(table, source))
+        }
+    }
+
+    @Test("The delegate chooses another place, and a place that is none is not taken")
+    func chosen() throws {
+        let source = MovableRows([names(6)])
+        source.choose = { $0.row > 2 ? IndexPath(row: 2, section: 0) : $0 }
+        try Stage.runMovable(source) { stage, table in
+            stage.lift(22, by: 220)
+            stage.touchUp(at: CGPoint(x: 293, y: 242))
+            stage.advance(by: 0.5)
+            #expect(source.sections == [["1", "2", "0", "3", "4", "5"]])
+
+            source.choose = { _ in IndexPath(row: 7, section: 3) }
+            stage.lift(22, by: 220)
+            stage.touchUp(at: CGPoint(x: 293, y: 242))
+            stage.advance(by: 0.5)
+
+            #expect(source.sections == [["1", "2", "0", "3", "4", "5"]])
+            #expect(isWhole(table, source))
+        }
+    }
+
+    @Test(
+        "A lifted row is in front, translucent and with a shadow; then it is as it was, and goes below what is pinned")
+    func look() throws {
+        let source = MovableRows([names(30)])
+        source.titles = true
+        try Stage.runMovable(source) { stage, table in
+            let cell = try #require(table.cellForRow(at: path(1)))
+            cell.layer.shadowOpacity = 0.5
+            cell.layer.shadowRadius = 1
+            let order = table.subviews
+
+            stage.lift(94, by: 60)
+            #expect(cell.layer.shadowOpacity == 0.25 && cell.layer.shadowRadius == 8 && abs(cell.alpha - 0.9) < 0.01)
+            #expect(cell.layer.zPosition > 0 && cell.center.y == 154)
+
+            stage.touchUp(at: CGPoint(x: 293, y: 154))
+            stage.advance(by: 0.5)
+            #expect(cell.layer.shadowOpacity == 0.5 && cell.layer.shadowRadius == 1 && cell.alpha == 1)
+            #expect(cell.layer.zPosition == 0 && table.subviews == order)
+        }
+    }
+
+    @Test("A batch and a reload end a movement: nothing is moved, and nothing is lost", arguments: [0, 1, 2])
+    func updates(kind: Int) throws {
+        let source = MovableRows([names(4), ["x"]])
+        try Stage.runMovable(source) { stage, table in
+            stage.lift(22, by: 180)
+            #expect(table.numberOfRows(inSection: 0) == 3)
+
+            source.sections[0].insert("new", at: 0)
+            switch kind {
+            case 0: table.insertRows(at: [path(0)], with: .fade)
+            case 1: table.reloadData()
+            default:
+                table.dataSource = nil
+                table.dataSource = source
+            }
+            stage.touchMove(to: CGPoint(x: 293, y: 30))
+            stage.touchUp(at: CGPoint(x: 293, y: 30))
+            stage.advance(by: 0.5)
+
+            #expect(!source.log.contains { $0.hasPrefix("move") })
+            #expect(table.textsInSight == ["new", "0", "1", "2", "3", "x"])
+            #expect(table.visibleCells.map(\.frame.minY) == (0..<6).map { CGFloat($0) * 44 })
+            #expect(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.layer.shadowOpacity == 0 })
+        }
+    }
+
+    @Test("What the delegate changes while it is asked for a place is made afterwards")
+    func reentrant() throws {
+        let source = MovableRows([names(4)])
+        try Stage.runMovable(source) { stage, table in
+            source.choose = { [unowned table] in
+                source.sections[0].removeFirst()
+                table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+                source.choose = nil
+                return $0
+            }
+            stage.lift(22, by: 60)
+            stage.touchUp(at: CGPoint(x: 293, y: 82))
+            stage.advance(by: 0.5)
+
+            #expect(stage.diagnostics.isEmpty)
+            #expect(table.textsInSight == ["1", "2", "3"])
+            #expect(isWhole(table, source))
+        }
+    }
+
+    @Test("From right to left the control is at the left; a row follows a table that becomes wider")
+    func mirroredAndWider() throws {
+        let source = MovableRows([names(4)])
+        try Stage.runMovable(source, style: .insetGrouped) { stage, table in
+            table.traitOverrides.layoutDirection = .rightToLeft
+            table.reloadData()
+            stage.settle()
+            let start = table.rectForRow(at: path(0))
+            stage.lift(start.midY, by: 60, x: start.minX + 27)
+            let cell = try #require(table.cellForRow(at: path(1)))
+
+            table.frame.size.width = 500
+            stage.advance(by: 0.1)
+            #expect(cell.textLabel?.text == "0" && cell.center.y == start.midY + 60)
+            #expect(cell.frame.width == table.rectForRow(at: path(0)).width)
+            #expect(cell.frame.minX == table.rectForRow(at: path(0)).minX)
+
+            stage.touchUp(at: CGPoint(x: start.minX + 27, y: start.midY + 60))
+            stage.advance(by: 0.5)
+            #expect(source.sections == [["1", "0", "2", "3"]])
+            #expect(isWhole(table, source))
+        }
+    }
+
+    @Test("While a row is moved another finger selects nothing")
+    func otherFinger() throws {
+        let source = MovableRows([names(6)])
+        try Stage.runMovable(source) { stage, table in
+            table.allowsSelectionDuringEditing = true
+            stage.lift(22, by: 60)
+
+            stage.touchDown(at: CGPoint(x: 150, y: 240), finger: 2)
+            stage.touchUp(at: CGPoint(x: 150, y: 240), finger: 2)
+            stage.touchDown(at: CGPoint(x: 293, y: 198), finger: 2)
+            stage.touchMove(to: CGPoint(x: 293, y: 100), finger: 2)
+            stage.touchUp(at: CGPoint(x: 293, y: 100), finger: 2)
+            stage.advance(by: 0.5)
+
+            #expect(table.indexPathForSelectedRow == nil)
+            stage.touchUp(at: CGPoint(x: 293, y: 82))
+            stage.advance(by: 0.5)
+            #expect(source.log.filter { $0.hasPrefix("move") } == ["move 0.0 0.1"])
+            #expect(isWhole(table, source))
+        }
+    }
+}
