@@ -65,6 +65,7 @@ extension UICollectionView {
         }
         layoutStorage.prepareIfNeeded()
         updateContentSize()
+        followTransition()
         if items.offsetAdjustment != .zero {
             let adjustment = items.offsetAdjustment
             items.offsetAdjustment = .zero
