@@ -14,6 +14,7 @@ extension UICollectionViewCell {
         state.isHighlighted = states.isHighlighted
         state.isFocused = states.isFocused
         state.isEditing = states.isEditing
+        state.isSwiped = states.isSwiped
         state.isReordering = states.isReordering
         state.isExpanded = states.isExpanded
         state.isDisabled = !isUserInteractionEnabled

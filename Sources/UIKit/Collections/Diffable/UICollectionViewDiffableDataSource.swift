@@ -222,6 +222,14 @@ open class UICollectionViewDiffableDataSource<
         return UICollectionReusableView(frame: .zero)
     }
 
+    /// None unless overridden.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The section of the title's place unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(index: index) }
+
     // MARK: - Reordering
 
     /// Decide about moving items by hand, and are notified of it: `canReorderItem` when a movement begins, `willReorder` and

@@ -46,6 +46,7 @@ extension UICollectionView {
         guard asking({ permits(dataSource) }) else { return false }
         applyPostponedChanges()
         guard items.contains(path) else { return false }
+        swiping.end(animated: true)
         movement = InteractiveMovement(path)
         setReordering(true)
         return true

@@ -46,6 +46,9 @@ extension UICollectionView {
         removeElements(except: Set(wanted.map(\.element)))
         updateListPositions()
         layOutListBackground()
+        swiping.listDidLayOut()
+        loadIndexIfNeeded()
+        layOutIndex(items.index)
         if let view = backgroundView {
             if view.superview !== self { insertSubview(view, at: 0) }
             if view.frame != bounds { view.frame = bounds }
@@ -227,12 +230,13 @@ extension UICollectionView {
     /// Puts a view where its element is, into the scroll view that it is in.
     func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
         let row = row(of: attributes)
+        var shift = row?.childShift ?? .zero
+        if attributes.representedElementCategory == .cell { shift.x += swiping.offset(ofRow: attributes.indexPath) }
         if let row {
             if view.superview !== row { row.addSubview(view) }
         } else if view.superview is OrthogonalSectionView {
             add(view, attributes.representedElementCategory)
         }
-        let shift = row?.childShift ?? .zero
         if let view = view as? UICollectionReusableView {
             view.place(by: attributes, movedBy: shift)
         } else {
@@ -318,7 +322,7 @@ extension UICollectionView {
             cell.isSelected = selection.items.contains(element.indexPath)
             cell.isHighlighted = selection.highlighted == element.indexPath
             cell.setFocused(selection.focused == element.indexPath)
-            cell.states.isEditing = isEditing
+            cell.states.isEditing = isEditing && canEdit(element.indexPath)
         }
         return view
     }

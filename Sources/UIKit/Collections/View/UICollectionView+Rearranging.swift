@@ -209,6 +209,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        swiping.end(animated: animated)
         let middle = middleItem
         old.prepareForTransition(to: layout)
         layoutStorage = layout

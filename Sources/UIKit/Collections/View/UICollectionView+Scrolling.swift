@@ -3,7 +3,10 @@ import Foundation
 extension UICollectionView {
     // MARK: - Scrolling to items
 
-    func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    /// - Parameter belowHeader: Whether the top is that below the section's header, which may be pinned.
+    func scroll(
+        to path: IndexPath, _ position: ScrollPosition, _ animated: Bool, belowHeader: Bool = false
+    ) {
         let counts = committedCounts
         let down: ScrollPosition = [.top, .centeredVertically, .bottom]
         let across: ScrollPosition = [.left, .centeredHorizontally, .right]
@@ -36,6 +39,10 @@ extension UICollectionView {
                 } else {
                     (frame.origin.y, frame.size.height) = (row.frame.minY, row.frame.height)
                 }
+            }
+            if belowHeader, let header = header(ofSection: path.section) {
+                frame.origin.y -= header.frame.height
+                frame.size.height += header.frame.height
             }
             let offset = offset(toShow: frame, position)
             if offset != contentOffset {

@@ -17,6 +17,7 @@ extension UICollectionView {
     // MARK: - Touches
 
     func itemTouchBegan(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesBegan(touches) { return true }
         guard selection.highlighted == nil, let touch = touches.first, let hit = touch.view, hit !== self,
             let (path, cell) = shownCells.last(where: { hit.isDescendant(of: $0.cell) }), canSelect
         else { return false }
@@ -30,6 +31,7 @@ extension UICollectionView {
     }
 
     func itemTouchMoved(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesMoved(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
         if let path = selection.highlighted, let cell = items.cell(at: path),
             !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
@@ -40,6 +42,7 @@ extension UICollectionView {
     }
 
     func itemTouchEnded(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesEnded(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         if let path = selection.highlighted { selectByHand(path) }
         unhighlight()
@@ -47,6 +50,7 @@ extension UICollectionView {
     }
 
     func itemTouchCancelled(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesCancelled(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         unhighlight()
         return true

@@ -59,6 +59,7 @@ extension UICollectionView {
 
     /// Makes updates. Returns what to call afterwards.
     private func update(_ batch: CollectionBatch, _ counts: [Int]?) -> () -> Void {
+        swiping.end(animated: true)
         func end(_ finished: Bool) -> () -> Void {
             { for completion in batch.completions { completion(finished) } }
         }
@@ -81,6 +82,7 @@ extension UICollectionView {
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateDataSourceCounts = true
         items.counts = after
+        items.needsIndex = true
         layoutStorage.invalidateLayout(with: context)
         mapSelection(mapping)
         let goneRows = moveRows(mapping.sections)

@@ -35,6 +35,7 @@ open class UICollectionView: UIScrollView {
     final var layoutStorage: UICollectionViewLayout
     final let items = CollectionItems()
     final var selection = CollectionSelection()
+    final private(set) lazy var swiping = ListSwiping(self)
     final var batch: CollectionBatch?
     final var itemMenus: CollectionItemMenus?
     final var interactiveTransition: InteractiveLayoutTransition?
@@ -387,9 +388,15 @@ open class UICollectionView: UIScrollView {
         if !itemTouchCancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
 
+    /// Items swiped open are closed by any touch outside of their actions, which goes no further.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        swiping.hitTest(point, with: event) ?? super.hitTest(point, with: event)
+    }
+
     /// Decides about the collection view's own recognizers, besides the scroll view's.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let pan = selection.multiplePan, pan === gestureRecognizer { return multiplePanShouldBegin(pan) }
+        if gestureRecognizer === swiping.pan { return swiping.panShouldBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

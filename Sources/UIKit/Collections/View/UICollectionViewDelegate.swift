@@ -113,6 +113,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
 
+    // MARK: Editing items
+
+    /// Whether an item takes part when the collection view is edited, and can be swiped in a list. All do where it is not implemented.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
     // MARK: Working with focus
 
     /// Whether an item can have the keyboard's focus. Those that can be selected, where it is not implemented.
@@ -237,6 +242,8 @@ extension UICollectionViewDelegate {
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
+    /// Yes.
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
     /// Those that can be selected.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.canSelect

@@ -133,8 +133,6 @@ struct TableSelection {
 /// How the table is edited.
 struct TableEditing {
     var isEditing = false
-    var swipe: TableSwipe?
-    var swipePan: UIPanGestureRecognizer?
     var reorderPress: UILongPressGestureRecognizer?
     var reordering: TableReordering?
     /// A row that the user has moved, of which the data source is being told: the table shows it at its new place already.

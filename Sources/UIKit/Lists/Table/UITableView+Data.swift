@@ -16,7 +16,7 @@ extension UITableView {
             }
         }
         observeMemoryWarnings()
-        setUpSwiping()
+        addGestureRecognizer(swiping.pan)
         setUpReordering()
         setUpMultipleSelection()
     }
@@ -41,7 +41,7 @@ extension UITableView {
     func reload() {
         guard !rows.activity.isAsking else { return postpone(.reload) }
         asking {
-            endSwipe(animated: false)
+            swiping.end(animated: false)
             cancelReordering()
             dropCells()
             batch = nil

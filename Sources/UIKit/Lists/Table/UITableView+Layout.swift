@@ -12,7 +12,6 @@ extension UITableView {
     /// Loads what is to be loaded, shows the rows in sight, and takes the others away.
     func layOutTable() {
         guard !rows.activity.isAsking else { return rows.activity.missedLayout = true }
-        if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
         // What is still to be loaded is loaded by the layout, for the width that is new.
         if hasPostponedChanges { applyPostponedChanges() }
         active(.layingOut) { layOutRows() }
@@ -39,8 +38,8 @@ extension UITableView {
         placeHeaders()
         layOutBackground()
         layOutFillers()
-        layOutSwipe()
-        layOutIndex()
+        swiping.listDidLayOut()
+        layOutIndex(indexStrip)
         if !hasPostponedChanges { prefetch() }
     }
 
@@ -234,7 +233,7 @@ extension UITableView {
         guard rows.contains(shown) else { return true }
         let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
         guard extent.maxY <= top || extent.minY >= bottom else { return false }
-        return editing.reordering?.path != shown.path && editing.swipe?.path != shown.path
+        return editing.reordering?.path != shown.path && swiping.current?.path != shown.path
     }
 
     /// A cell is not needed any more.
@@ -271,7 +270,7 @@ extension UITableView {
         let common = commonPosition
         let isSame = rows.commonPosition == common
         rows.commonPosition = common
-        let (width, swipe, reordered) = (cellFrame(minY: 0, height: 0), editing.swipe, editing.reordering?.path)
+        let (width, swipe, reordered) = (cellFrame(minY: 0, height: 0), swiping.current, editing.reordering?.path)
         for (index, shown) in rows.shown.enumerated() {
             updateSeparator(at: index)
             if let reordered, reordered == shown.path { continue }
@@ -279,27 +278,8 @@ extension UITableView {
             var frame = CGRect(x: width.minX, y: extent.minY, width: width.width, height: extent.height)
             if let swipe, swipe.path == shown.path { frame.origin.x += swipe.offset }
             if shown.cell.frame != frame { shown.cell.frame = frame }
-            if style == .insetGrouped { clip(shown.cell, to: width, extent.height) }
             updatePosition(of: shown.cell, at: shown.row, inSection: shown.section, common, isSame: isSame)
         }
-    }
-
-    /// A swiped row of an inset group is seen inside of the group only.
-    private func clip(_ cell: UITableViewCell, to row: CGRect, _ height: CGFloat) {
-        let offset = cell.frame.minX - row.minX
-        guard offset != 0 else {
-            // While the row goes back its mask goes along.
-            if UIView.inheritedAnimationDuration > 0 {
-                cell.mask?.frame = cell.bounds
-            } else if cell.mask != nil {
-                cell.mask = nil
-            }
-            return
-        }
-        let mask = cell.mask ?? UIView()
-        mask.backgroundColor = .black
-        mask.frame = CGRect(x: -offset, y: 0, width: row.width, height: height)
-        if cell.mask !== mask { cell.mask = mask }
     }
 
     /// What is the same for all cells' places.

@@ -59,7 +59,7 @@ extension UITableView {
 
     private func beginReordering(at point: CGPoint) {
         guard let path = reorderableRow(at: point), let cell = rows.cell(at: path) else { return }
-        endSwipe(animated: true)
+        swiping.end(animated: true)
         let reordering = TableReordering(path, cell, grip: cell.center.y - point.y)
         reordering.finger = point
         editing.reordering = reordering

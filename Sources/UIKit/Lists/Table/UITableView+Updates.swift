@@ -59,7 +59,7 @@ extension UITableView {
 
     /// Makes updates. Returns what to call afterwards.
     private func update(_ batch: TableBatch, _ counts: [Int]?) -> () -> Void {
-        endSwipe(animated: true)
+        swiping.end(animated: true)
         func end(_ finished: Bool) -> () -> Void {
             { for completion in batch.completions { completion(finished) } }
         }

@@ -40,6 +40,7 @@ open class UITableView: UIScrollView {
     final var reuse = TableReuse()
     final var selection = TableSelection()
     final var editing = TableEditing()
+    final private(set) lazy var swiping = ListSwiping(self)
     final var batch: TableBatch?
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
@@ -438,7 +439,7 @@ open class UITableView: UIScrollView {
     open var sectionIndexColor: UIColor? {
         didSet {
             appearanceDidChange(\.sectionIndexColor, to: sectionIndexColor)
-            indexStrip?.update(from: self)
+            updateIndexColors()
         }
     }
 
@@ -446,7 +447,7 @@ open class UITableView: UIScrollView {
     open var sectionIndexBackgroundColor: UIColor? {
         didSet {
             appearanceDidChange(\.sectionIndexBackgroundColor, to: sectionIndexBackgroundColor)
-            indexStrip?.update(from: self)
+            updateIndexColors()
         }
     }
 
@@ -454,7 +455,7 @@ open class UITableView: UIScrollView {
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         didSet {
             appearanceDidChange(\.sectionIndexTrackingBackgroundColor, to: sectionIndexTrackingBackgroundColor)
-            indexStrip?.update(from: self)
+            updateIndexColors()
         }
     }
 
@@ -531,7 +532,7 @@ open class UITableView: UIScrollView {
 
     /// Rows swiped open are closed by any touch outside of their actions, which goes no further.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        hitTestSwipe(point, with: event) ?? super.hitTest(point, with: event)
+        swiping.hitTest(point, with: event) ?? super.hitTest(point, with: event)
     }
 
     /// Decides about the table's own recognizers, besides the scroll view's.
@@ -581,10 +582,5 @@ open class UITableView: UIScrollView {
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             heightsDidChange()
         }
-    }
-
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
-        indexStrip?.update(from: self)
     }
 }
