@@ -92,7 +92,7 @@ struct ListSwipingTests {
         }
     }
 
-    @Test("A touch elsewhere closes the row and goes no further; scrolling, editing, another layout and new data close it")
+    @Test("A touch elsewhere closes the row and goes no further; scrolling, editing, other layouts and data close it")
     func closing() throws {
         try SwipedList.run { stage, controller in
             @MainActor func open() {

@@ -75,6 +75,7 @@ struct CollectionSelection {
     weak var touch: UITouch?
     var focused: IndexPath?
     var lastFocused: IndexPath?
+    var comingFocus: IndexPath?
     /// Items that were announced to the prefetching data source.
     var announced: Set<IndexPath> = []
     var lastOffset = CGPoint.zero

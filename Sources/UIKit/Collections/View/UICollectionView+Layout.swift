@@ -323,6 +323,7 @@ extension UICollectionView {
             cell.isHighlighted = selection.highlighted == element.indexPath
             cell.setFocused(selection.focused == element.indexPath)
             cell.states.isEditing = isEditing && canEdit(element.indexPath)
+            cell.observeContent()
         }
         return view
     }

@@ -348,7 +348,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// When cells are measured again whose content changes. `enabled` by default.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation != oldValue { for (_, cell) in shownCells { cell.observeContent() } } }
+    }
 
     // MARK: - Layout, touches and keys
 
@@ -426,11 +428,12 @@ open class UICollectionView: UIScrollView {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
-        if context.nextFocusedView === self {
-            focusPreferredItem()
-        } else if context.previouslyFocusedView === self {
-            moveFocus(to: nil)
-        }
+        didUpdateListFocus(in: context, with: coordinator)
+    }
+
+    /// Asks the delegate.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context) && shouldUpdateListFocus(in: context)
     }
 
     /// The collection view can be first responder, so that arrows move the focus in it.
@@ -445,7 +448,7 @@ open class UICollectionView: UIScrollView {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()
-        if resigned { moveFocus(to: nil) }
+        if resigned { loseFocus() }
         return resigned
     }
 }

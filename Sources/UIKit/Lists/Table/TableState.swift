@@ -123,6 +123,7 @@ struct TableSelection {
     var focused: IndexPath?
     /// The row that had the focus when the table last had it.
     var lastFocused: IndexPath?
+    var comingFocus: IndexPath?
     /// Where two fingers, or one in the check marks, began to select.
     var dragStart: IndexPath?
     var dragSelects = true

@@ -155,6 +155,7 @@ extension UITableView {
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         cell.table = self
+        cell.observeContent()
         if !hasPostponedChanges { prepare(cell, at: path) }
         return cell
     }

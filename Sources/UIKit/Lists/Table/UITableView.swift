@@ -168,7 +168,9 @@ open class UITableView: UIScrollView {
     }
 
     /// When cells are measured again whose content changes. `enabled` by default.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation != oldValue { for shown in rows.shown { shown.cell.observeContent() } } }
+    }
 
     // MARK: - Configuring header and footer appearance
 
@@ -554,11 +556,12 @@ open class UITableView: UIScrollView {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
-        if context.nextFocusedView === self {
-            focusPreferredRow()
-        } else if context.previouslyFocusedView === self {
-            moveFocus(to: nil)
-        }
+        didUpdateListFocus(in: context, with: coordinator)
+    }
+
+    /// Asks the delegate.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context) && shouldUpdateListFocus(in: context)
     }
 
     /// The table can be first responder, so that arrows move the focus in it.
@@ -573,7 +576,7 @@ open class UITableView: UIScrollView {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()
-        if resigned { moveFocus(to: nil) }
+        if resigned { loseFocus() }
         return resigned
     }
 
