@@ -40,7 +40,7 @@ extension UICollectionView {
         layoutStorage = transition
         transition.collectionView = self
         transition.invalidateLayout()
-        if items.counts != nil, !items.activity.isAsking {
+        if items.counts != nil, !activity.isAsking {
             let target = asking {
                 transition.prepareIfNeeded()
                 return offset(showing: middle, in: layout)

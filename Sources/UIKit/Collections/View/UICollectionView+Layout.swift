@@ -46,6 +46,9 @@ extension UICollectionView {
         removeElements(except: Set(wanted.map(\.element)))
         updateListPositions()
         layOutListBackground()
+        swiping.listDidLayOut()
+        loadIndexIfNeeded()
+        layOutIndex(items.index)
         if let view = backgroundView {
             if view.superview !== self { insertSubview(view, at: 0) }
             if view.frame != bounds { view.frame = bounds }
@@ -229,6 +232,8 @@ extension UICollectionView {
     func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
         let row = isInHand(attributes) ? nil : row(of: attributes)
         let former = view.superview
+        var shift = row?.childShift ?? .zero
+        if attributes.representedElementCategory == .cell { shift.x += swiping.offset(ofRow: attributes.indexPath) }
         if let row {
             if former !== row { row.addSubview(view) }
         } else if former is OrthogonalSectionView {
@@ -238,7 +243,6 @@ extension UICollectionView {
         if let former, let new = view.superview, former !== new, movement != nil {
             UIView.performWithoutAnimation { view.center = former.convert(view.center, to: new) }
         }
-        let shift = row?.childShift ?? .zero
         if let view = view as? UICollectionReusableView {
             view.place(by: attributes, movedBy: shift)
         } else {
@@ -325,7 +329,8 @@ extension UICollectionView {
             cell.isSelected = selection.items.contains(element.indexPath)
             cell.isHighlighted = selection.highlighted == element.indexPath
             cell.setFocused(selection.focused == element.indexPath)
-            cell.states.isEditing = isEditing
+            cell.states.isEditing = isEditing && canEdit(element.indexPath)
+            cell.observeContent()
         }
         return view
     }

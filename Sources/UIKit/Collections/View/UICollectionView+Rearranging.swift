@@ -220,6 +220,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        swiping.end(animated: animated)
         let middle = middleItem
         old.prepareForTransition(to: layout)
         layoutStorage = layout

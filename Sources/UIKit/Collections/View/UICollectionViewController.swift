@@ -221,6 +221,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
+    /// None unless overridden.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The section of the title's place unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(index: index) }
+
     // MARK: - Being the collection view's delegate
 
     /// Yes unless overridden.
@@ -285,6 +293,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// Yes unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+
     /// Those that can be selected, unless overridden.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.canSelect
@@ -292,6 +303,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// None unless overridden.
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+
+    /// Yes unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     /// What the collection view says, unless overridden.
     open func collectionView(

@@ -61,7 +61,7 @@ extension ListHost {
     /// - Parameter counts: What the data source said when the batch ended; `nil` to ask it now.
     func commit(_ batch: ListBatch, _ counts: [Int]?) {
         let completion = asking { () -> () -> Void in
-            willUpdate()
+            swiping.end(animated: true)
             let after = counts ?? countItems()
             do throws(BatchUpdate.Inconsistency) {
                 let mapping = try batch.updates.mapping(

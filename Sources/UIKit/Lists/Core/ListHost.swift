@@ -10,6 +10,8 @@ protocol ListHost: UIScrollView {
     static var words: ListWords { get }
     var activity: ListActivity { get }
     var batch: ListBatch? { get set }
+    /// The row that is swiped.
+    var swiping: ListSwiping { get }
 
     /// The numbers of items that the list goes by, by section.
     var shownCounts: [Int] { get }
@@ -22,8 +24,6 @@ protocol ListHost: UIScrollView {
     func dataSourceDidChange()
     /// The outermost batch begins.
     func batchWillBegin()
-    /// Updates are going to be made.
-    func willUpdate()
     /// Shows what the data source has after updates. Returns what to call afterwards.
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ counts: [Int]) -> () -> Void
     /// Has the data source configure the cells of items again.
@@ -31,8 +31,6 @@ protocol ListHost: UIScrollView {
 }
 
 extension ListHost {
-    func willUpdate() {}
-
     // MARK: - Asking
 
     /// Does something that asks the data source and the delegate. What they change meanwhile is postponed.

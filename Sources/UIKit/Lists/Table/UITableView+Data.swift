@@ -16,7 +16,7 @@ extension UITableView {
             }
         }
         observeMemoryWarnings()
-        setUpSwiping()
+        addGestureRecognizer(swiping.pan)
         setUpMultipleSelection()
     }
 
@@ -49,7 +49,7 @@ extension UITableView {
         guard !activity.isAsking else { return postpone(.reload) }
         dropMovement()
         asking {
-            endSwipe(animated: false)
+            swiping.end(animated: false)
             dropCells()
             batch = nil
             selection.highlighted = nil

@@ -4,6 +4,4 @@ extension UITableView: ListHost {
     static var words: ListWords { .table }
 
     var shownCounts: [Int] { rows.geometry.rowCounts }
-
-    func willUpdate() { endSwipe(animated: true) }
 }

@@ -59,6 +59,7 @@ extension MovingList {
         guard movement == nil, isItem(path), asking({ permitsMovement(of: path) }) else { return false }
         loadItems()
         guard movement == nil, isItem(path) else { return false }
+        swiping.end(animated: true)
         movement = ListMovement(path)
         _ = setReordering(true, at: path)
         return true
