@@ -22,7 +22,7 @@ final class CollectionItems {
 
     /// The numbers that were asked last, by section; `nil` where they are to be asked.
     var counts: [Int]?
-    @exclusivity(unchecked) var activity = ListActivity<CollectionChange>()
+    @exclusivity(unchecked) var activity = ListActivity<ListChange<CollectionBatch>>()
     @exclusivity(unchecked) var shown: [CollectionElement: Shown] = [:]
     var request: Request?
     var hasBeenLaidOut = false
@@ -49,19 +49,20 @@ final class CollectionItems {
     func cell(at path: IndexPath) -> UICollectionViewCell? { shown[.cell(path)]?.view as? UICollectionViewCell }
 }
 
-/// What a data source or delegate changed while the collection view asked it.
-enum CollectionChange {
-    case reload, dataSource
-    case batch(CollectionBatch, counts: [Int]?)
-    case reconfiguration([IndexPath])
-}
-
 /// Updates that are collected until the outermost batch ends.
-struct CollectionBatch {
+struct CollectionBatch: ListBatch {
     var updates = BatchUpdate(.collection)
     var depth = 0
     var completions: [(Bool) -> Void] = []
     var isAnimated = true
+
+    init() {}
+
+    init(joining batches: [CollectionBatch], updates: [ListUpdate]) {
+        for update in updates { self.updates.add(update) }
+        completions = batches.flatMap(\.completions)
+        isAnimated = batches.contains(where: \.isAnimated)
+    }
 }
 
 /// Which items are selected, which one a finger is on, and which has the focus.

@@ -20,7 +20,7 @@ extension UICollectionView {
     /// Does something that asks the data source and the delegate. What they change meanwhile is postponed.
     func asking<Result>(_ body: () -> Result) -> Result { active(.asking, body) }
 
-    func active<Result>(_ state: ListActivity<CollectionChange>.State, _ body: () -> Result) -> Result {
+    func active<Result>(_ state: ListActivity<ListChange<CollectionBatch>>.State, _ body: () -> Result) -> Result {
         let old = items.activity.begin(state)
         defer { if items.activity.end(old) { setNeedsLayout() } }
         return body()
@@ -29,29 +29,31 @@ extension UICollectionView {
     var hasPostponedChanges: Bool { !items.activity.postponed.isEmpty }
 
     /// Keeps a change for later. What loads the data anew makes others before it needless.
-    func postpone(_ change: CollectionChange) {
-        var loadsAnew = false
-        switch change {
-        case .reload, .dataSource: loadsAnew = true
-        case .batch, .reconfiguration: break
-        }
-        let needless = items.activity.postpone(change, replacingOthers: loadsAnew)
+    func postpone(_ change: ListChange<CollectionBatch>) {
+        let needless = items.activity.postpone(change, replacingOthers: change.loadsAnew)
         setNeedsLayout()
-        for case .batch(let batch, _) in needless {
-            for completion in batch.completions { completion(true) }
-        }
+        for completion in needless.flatMap(\.completions) { completion(true) }
     }
 
-    /// Makes the changes that were postponed.
+    /// Makes the changes that were postponed, as far as nothing is changed meanwhile.
     func applyPostponedChanges() {
-        guard !items.activity.isAsking else { return }
-        for change in items.activity.takePostponed() {
-            switch change {
-            case .reload: reload()
-            case .dataSource: dataSourceDidChange()
-            case .batch(let batch, let counts): commit(batch, counts)
-            case .reconfiguration(let paths): reconfigure(paths)
-            }
+        guard !items.activity.isAsking, hasPostponedChanges else { return }
+        let joined = JoinedChanges(
+            items.activity.takePostponed(), counts: items.counts,
+            list: MainActor.assumeIsolated { Diagnostics.name(self) })
+        if let sentence = joined.contradiction { Diagnostics.raise(.list, sentence) }
+        var changes = joined.changes
+        while !changes.isEmpty, !hasPostponedChanges { make(changes.removeFirst()) }
+        items.activity.putBack(changes)
+        for completion in joined.completions { completion(joined.contradiction == nil) }
+    }
+
+    private func make(_ change: ListChange<CollectionBatch>) {
+        switch change {
+        case .reload: reload()
+        case .dataSource: dataSourceDidChange()
+        case .batch(let batch, let counts): commit(batch, counts)
+        case .reconfiguration(let paths): reconfigure(paths)
         }
     }
 
@@ -98,6 +100,9 @@ extension UICollectionView {
     }
 
     private func loadAnew() {
+        // What was to be changed comes with it.
+        let needless = items.activity.takePostponed()
+        defer { for completion in needless.flatMap(\.completions) { completion(true) } }
         batch = nil
         dropMovement()
         asking { dropViews() }

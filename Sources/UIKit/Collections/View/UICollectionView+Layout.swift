@@ -45,6 +45,7 @@ extension UICollectionView {
         guard !hasPostponedChanges else { return }
         removeElements(except: Set(wanted.map(\.element)))
         updateListPositions()
+        (dataSource as? any OutlineDataSource)?.showOutlinesIfDue(animated: true)
         layOutListBackground()
         if let view = backgroundView {
             if view.superview !== self { insertSubview(view, at: 0) }

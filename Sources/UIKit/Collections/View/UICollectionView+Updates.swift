@@ -4,9 +4,10 @@ import QuartzCore
 extension UICollectionView {
     // MARK: - Batches
 
-    private func beginBatch() {
+    /// - Parameter isLast: Whether the data source is where postponed changes lead to, and the batch comes after these.
+    private func beginBatch(isLast: Bool = false) {
         // Where numbers are not known they are asked before the data changes.
-        _ = committedCounts
+        if !isLast || !hasPostponedChanges { _ = committedCounts }
         if batch == nil, movement != nil { endMovement(cancelled: true) }
         if batch == nil { batch = CollectionBatch() }
         batch?.depth += 1
@@ -22,9 +23,10 @@ extension UICollectionView {
         batch = current
         guard current.depth == 0 else { return }
         batch = nil
-        guard items.activity.isAsking else { return commit(current) }
+        guard items.activity.isAsking || hasPostponedChanges else { return commit(current) }
         // A number that changes while it is asked is asked again later.
-        postpone(.batch(current, counts: items.activity.isCounting ? nil : countItems()))
+        postpone(.batch(current, counts: items.activity.isCounting ? nil : asking { countItems() }))
+        applyPostponedChanges()
     }
 
     func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -42,7 +44,7 @@ extension UICollectionView {
 
     /// Updates that come with the change of the data that they are about.
     func performUpdates(_ updates: [ListUpdate], animated: Bool, changes: () -> Void, completion: (() -> Void)?) {
-        beginBatch()
+        beginBatch(isLast: true)
         changes()
         if !animated { batch?.isAnimated = false }
         for update in updates { batch?.updates.add(update) }
@@ -149,9 +151,16 @@ extension UICollectionView {
     // MARK: - Configuring again
 
     func reconfigure(_ paths: [IndexPath]) {
-        guard !items.activity.isAsking else { return postpone(.reconfiguration(paths)) }
+        if items.activity.isAsking || hasPostponedChanges {
+            postpone(.reconfiguration(paths))
+            return applyPostponedChanges()
+        }
         _ = committedCounts
-        for path in paths {
+        for (index, path) in paths.enumerated() {
+            guard !hasPostponedChanges else {
+                items.activity.putBack([.reconfiguration(Array(paths[index...]))])
+                break
+            }
             guard items.contains(path) else {
                 Diagnostics.raise(
                     .list,
@@ -176,7 +185,6 @@ extension UICollectionView {
                     "\(Diagnostics.name(self)): the data source made another cell for the item \(ListText.name(path)), which is to be reconfigured; its cell stays"
                 )
             }
-            guard !hasPostponedChanges else { break }
         }
         setNeedsLayout()
     }

@@ -11,6 +11,9 @@ import Foundation
 //     │                     ▼
 //     └──── end ────── postponed ──▶ nothing more is asked; the next layout, or the next call about items, makes the changes
 //
+// Several changes are joined (`JoinedChanges`), as the data source can be asked about the last state alone. What is changed while there are
+// changes to make is made after them.
+//
 // While it asks for numbers (`isCounting`), what changes makes these numbers out of date as well. (Chosen. UIKit's answers reach
 // from doing it at once to an exception.)
 
@@ -56,6 +59,9 @@ struct ListActivity<Change> {
         postponed.append(change)
         return needless
     }
+
+    /// Keeps changes that could not be made for later, before those that were made meanwhile.
+    mutating func putBack(_ changes: [Change]) { postponed.insert(contentsOf: changes, at: 0) }
 
     /// The changes to make now.
     mutating func takePostponed() -> [Change] {

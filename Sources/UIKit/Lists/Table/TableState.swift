@@ -24,7 +24,7 @@ final class TableRows {
     /// The width that the heights are for; `nil` before the first layout.
     var width: CGFloat?
     /// What the table is doing, and what its data source changed meanwhile.
-    @exclusivity(unchecked) var activity = ListActivity<TableChange>()
+    @exclusivity(unchecked) var activity = ListActivity<ListChange<TableBatch>>()
     /// The rows that have cells, from above.
     @exclusivity(unchecked) var shown: [Shown] = []
     var headers: [Int: UIView] = [:]
@@ -142,13 +142,21 @@ struct TableEditing {
 }
 
 /// Updates that are collected until the outermost batch ends.
-struct TableBatch {
+struct TableBatch: ListBatch {
     var updates = BatchUpdate(.table)
     /// How rows come and go: the first announcement of an update counts.
     private(set) var animations: [ListUpdate: UITableView.RowAnimation] = [:]
     var depth = 0
     var completions: [(Bool) -> Void] = []
     var isAnimated = true
+
+    init() {}
+
+    init(joining batches: [TableBatch], updates: [ListUpdate]) {
+        for update in updates { add(update, .automatic) }
+        completions = batches.flatMap(\.completions)
+        isAnimated = batches.contains(where: \.isAnimated)
+    }
 
     mutating func add(_ update: ListUpdate, _ animation: UITableView.RowAnimation) {
         updates.add(update)

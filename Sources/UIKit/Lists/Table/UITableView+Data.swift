@@ -28,6 +28,8 @@ extension UITableView {
 
     func dataSourceDidChange() {
         guard !rows.activity.isAsking else { return postpone(.dataSource) }
+        let completions = dropPostponedChanges()
+        defer { for completion in completions { completion(true) } }
         asking {
             dropCells()
             selection.rows = []
@@ -40,6 +42,8 @@ extension UITableView {
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
         guard !rows.activity.isAsking else { return postpone(.reload) }
+        let completions = dropPostponedChanges()
+        defer { for completion in completions { completion(true) } }
         asking {
             endSwipe(animated: false)
             cancelReordering()

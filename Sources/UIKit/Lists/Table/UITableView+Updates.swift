@@ -3,8 +3,9 @@ import Foundation
 extension UITableView {
     // MARK: - Batches
 
-    func beginBatch() {
-        applyPostponedChanges()
+    /// - Parameter isLast: Whether the data source is where postponed changes lead to, and the batch comes after these.
+    func beginBatch(isLast: Bool = false) {
+        if !isLast || !hasPostponedChanges { applyPostponedChanges() }
         if batch == nil { batch = TableBatch() }
         batch?.depth += 1
     }
@@ -19,9 +20,10 @@ extension UITableView {
         batch = current
         guard current.depth == 0 else { return }
         batch = nil
-        guard rows.activity.isAsking else { return commit(current) }
+        guard rows.activity.isAsking || hasPostponedChanges else { return commit(current) }
         // A number that changes while it is asked is asked again later.
-        postpone(.batch(current, counts: rows.activity.isCounting ? nil : countRows()))
+        postpone(.batch(current, counts: rows.activity.isCounting ? nil : asking { countRows() }))
+        applyPostponedChanges()
     }
 
     func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -42,7 +44,7 @@ extension UITableView {
         _ updates: [ListUpdate], _ animation: RowAnimation, animated: Bool, changes: () -> Void,
         completion: (() -> Void)?
     ) {
-        beginBatch()
+        beginBatch(isLast: true)
         changes()
         if !animated { batch?.isAnimated = false }
         for update in updates { batch?.add(update, animation) }
@@ -353,9 +355,16 @@ extension UITableView {
     // MARK: - Configuring again
 
     func reconfigure(_ paths: [IndexPath]) {
-        guard !rows.activity.isAsking else { return postpone(.reconfiguration(paths)) }
+        if rows.activity.isAsking || hasPostponedChanges {
+            postpone(.reconfiguration(paths))
+            return applyPostponedChanges()
+        }
         applyPostponedChanges()
-        for path in paths {
+        for (index, path) in paths.enumerated() {
+            guard !hasPostponedChanges else {
+                rows.activity.putBack([.reconfiguration(Array(paths[index...]))])
+                break
+            }
             guard rows.contains(path) else {
                 Diagnostics.raise(
                     .list,
@@ -374,15 +383,13 @@ extension UITableView {
             let configured = asking { dataSource.tableView(self, cellForRowAt: path) }
             rows.rowInProgress = nil
             rows.reconfigured = nil
-            guard !hasPostponedChanges else { break }
             if configured !== cell {
                 Diagnostics.warn(
                     .list,
                     "\(Diagnostics.name(self)): the data source made another cell for the row \(ListText.name(path)), which is to be reconfigured; its cell stays"
                 )
             }
-            asking { prepare(cell, at: path) }
-            guard !hasPostponedChanges else { break }
+            if !hasPostponedChanges { asking { prepare(cell, at: path) } }
         }
         setNeedsLayout()
     }
