@@ -23,6 +23,8 @@ open class UICollectionViewDiffableDataSource<
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// Whether cells that stay are to show their levels, and what is expanded.
+    final var outlinesAreDue = false
     /// Until the first snapshot was applied.
     private var isEmpty = true
 
@@ -136,8 +138,8 @@ open class UICollectionViewDiffableDataSource<
         // Cells that come with it have their levels.
         outlines[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
-        outlines[section] = snapshot
-        showOutlines(animated: animatingDifferences)
+        outlinesAreDue = true
+        showOutlinesIfDue(animated: animatingDifferences)
     }
 
     /// The same, awaiting the end of the animation.
@@ -163,9 +165,11 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         _ collectionView: UICollectionView, _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
-        let (updates, reconfigured) = snapshot.reloads
+        // Another snapshot may be shown meanwhile.
+        let reconfigured = snapshot.reconfigured(in: current)
         if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
-        collectionView.performUpdates(updates, animated: isAnimated, changes: {}, completion: completion)
+        collectionView.performUpdates(
+            snapshot.reloads(in: current), animated: isAnimated, changes: {}, completion: completion)
     }
 
     // MARK: - Being the collection view's data source

@@ -61,6 +61,9 @@ extension UICollectionView {
     }
 
     private func loadAnew() {
+        // What was to be changed comes with it.
+        let needless = activity.takePostponed()
+        defer { for completion in needless.flatMap(\.completions) { completion(true) } }
         batch = nil
         dropMovement()
         swiping.end(animated: false)

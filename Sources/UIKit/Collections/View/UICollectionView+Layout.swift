@@ -45,6 +45,7 @@ extension UICollectionView {
         guard !hasPostponedChanges else { return }
         removeElements(except: Set(wanted.map(\.element)))
         updateListPositions()
+        (dataSource as? any OutlineDataSource)?.showOutlinesIfDue(animated: true)
         layOutListBackground()
         swiping.listDidLayOut()
         loadIndexIfNeeded()

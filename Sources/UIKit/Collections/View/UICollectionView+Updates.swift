@@ -79,9 +79,16 @@ extension UICollectionView {
     // MARK: - Configuring again
 
     func reconfigure(_ paths: [IndexPath]) {
-        guard !activity.isAsking else { return postpone(.reconfiguration(paths)) }
+        if activity.isAsking || hasPostponedChanges {
+            postpone(.reconfiguration(paths))
+            return makePostponedChanges()
+        }
         _ = committedCounts
-        for path in paths {
+        for (index, path) in paths.enumerated() {
+            guard !hasPostponedChanges else {
+                activity.putBack([.reconfiguration(Array(paths[index...]))])
+                break
+            }
             guard items.contains(path) else {
                 Diagnostics.raise(
                     .list,
@@ -107,7 +114,6 @@ extension UICollectionView {
                     "\(Diagnostics.name(self)): the data source made another cell for the item \(ListText.name(path)), which is to be reconfigured; its cell stays"
                 )
             }
-            guard !hasPostponedChanges else { break }
         }
         setNeedsLayout()
     }

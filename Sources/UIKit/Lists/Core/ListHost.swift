@@ -13,8 +13,8 @@ protocol ListHost: UIScrollView {
     /// The row that is swiped.
     var swiping: ListSwiping { get }
 
-    /// The numbers of items that the list goes by, by section.
-    var shownCounts: [Int] { get }
+    /// The numbers of items that the list goes by, by section; `nil` where they are to be asked.
+    var shownCounts: [Int]? { get }
     /// What the data source says now.
     func countItems() -> [Int]
     /// Makes what was postponed, and asks for numbers where they are not known.
@@ -50,19 +50,31 @@ extension ListHost {
     func postpone(_ change: ListChange) {
         let needless = activity.postpone(change)
         setNeedsLayout()
-        for case .batch(let batch, _) in needless { batch.end(true) }
+        for completion in needless.flatMap(\.completions) { completion(true) }
     }
 
-    /// Makes the changes that were postponed.
+    /// Makes the changes that were postponed, as far as nothing is changed meanwhile.
     func makePostponedChanges() {
-        guard !activity.isAsking else { return }
-        for change in activity.takePostponed() {
-            switch change {
-            case .reload: reload()
-            case .dataSource: dataSourceDidChange()
-            case .batch(let batch, let counts): commit(batch, counts)
-            case .reconfiguration(let paths): reconfigure(paths)
-            }
+        guard !activity.isAsking, hasPostponedChanges else { return }
+        let joined = JoinedChanges(
+            activity.takePostponed(), counts: shownCounts, Self.words,
+            list: MainActor.assumeIsolated { Diagnostics.name(self) })
+        if let sentence = joined.contradiction { Diagnostics.raise(.list, sentence) }
+        var changes = joined.changes
+        while !changes.isEmpty, !hasPostponedChanges { make(changes.removeFirst()) }
+        activity.putBack(changes)
+        for completion in joined.completions { completion(joined.contradiction == nil) }
+    }
+
+    private func make(_ change: ListChange) {
+        switch change {
+        case .reload: reload()
+        case .dataSource: dataSourceDidChange()
+        case .batch(let batch, let counts): commit(batch, counts)
+        case .reconfiguration(let paths): reconfigure(paths)
         }
     }
+
+    /// Changes that come with what is loaded anew are not to be made. Returns what to call when that is loaded.
+    func dropPostponedChanges() -> [(Bool) -> Void] { activity.takePostponed().flatMap(\.completions) }
 }

@@ -34,6 +34,8 @@ extension UITableView {
 
     func dataSourceDidChange() {
         guard !activity.isAsking else { return postpone(.dataSource) }
+        let completions = dropPostponedChanges()
+        defer { for completion in completions { completion(true) } }
         dropMovement()
         asking {
             dropCells()
@@ -47,6 +49,8 @@ extension UITableView {
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
         guard !activity.isAsking else { return postpone(.reload) }
+        let completions = dropPostponedChanges()
+        defer { for completion in completions { completion(true) } }
         dropMovement()
         asking {
             swiping.end(animated: false)

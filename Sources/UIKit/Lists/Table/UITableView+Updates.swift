@@ -279,9 +279,16 @@ extension UITableView {
     // MARK: - Configuring again
 
     func reconfigure(_ paths: [IndexPath]) {
-        guard !activity.isAsking else { return postpone(.reconfiguration(paths)) }
+        if activity.isAsking || hasPostponedChanges {
+            postpone(.reconfiguration(paths))
+            return makePostponedChanges()
+        }
         loadItems()
-        for path in paths {
+        for (index, path) in paths.enumerated() {
+            guard !hasPostponedChanges else {
+                activity.putBack([.reconfiguration(Array(paths[index...]))])
+                break
+            }
             guard rows.contains(path) else {
                 Diagnostics.raise(
                     .list,
@@ -300,15 +307,13 @@ extension UITableView {
             let configured = asking { dataSource.tableView(self, cellForRowAt: dataPath(of: path)) }
             rows.rowInProgress = nil
             rows.reconfigured = nil
-            guard !hasPostponedChanges else { break }
             if configured !== cell {
                 Diagnostics.warn(
                     .list,
                     "\(Diagnostics.name(self)): the data source made another cell for the row \(ListText.name(path)), which is to be reconfigured; its cell stays"
                 )
             }
-            asking { prepare(cell, at: path) }
-            guard !hasPostponedChanges else { break }
+            if !hasPostponedChanges { asking { prepare(cell, at: path) } }
         }
         setNeedsLayout()
     }
