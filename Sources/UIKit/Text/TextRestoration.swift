@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import TextLayout
 
 /// What a field and a text view keep of themselves between launches (RESTORATION.md §6): what is selected, which counts only where the
 /// text, which the program brings back before, is long enough for it.
@@ -19,5 +21,53 @@ extension UITextInput {
             let last = position(from: first, offset: length)
         else { return }
         selectedTextRange = textRange(from: first, to: last)
+    }
+}
+
+/// Where a text view is scrolled to: the character at its upper edge, and how far above that edge its line begins. Distances alone would
+/// not do, since lines that were never in sight have estimated heights.
+struct TextScrollPlace {
+    var offset: Int
+    var distance: CGFloat
+    /// Where that is, as far as heights are known.
+    var wanted: CGFloat?
+}
+
+extension UITextView {
+    private enum Key {
+        static let offset = "UITextView.firstCharacter"
+        static let distance = "UITextView.firstCharacterDistance"
+    }
+
+    func encodeScrollPlace(with coder: NSCoder) {
+        guard isScrollEnabled, window != nil, contentOffset.y > 0, contentOffset.y.isFinite else { return }
+        let top = bounds.minY - textOrigin.y
+        let place = editor.lines.place(at: CGPoint(x: 0, y: top))
+        coder.encode(place.offset, forKey: Key.offset)
+        coder.encode(Double(top - editor.lines.caretRect(at: place).minY), forKey: Key.distance)
+    }
+
+    func decodeScrollPlace(with coder: NSCoder) {
+        guard coder.containsValue(forKey: Key.offset) else { return }
+        let distance = coder.decodeDouble(forKey: Key.distance)
+        guard distance.isFinite else { return }
+        parts.restoredPlace = TextScrollPlace(
+            offset: coder.decodeInteger(forKey: Key.offset), distance: CGFloat(distance))
+        setNeedsLayout()
+    }
+
+    /// Has the text scrolled to where it was, once its lines have a width; what the program or its user scrolls before stands.
+    func scrollToRestoredPlace() {
+        guard let place = parts.restoredPlace else { return }
+        guard isToBeScrolled, isScrollEnabled, place.offset >= 0, place.offset <= editor.text.length else {
+            return parts.restoredPlace = nil
+        }
+        guard window != nil, bounds.width > 0 else { return }
+        editor.lines.layOut(place.offset..<place.offset)
+        let y = editor.lines.caretRect(at: TextPlace(place.offset)).minY + textOrigin.y + place.distance
+        scrollToRestored(CGPoint(x: contentOffset.x, y: y))
+        guard place.wanted != y else { return }
+        parts.restoredPlace?.wanted = y
+        setNeedsLayout()
     }
 }

@@ -5,6 +5,7 @@ import Foundation
 /// finger that stays for half a second, which then drags.
 ///
 ///     possible ─┬─ button down ──────────▶ began ─ moved ▶ changed ─▶ ended      (isPointer)
+///               ├─ button down on what may be dragged ─ lifted ─▶ ended          (isClick; moved, it is another recognizer's)
 ///               ├─ finger down ─ 0.5 s ──▶ began ─ moved ▶ changed ─▶ ended      (isLongPress)
 ///               │              ├ lifted ─▶ ended                                  (a tap)
 ///               │              └ second tap, moved 4 points ─▶ began              (isDrag)
@@ -23,6 +24,13 @@ final class TextPressRecognizer: UIGestureRecognizer {
     /// Whether the selection is to be extended.
     private(set) var isExtending = false
 
+    /// Whether it is the pointer's button, which was lifted without a drag of what it was on.
+    private(set) var isClick = false
+    /// Whether a drag may begin at a point of the window.
+    var mayDrag: (CGPoint) -> Bool = { _ in false }
+    /// Whether the drag that may begin still can.
+    var isDragPossible: () -> Bool = { false }
+
     private static let longPressDuration = 0.5
     /// How far a finger may stray, in points.
     private static let slop: CGFloat = 10
@@ -37,8 +45,10 @@ final class TextPressRecognizer: UIGestureRecognizer {
         start = touch.locationInWindow
         (count, isExtending) = (max(1, touch.tapCount), event.modifierFlags.contains(.shift))
         (isPointer, isLongPress, isDrag) = (touch.type == .indirectPointer, false, false)
+        isClick = isPointer && count == 1 && !isExtending && mayDrag(touch.locationInWindow)
         if isPointer {
-            state = event.buttonMask == .primary ? .began : .failed
+            let isPrimary = event.buttonMask == .primary
+            if !isPrimary || !isClick { state = isPrimary ? .began : .failed }
         } else {
             timer = arbiter.schedule(at: event.timestamp + Self.longPressDuration) { [weak self] in
                 guard let self, state == .possible else { return }
@@ -51,6 +61,10 @@ final class TextPressRecognizer: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             state = .changed
+        } else if isClick {
+            guard !isDragPossible() else { return }
+            isClick = false
+            state = .began
         } else if let start, let now = touches.first?.locationInWindow {
             let distance = now.distance(to: start)
             if count > 1, distance > Self.dragDistance {

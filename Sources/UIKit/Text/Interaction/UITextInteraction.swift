@@ -120,6 +120,10 @@ open class UITextInteraction: NSObject, UIInteraction {
             hideLoupe()
             handles.isShown = !press.isPointer
             if !press.isPointer { fingerLifted(at: point, in: textInput) }
+            if press.isClick {
+                menu.close()
+                begin(at: point, in: textInput)
+            }
             anchor = nil
         default:
             hideLoupe()
@@ -244,6 +248,12 @@ open class UITextInteraction: NSObject, UIInteraction {
         let last = input.compare(end.end, to: anchor.range.end) == .orderedDescending ? end.end : anchor.range.end
         if let range = input.textRange(from: start, to: last) { select(range, in: input) }
     }
+
+    /// Opens the edit menu for what is selected, at a point of the view.
+    func openMenu(at point: CGPoint) { menu.open(at: point) }
+
+    /// Closes the edit menu.
+    func closeMenu() { menu.close() }
 
     /// The text has lost the focus.
     func end() { delegate?.interactionDidEnd(self) }

@@ -20,6 +20,8 @@ struct TextViewParts {
     var itemMenu: TextItemMenu?
     /// Whether data has to be found in the text.
     var needsDetection = false
+    /// Where it is scrolled to when it is laid out, after its state was restored.
+    var restoredPlace: TextScrollPlace?
     /// The width at which the intrinsic height was determined.
     var fittedWidth: CGFloat = 0
 }
@@ -51,7 +53,8 @@ extension UITextView {
         // Laying out what has been estimated moves what is below: what is seen stays where it is.
         let moved = editor.lines.layOut(from: top, to: max(top, bottom))
         updateContentSize()
-        if moved != 0, isScrollEnabled, top > 0 { contentOffset.y += moved }
+        if moved != 0, isScrollEnabled, top > 0 { shiftContent(by: moved) }
+        scrollToRestoredPlace()
         let shown = CGRect(x: 0, y: bounds.minY - origin.y, width: bounds.width - origin.x, height: bounds.height)
         let frame = CGRect(
             x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right),
