@@ -39,12 +39,18 @@ extension UITextView {
         static let distance = "UITextView.firstCharacterDistance"
     }
 
-    func encodeScrollPlace(with coder: NSCoder) {
-        guard isScrollEnabled, window != nil, contentOffset.y > 0, contentOffset.y.isFinite else { return }
+    /// `nil` at the text's beginning.
+    var scrollPlace: TextScrollPlace? {
+        guard isScrollEnabled, window != nil, contentOffset.y > 0, contentOffset.y.isFinite else { return nil }
         let top = bounds.minY - textOrigin.y
         let place = editor.lines.place(at: CGPoint(x: 0, y: top))
+        return TextScrollPlace(offset: place.offset, distance: top - editor.lines.caretRect(at: place).minY)
+    }
+
+    func encodeScrollPlace(with coder: NSCoder) {
+        guard let place = scrollPlace else { return }
         coder.encode(place.offset, forKey: Key.offset)
-        coder.encode(Double(top - editor.lines.caretRect(at: place).minY), forKey: Key.distance)
+        coder.encode(Double(place.distance), forKey: Key.distance)
     }
 
     func decodeScrollPlace(with coder: NSCoder) {
@@ -69,5 +75,36 @@ extension UITextView {
         guard place.wanted != y else { return }
         parts.restoredPlace?.wanted = y
         setNeedsLayout()
+    }
+}
+
+/// What `interactionState` is: a property list.
+extension TextTransferHost {
+    var savedInteraction: [String: Any] {
+        let range = editor.selection.range
+        var state: [String: Any] = [
+            "location": range.lowerBound, "length": range.count, "isFirstResponder": isFirstResponder,
+        ]
+        if let place = (self as? UITextView)?.scrollPlace {
+            state["firstCharacter"] = place.offset
+            state["firstCharacterDistance"] = Double(place.distance)
+        }
+        return state
+    }
+
+    func restoreInteraction(_ state: Any) {
+        guard let state = state as? [String: Any] else { return }
+        if let location = state["location"] as? Int, let length = state["length"] as? Int, location >= 0, length >= 0,
+            location <= editor.text.length, length <= editor.text.length - location
+        {
+            editor.select(TextSelection(location..<location + length))
+        }
+        if state["isFirstResponder"] as? Bool == true, window != nil { becomeFirstResponder() }
+        guard let view = self as? UITextView, let first = state["firstCharacter"] as? Int,
+            let distance = state["firstCharacterDistance"] as? Double, distance.isFinite
+        else { return }
+        view.parts.restoredPlace = TextScrollPlace(offset: first, distance: CGFloat(distance))
+        view.scrollToRestored(view.contentOffset)
+        view.setNeedsLayout()
     }
 }

@@ -17,6 +17,11 @@ protocol TextTransferHost: TextEditorHost, UITextDraggable, UITextDroppable {
     ///
     /// - Returns: Whether it replaces all of the text, which is selected then.
     @discardableResult func prepareForInsertion() -> Bool
+    /// An item of which a paste delegate makes text.
+    func makePasteItem(
+        _ provider: NSItemProvider, _ localObject: Any?, _ attributes: [NSAttributedString.Key: Any],
+        _ completion: @escaping (NSAttributedString?) -> Void
+    ) -> TextPasteItem
     /// Text that cannot be edited takes a drop. A field does not.
     func setEditable(_ isEditable: Bool)
     /// A drag has come over the text, or has gone.

@@ -1,5 +1,3 @@
-import TextLayout
-
 extension UITextField: TextTransferHost {
     var takesEdits: Bool { isEnabled }
     var hasOneLine: Bool { true }

@@ -1,3 +1,4 @@
+import Foundation
 import TextLayout
 
 extension UITextView: TextTransferHost {
@@ -9,6 +10,13 @@ extension UITextView: TextTransferHost {
         guard clearsOnInsertion else { return false }
         editor.select(TextSelection(0..<editor.text.length), isInput: true)
         return true
+    }
+
+    func makePasteItem(
+        _ provider: NSItemProvider, _ localObject: Any?, _ attributes: [NSAttributedString.Key: Any],
+        _ completion: @escaping (NSAttributedString?) -> Void
+    ) -> TextPasteItem {
+        TextPasteItem(provider, localObject, attributes, takesAttributes: takesAttributes, completion)
     }
 
     func setEditable(_ isEditable: Bool) { self.isEditable = isEditable }

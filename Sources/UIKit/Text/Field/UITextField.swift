@@ -67,6 +67,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         parts.clip.addSubview(content)
         addSubview(parts.border)
         addSubview(parts.clip)
+        parts.placeholder.field = self
         addSubview(parts.placeholder)
         addSubview(parts.overflow)
         interaction.textInput = self
@@ -254,6 +255,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     /// The right view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(isLeft: false, in: bounds) }
 
+    /// Draws the placeholder. Called when it is to be seen, with `placeholderRect(forBounds:)` as the graphics context has it, in which the
+    /// middle of the line is the middle of the rectangle.
+    open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawText(in: rect) }
+
     // MARK: Input views
 
     /// Shown in place of a keyboard. Setting it has an effect when the field becomes first responder, or by `reloadInputViews()`.
@@ -269,6 +274,14 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
 
     // MARK: Being first responder
+
+    /// What is selected, and whether the field is first responder: a property list, which `NSUserActivity` takes. Setting it to what it was
+    /// once selects as far as there is text, and makes the field first responder where it is in a window. The text is not part of it: set
+    /// that before.
+    open var interactionState: Any {
+        get { savedInteraction }
+        set { restoreInteraction(newValue) }
+    }
 
     /// Whether the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -607,6 +620,13 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     /// Something else of the text is selected.
     func textSelectionDidChange() {}
+
+    func makePasteItem(
+        _ provider: NSItemProvider, _ localObject: Any?, _ attributes: [NSAttributedString.Key: Any],
+        _ completion: @escaping (NSAttributedString?) -> Void
+    ) -> TextPasteItem {
+        TextPasteItem(provider, localObject, attributes, takesAttributes: takesAttributes, completion)
+    }
 
     override func stateDidChange() {
         super.stateDidChange()

@@ -33,9 +33,7 @@ final class TextPaste {
         guard let host else { return }
         let attributes = host.editor.typingAttributes
         for (index, item) in items.enumerated() {
-            let made = TextPasteItem(item.provider, item.localObject, attributes, host.takesAttributes) {
-                self.receive($0, at: index)
-            }
+            let made = host.makePasteItem(item.provider, item.localObject, attributes) { self.receive($0, at: index) }
             if let delegate = host.transfer.pasteDelegate {
                 delegate.textPasteConfigurationSupporting(host, transform: made)
             } else {
@@ -73,65 +71,5 @@ final class TextPaste {
             result.append(string)
         }
         return result
-    }
-}
-
-/// An item that waits for its result. The first one counts.
-private final class TextPasteItem: NSObject, UITextPasteItem {
-    let itemProvider: NSItemProvider
-    let localObject: Any?
-    let defaultAttributes: [NSAttributedString.Key: Any]
-    private let takesAttributes: Bool
-    private var completion: ((NSAttributedString?) -> Void)?
-
-    init(
-        _ provider: NSItemProvider, _ localObject: Any?, _ attributes: [NSAttributedString.Key: Any],
-        _ takesAttributes: Bool, _ completion: @escaping (NSAttributedString?) -> Void
-    ) {
-        (itemProvider, self.localObject, defaultAttributes) = (provider, localObject, attributes)
-        (self.takesAttributes, self.completion) = (takesAttributes, completion)
-    }
-
-    nonisolated deinit {}
-
-    private func finish(_ result: NSAttributedString?) {
-        let waiting = completion
-        completion = nil
-        waiting?(result)
-    }
-
-    func setResult(string: String) { finish(NSAttributedString(string: string, attributes: defaultAttributes)) }
-
-    func setResult(attributedString string: NSAttributedString) { finish(string) }
-
-    func setResult(attachment textAttachment: NSTextAttachment) {
-        finish(NSAttributedString(attachment: textAttachment))
-    }
-
-    func setNoResult() { finish(nil) }
-
-    func setDefaultResult() {
-        if takesAttributes, itemProvider.canLoadObject(ofClass: NSAttributedString.self) {
-            load(NSAttributedString.self) { $0 }
-        } else if itemProvider.canLoadObject(ofClass: NSString.self) {
-            load(NSString.self) { [defaultAttributes] in
-                NSAttributedString(string: $0.description, attributes: defaultAttributes)
-            }
-        } else {
-            finish(nil)
-        }
-    }
-
-    private func load<Object: NSItemProviderReading>(
-        _ class: Object.Type, _ text: @escaping (Object) -> NSAttributedString
-    ) {
-        nonisolated(unsafe) let text = text
-        itemProvider.loadObject(ofClass: `class`) { object, _ in
-            nonisolated(unsafe) let object = object
-            // A loader may answer on any thread.
-            DispatchQueue.main.async { [self] in
-                MainActor.assumeIsolated { finish((object as? Object).map(text)) }
-            }
-        }
     }
 }

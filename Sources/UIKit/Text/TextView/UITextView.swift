@@ -188,6 +188,26 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
+    /// What is around the view.
+    public enum BorderStyle: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A thin line with round corners, as around a field.
+        case roundedRect = 1
+    }
+
+    /// What is around the view; nothing unless set.
+    open var borderStyle = BorderStyle.none {
+        didSet { if borderStyle != oldValue { updateBorder() } }
+    }
+
+    private func updateBorder() {
+        let isRound = borderStyle == .roundedRect
+        layer.cornerRadius = isRound ? TextFieldBorder.cornerRadius : 0
+        layer.borderWidth = isRound ? 1 / max(1, traitCollection.displayScale) : 0
+        layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+    }
+
     // MARK: Where the text is
 
     /// The area of the text. Its `lineFragmentPadding` is 5 points unless set.
@@ -288,6 +308,14 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
 
     // MARK: Being first responder
+
+    /// What is selected, where the text is scrolled to, and whether the view is first responder: a property list, which `NSUserActivity`
+    /// takes. Setting it to what it was once selects as far as there is text, scrolls, and makes the view first responder where it is in a
+    /// window. The text is not part of it: set that before.
+    open var interactionState: Any {
+        get { savedInteraction }
+        set { restoreInteraction(newValue) }
+    }
 
     /// Whether the text can be edited or selected.
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -603,6 +631,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         super.traitCollectionDidChange(previousTraitCollection)
         editor.defaults.traits = traitCollection
         followContentSizeCategory()
+        if borderStyle != .none { updateBorder() }
     }
 
     /// Writes what is selected, where it is scrolled to, and whether it can be edited.
