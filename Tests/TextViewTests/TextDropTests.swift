@@ -83,7 +83,9 @@ struct TextDropTests {
         }
     }
 
-    @Test("A proposal replaces what is selected, or all", arguments: [UITextDropProposal.Action.replaceSelection, .replaceAll])
+    @Test(
+        "A proposal replaces what is selected, or all",
+        arguments: [UITextDropProposal.Action.replaceSelection, .replaceAll])
     func actions(_ action: UITextDropProposal.Action) throws {
         try run { stage, world in
             world.lower.text = "12345"

@@ -32,8 +32,8 @@ extension UIView {
     /// drop interaction of its own, which decides.
     var pasteDropInteraction: UIDropInteraction? {
         guard !interactions.contains(where: { $0 is UIDropInteraction }) else { return nil }
-        let found = UIContext.current.pasteConfigurations.drop(for: self)
-        guard let drop = found ?? owningController.flatMap(UIContext.current.pasteConfigurations.drop) else { return nil }
+        let all = UIContext.current.pasteConfigurations
+        guard let drop = all.drop(for: self) ?? owningController.flatMap(all.drop) else { return nil }
         if drop.interaction.view !== self { drop.interaction.didMove(to: self) }
         return drop.interaction
     }

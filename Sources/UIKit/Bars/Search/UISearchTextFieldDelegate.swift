@@ -19,7 +19,6 @@ extension UISearchTextFieldDelegate {
         _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
     ) -> NSItemProvider { NSItemProvider() }
 
-
     /// Does nothing.
     public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }

@@ -19,8 +19,10 @@ public protocol UITextDraggable: UITextInput {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdragoptions>.
 public struct UITextDragOptions: OptionSet, Sendable {
+    /// One bit for each option.
     public let rawValue: Int
 
+    /// Makes options of their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Dragged text has neither its own colours nor those behind it, but that of labels. Images keep theirs.
