@@ -29,8 +29,6 @@ extension UITextInput {
 struct TextScrollPlace {
     var offset: Int
     var distance: CGFloat
-    /// Where that is, as far as heights are known.
-    var wanted: CGFloat?
 }
 
 extension UITextView {
@@ -62,19 +60,19 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// Has the text scrolled to where it was, once its lines have a width; what the program or its user scrolls before stands.
+    /// Has the text scrolled to where it was by the layout that follows, once its lines have a width; what the program or its user scrolls
+    /// before stands.
     func scrollToRestoredPlace() {
         guard let place = parts.restoredPlace else { return }
         guard isToBeScrolled, isScrollEnabled, place.offset >= 0, place.offset <= editor.text.length else {
             return parts.restoredPlace = nil
         }
         guard window != nil, bounds.width > 0 else { return }
+        updateLineWidth()
         editor.lines.layOut(place.offset..<place.offset)
+        updateContentSize()
         let y = editor.lines.caretRect(at: TextPlace(place.offset)).minY + textOrigin.y + place.distance
         scrollToRestored(CGPoint(x: contentOffset.x, y: y))
-        guard place.wanted != y else { return }
-        parts.restoredPlace?.wanted = y
-        setNeedsLayout()
     }
 }
 

@@ -101,10 +101,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     ) {
         guard let host else { return }
         delegate?.textDraggableView(host, willAnimateLiftWith: animator, session: session)
-        animator.addCompletion { [weak self, weak session] position in
-            guard position == .start, let self, let session else { return }
-            takeBack(session)
-        }
+        animator.addCompletion { [weak self] position in if position == .start { self?.takeBack(session) } }
     }
 
     /// What was lifted and not carried sinks again: the finger meant what is selected.

@@ -12,7 +12,8 @@ import Foundation
 ///               └─ moved too far, second finger, other button ─▶ failed
 final class TextPressRecognizer: UIGestureRecognizer {
     private var timer: GestureTimer?
-    private var start: CGPoint?
+    /// Where it was pressed, in the window.
+    private(set) var start: CGPoint?
     /// Whether it is the pointer's button.
     private(set) var isPointer = false
     /// Whether it is a finger that stays.
@@ -26,6 +27,8 @@ final class TextPressRecognizer: UIGestureRecognizer {
 
     /// Whether it is the pointer's button, which was lifted without a drag of what it was on.
     private(set) var isClick = false
+    /// Whether it began only when no drag came of it.
+    private(set) var isLate = false
     /// Whether a drag may begin at a point of the window.
     var mayDrag: (CGPoint) -> Bool = { _ in false }
     /// Whether the drag that may begin still can.
@@ -45,6 +48,7 @@ final class TextPressRecognizer: UIGestureRecognizer {
         start = touch.locationInWindow
         (count, isExtending) = (max(1, touch.tapCount), event.modifierFlags.contains(.shift))
         (isPointer, isLongPress, isDrag) = (touch.type == .indirectPointer, false, false)
+        isLate = false
         isClick = isPointer && count == 1 && !isExtending && mayDrag(touch.locationInWindow)
         if isPointer {
             let isPrimary = event.buttonMask == .primary
@@ -63,7 +67,7 @@ final class TextPressRecognizer: UIGestureRecognizer {
             state = .changed
         } else if isClick {
             guard !isDragPossible() else { return }
-            isClick = false
+            (isClick, isLate) = (false, true)
             state = .began
         } else if let start, let now = touches.first?.locationInWindow {
             let distance = now.distance(to: start)

@@ -111,7 +111,12 @@ open class UITextInteraction: NSObject, UIInteraction {
         switch recognizer.state {
         case .began:
             menu.close()
-            begin(at: point, in: textInput)
+            if press.isLate, let start = press.start {
+                begin(at: textInput.textInputView.convert(start, from: nil), in: textInput)
+                drag(to: point, in: textInput)
+            } else {
+                begin(at: point, in: textInput)
+            }
             showLoupe(at: point, in: textInput)
         case .changed:
             drag(to: point, in: textInput)

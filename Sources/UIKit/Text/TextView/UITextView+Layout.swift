@@ -22,6 +22,10 @@ struct TextViewParts {
     var needsDetection = false
     /// Where it is scrolled to when it is laid out, after its state was restored.
     var restoredPlace: TextScrollPlace?
+    /// What has a very high view show the lines that are seen.
+    var follower: TallTextFollower?
+    /// The size that the text takes in a width, until it changes.
+    var fitting: (width: CGFloat, size: CGSize)?
     /// The width at which the intrinsic height was determined.
     var fittedWidth: CGFloat = 0
 }
@@ -40,22 +44,25 @@ extension UITextView {
         return max(0, width - textContainerInset.left - textContainerInset.right - 2 * padding)
     }
 
+    func updateLineWidth() {
+        let width = lineWidth(in: bounds.width)
+        guard editor.lines.width != width.map({ Double($0) }) else { return }
+        editor.lines.setWidth(width.map { Double($0) })
+        content.redraw()
+    }
+
     func layOutText() {
         detectData()
-        let width = lineWidth(in: bounds.width)
-        if editor.lines.width != width.map({ Double($0) }) {
-            editor.lines.setWidth(width.map { Double($0) })
-            content.redraw()
-        }
+        updateLineWidth()
         if editor.lines.limit != textContainer.limit { editor.lines.limit = textContainer.limit }
-        let origin = textOrigin
-        let (top, bottom) = (bounds.minY - origin.y, bounds.maxY - origin.y)
+        let (origin, area) = (textOrigin, areaOfLines)
+        let (top, bottom) = (area.minY - origin.y, area.maxY - origin.y)
         // Laying out what has been estimated moves what is below: what is seen stays where it is.
         let moved = editor.lines.layOut(from: top, to: max(top, bottom))
         updateContentSize()
         if moved != 0, isScrollEnabled, top > 0 { shiftContent(by: moved) }
-        scrollToRestoredPlace()
-        let shown = CGRect(x: 0, y: bounds.minY - origin.y, width: bounds.width - origin.x, height: bounds.height)
+        let seen = isScrollEnabled ? bounds : area
+        let shown = CGRect(x: 0, y: seen.minY - origin.y, width: bounds.width - origin.x, height: seen.height)
         let frame = CGRect(
             x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right),
             height: max(1, CGFloat(editor.lines.height)))
@@ -66,6 +73,17 @@ extension UITextView {
             parts.fittedWidth = bounds.width
             invalidateIntrinsicContentSize()
         }
+    }
+
+    /// The part of the bounds of which lines are shown.
+    private var areaOfLines: CGRect {
+        guard !isScrollEnabled, bounds.height > TallTextFollower.tallest else {
+            parts.follower?.end()
+            return bounds
+        }
+        let follower = parts.follower ?? TallTextFollower(self)
+        parts.follower = follower
+        return follower.show(in: self)
     }
 
     /// Makes all heights exact. What is seen stays where it is.
@@ -81,7 +99,7 @@ extension UITextView {
         layOutText()
     }
 
-    private func updateContentSize() {
+    func updateContentSize() {
         guard isScrollEnabled else { return }
         let height = CGFloat(editor.lines.height) + textContainerInset.top + textContainerInset.bottom
         let size = CGSize(width: bounds.width, height: height)
@@ -90,6 +108,13 @@ extension UITextView {
 
     func fittingSize(width: CGFloat) -> CGSize {
         let width = width > 0 ? width : bounds.width
+        if let known = parts.fitting, known.width == width { return known.size }
+        let size = measuredSize(width: width)
+        parts.fitting = (width, size)
+        return size
+    }
+
+    private func measuredSize(width: CGFloat) -> CGSize {
         let lines: TextLines
         if lineWidth(in: width).map({ Double($0) }) == editor.lines.width, width < 1e6 {
             lines = editor.lines
@@ -114,6 +139,7 @@ extension UITextView {
 
     func linesDidChange(from top: CGFloat) {
         content.redraw(from: top)
+        parts.fitting = nil
         if !parts.needsDetection { setNeedsDetection() }
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()

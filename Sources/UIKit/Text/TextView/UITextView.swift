@@ -610,6 +610,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     /// Places the text and what is around it.
     open override func layoutSubviews() {
+        scrollToRestoredPlace()
         super.layoutSubviews()
         layOutText()
     }
