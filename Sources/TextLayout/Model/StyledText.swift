@@ -60,6 +60,19 @@ package struct StyledText: Hashable, Sendable {
         self.style = style
     }
 
+    /// A hash by which layouts are kept. Of a long text both ends and the length count.
+    var cacheHash: Int {
+        let bytes = string.utf8
+        guard bytes.count > 4096 else { return hashValue }
+        var hasher = Hasher()
+        hasher.combine(bytes.count)
+        for byte in bytes.prefix(512) { hasher.combine(byte) }
+        for byte in bytes.suffix(512) { hasher.combine(byte) }
+        hasher.combine(runs)
+        hasher.combine(style)
+        return hasher.finalize()
+    }
+
     /// The index of the run in which the byte at an offset is; the last run's for offsets behind the text.
     func runIndex(at offset: Int) -> Int {
         var (low, high) = (0, runs.count - 1)

@@ -9,6 +9,11 @@ package struct TextStack {
     package private(set) var size = CGSize.zero
     private(set) var isTruncated = false
 
+    /// Of a long text (in bytes) without a limit so many lines are laid out: those below are in no bitmap. How high they are is
+    /// estimated (chosen).
+    private static let mostLines = 3000
+    private static let longText = 1 << 16
+
     /// - Parameters:
     ///   - width: In which lines are broken and aligned; `nil` for as wide as they are.
     ///   - lineLimit: Of all blocks together; `nil` for any number.
@@ -31,12 +36,16 @@ package struct TextStack {
                 isTruncated = true
                 break
             }
+            let text = block.styledText(scale: scale, tightening: tightening)
+            let isLong = linesLeft == nil && width != nil && text.string.utf8.count > Self.longText
             let frame = Typesetter.layout(
-                block.styledText(scale: scale, tightening: tightening), width: width.map { Double($0) },
-                lineLimit: linesLeft,
+                text, width: width.map { Double($0) }, lineLimit: isLong ? Self.mostLines : linesLeft,
                 heightLimit: heightLeft.map { Double($0) })
             frames.append((frame, top))
-            size = CGSize(width: max(size.width, frame.size.width), height: top + frame.size.height)
+            let isCut = isLong && frame.isTruncated && frame.lineCount == Self.mostLines
+            let height = isCut ? frame.estimatedHeight : frame.size.height
+            size = CGSize(width: max(size.width, frame.size.width), height: top + height)
+            if isCut { break }
             isTruncated = isTruncated || frame.isTruncated
             if let left = linesLeft {
                 linesLeft = left - frame.lineCount

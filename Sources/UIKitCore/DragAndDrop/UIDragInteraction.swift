@@ -37,7 +37,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
     }
 
     /// Whether the touch that is down may still lift items.
-    package var canLift: Bool { recognizer.state == .possible && isEnabled }
+    package var canLift: Bool { recognizer.isWaiting }
 
     /// Whether other recognizers may recognise the touch that lifts. The default is `false`: they fail.
     open var allowsSimultaneousRecognitionDuringLift = false

@@ -69,10 +69,17 @@ extension UITextView {
         if content.frame != frame { content.frame = frame }
         content.show(shown)
         checkSpelling()
-        if !isScrollEnabled, parts.fittedWidth != bounds.width {
+        if !isScrollEnabled, parts.fittedWidth != bounds.width || hasOtherHeight {
             parts.fittedWidth = bounds.width
+            parts.fitting = nil
             invalidateIntrinsicContentSize()
         }
+    }
+
+    /// Whether lines that were estimated when the text was measured have become higher or lower.
+    private var hasOtherHeight: Bool {
+        guard let fitting = parts.fitting, fitting.width == bounds.width else { return false }
+        return fittingSize(editor.lines, fitting.width) != fitting.size
     }
 
     /// The part of the bounds of which lines are shown.
@@ -121,12 +128,24 @@ extension UITextView {
         } else {
             let copy = LaidOutDocument(editor.layout.document, defaults: editor.defaults, width: lineWidth(in: width))
             copy.lines.limit = textContainer.limit
-            copy.lines.layOutAll()
+            layOutForMeasuring(copy.lines)
             return fittingSize(copy.lines, width)
         }
-        lines.layOutAll()
+        layOutForMeasuring(lines)
         return fittingSize(lines, width)
     }
+
+    /// The height of a long text is estimated, and becomes exact as its lines come into sight (chosen).
+    private func layOutForMeasuring(_ lines: TextLines) {
+        if editor.text.length > Self.longestMeasured {
+            lines.layOut(from: 0, to: TallTextFollower.tallest)
+        } else {
+            lines.layOutAll()
+        }
+    }
+
+    /// In UTF-16 units.
+    private static let longestMeasured = 1 << 16
 
     private func fittingSize(_ lines: TextLines, _ width: CGFloat) -> CGSize {
         let scale = max(1, traitCollection.displayScale)
