@@ -9,9 +9,8 @@ package struct TextStack {
     package private(set) var size = CGSize.zero
     private(set) var isTruncated = false
 
-    /// Of a long text (in bytes) without a limit so many lines are laid out: those below are in no bitmap. How high they are is
-    /// estimated (chosen).
-    private static let mostLines = 3000
+    /// Longer texts, in bytes, are measured in part where nothing limits their lines: without a width by their beginning, and in a width by as
+    /// many lines as are in a bitmap. How high the rest is is estimated (chosen).
     private static let longText = 1 << 16
 
     /// - Parameters:
@@ -37,13 +36,17 @@ package struct TextStack {
                 break
             }
             let text = block.styledText(scale: scale, tightening: tightening)
-            let isLong = linesLeft == nil && width != nil && text.string.utf8.count > Self.longText
+            let isLong = linesLeft == nil && text.string.utf8.count > Self.longText
+            let part = isLong && width == nil ? text.prefix(Self.longText) : text
+            let mostLines = isLong && width != nil ? text.mostLinesInBitmap : linesLeft
             let frame = Typesetter.layout(
-                text, width: width.map { Double($0) }, lineLimit: isLong ? Self.mostLines : linesLeft,
+                part, width: width.map { Double($0) }, lineLimit: mostLines,
                 heightLimit: heightLeft.map { Double($0) })
             frames.append((frame, top))
-            let isCut = isLong && frame.isTruncated && frame.lineCount == Self.mostLines
-            let height = isCut ? frame.estimatedHeight : frame.size.height
+            var height = frame.size.height
+            let isCut = isLong && width != nil && frame.isTruncated && frame.lineCount == mostLines
+            if isCut { height = frame.estimatedHeight }
+            if isLong, width == nil { height *= Double(text.string.utf8.count) / Double(part.string.utf8.count) }
             size = CGSize(width: max(size.width, frame.size.width), height: top + height)
             if isCut { break }
             isTruncated = isTruncated || frame.isTruncated
@@ -58,6 +61,7 @@ package struct TextStack {
         // Lines are aligned in one width, which is the widest line's where none is given.
         if width == nil, blocks.count > 1 {
             let widest = size.width
+            guard widest < 1e6, size.height < 1e6 else { return }
             frames = zip(blocks, frames).map { block, placed in
                 let text = block.styledText(scale: scale, tightening: tightening)
                 return (Typesetter.layout(text, width: widest.rounded(.up)), placed.top)

@@ -138,7 +138,8 @@ extension UITextView {
     /// The height of a long text is estimated, and becomes exact as its lines come into sight (chosen).
     private func layOutForMeasuring(_ lines: TextLines) {
         if editor.text.length > Self.longestMeasured {
-            lines.layOut(from: 0, to: TallTextFollower.tallest)
+            // Without a width each is as long as its paragraph.
+            lines.layOut(from: 0, to: lines.width == nil ? TallTextFollower.tallest / 16 : TallTextFollower.tallest)
         } else {
             lines.layOutAll()
         }
