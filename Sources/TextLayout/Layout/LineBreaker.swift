@@ -119,6 +119,12 @@ struct LineBreaker {
         return tabs == Self.mostTabs ? start - base : end
     }
 
+    /// Whether nothing but letters and signs of ASCII stands there: a line ends anywhere in it, and Pango shapes what is left of the word
+    /// anew for each.
+    private static func isOneWord(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        bytes[range].allSatisfy { 0x21...0x7E ~= $0 && $0 != 0x2D }
+    }
+
     private func pieceEnd(byLengthIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         let size = largestFontSize
         let longest: Int
@@ -129,10 +135,13 @@ struct LineBreaker {
             // Several lines, of which the last one is broken again with what follows it. Breaking between words takes time
             // that is quadratic in the length of a word, so that pieces are short there.
             let factor = text.style.lineBreakMode == .charWrap ? 120.0 : 15
-            longest = showsEnd ? whole : max(640, min(8192, Int(factor * width / size)))
+            let usual = max(640, min(8192, Int(factor * width / size)))
+            let start = range.lowerBound..<range.lowerBound + min(usual, range.count)
+            let isOneWord = !showsEnd && Self.isOneWord(bytes, start)
+            longest = showsEnd ? whole : isOneWord ? max(96, min(usual, Int(6 * width / size))) : usual
         } else {
-            // A line of Pango's is no longer than 2 million points.
-            longest = max(256, Int(500_000 / size))
+            // A line of Pango's is no longer than 2 million points. One of which the end is not seen is measured so far.
+            longest = min(max(256, Int(500_000 / size)), lineLimit == 1 ? 16_384 : .max)
         }
         guard range.count > longest else { return range.upperBound }
         var end = range.lowerBound + longest

@@ -68,11 +68,23 @@ package final class TextFrame: @unchecked Sendable {
     }
 
     /// What the frame takes in memory, about: Pango has some 60 bytes for each byte of text, a layout a kilobyte.
-    var approximateBytes: Int { 1024 + 64 * text.string.utf8.count + 256 * shaped.count }
+    var approximateBytes: Int {
+        // Of a long text only what is on the lines was shaped, and nearly nothing behind it.
+        let count = text.string.utf8.count
+        let end = shaped.last.map { $0.byteRange.upperBound + 4096 } ?? 0
+        return 1024 + count + 64 * min(count, end) + 256 * shaped.count
+    }
 
     // MARK: Lines
 
     package var lineCount: Int { shaped.count }
+
+    /// The height that all of the text would have, by the share of it that is on the lines.
+    package var estimatedHeight: Double {
+        guard isTruncated, let last = shaped.last, last.byteRange.lowerBound > 0 else { return size.height }
+        // The last line stands for all that follows.
+        return max(size.height, last.top * Double(text.string.utf8.count) / Double(last.byteRange.lowerBound))
+    }
 
     /// From the top to the first line's baseline; zero without lines.
     package var firstBaseline: Double { shaped.first?.baseline ?? 0 }

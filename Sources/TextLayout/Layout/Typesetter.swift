@@ -39,8 +39,8 @@ package enum Typesetter {
     static let capacity = 8 << 20
     /// So many texts are kept without making the table larger, which would take its time in a single frame.
     private static let usualCount = 2048
-    /// Longer texts (in bytes) are not cached.
-    private static let longestKept = 16 << 10
+    /// Longer texts (in bytes), and lines that take more, are not cached.
+    private static let longestKept = 4 << 20
     /// A text whose width changes all the time is known in so many.
     private static let mostLayouts = 16
 
@@ -83,7 +83,7 @@ package enum Typesetter {
 
     private static func frame(of text: StyledText, _ limits: Limits) -> TextFrame {
         guard text.string.utf8.count <= longestKept else { return make(text, limits) }
-        let hash = text.hashValue
+        let hash = text.cacheHash
         guard let entry = known[hash], entry.text == text else {
             removeOldest()
             let entry = KnownText(text, hash: hash)
@@ -140,6 +140,7 @@ package enum Typesetter {
     }
 
     private static func keep(_ frame: TextFrame, in entry: KnownText, _ limits: Limits) {
+        guard frame.approximateBytes <= 2 * capacity else { return }
         if entry.layouts.count >= mostLayouts {
             let bytes = entry.layouts.removeFirst().frame.approximateBytes
             entry.bytes -= bytes

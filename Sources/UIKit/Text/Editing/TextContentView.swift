@@ -44,12 +44,16 @@ final class TextContentView: UIView {
             tiles[index] = nil
         }
         for index in first...last {
-            let width = max(rect.width, editor.lines.width.map { CGFloat($0) } ?? CGFloat(editor.lines.widestLine))
+            let columns = TextTile.columns(
+                of: max(rect.width, editor.lines.width.map { CGFloat($0) } ?? CGFloat(editor.lines.widestLine)),
+                showing: rect)
             let frame = CGRect(
-                x: -TextTile.overhang, y: CGFloat(index) * TextTile.height, width: width + 2 * TextTile.overhang,
-                height: TextTile.height)
+                x: columns.lowerBound - TextTile.overhang, y: CGFloat(index) * TextTile.height,
+                width: columns.upperBound - columns.lowerBound + 2 * TextTile.overhang, height: TextTile.height)
             if let tile = tiles[index] {
+                let isOther = tile.frame.minX != frame.minX
                 if tile.frame != frame { tile.frame = frame }
+                if isOther { tile.setNeedsDisplay() }
                 continue
             }
             let tile = spare.popLast() ?? makeTile()

@@ -312,7 +312,12 @@ final class TextEditor {
 
     /// A dot for each character, and as many units as it has: all offsets are the same.
     private static func dots(for document: TextDocument) -> TextDocument {
-        let dots = document.string.map { "•" + String(repeating: "\u{2060}", count: $0.utf16.count - 1) }.joined()
+        let string = document.string
+        // Each character is one unit.
+        if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            return TextDocument(String(repeating: "•", count: string.utf8.count))
+        }
+        let dots = string.map { "•" + String(repeating: "\u{2060}", count: $0.utf16.count - 1) }.joined()
         return TextDocument(dots)
     }
 }

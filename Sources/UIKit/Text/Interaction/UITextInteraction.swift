@@ -111,7 +111,12 @@ open class UITextInteraction: NSObject, UIInteraction {
         switch recognizer.state {
         case .began:
             menu.close()
-            begin(at: point, in: textInput)
+            if press.isLate, let start = press.start {
+                begin(at: textInput.textInputView.convert(start, from: nil), in: textInput)
+                drag(to: point, in: textInput)
+            } else {
+                begin(at: point, in: textInput)
+            }
             showLoupe(at: point, in: textInput)
         case .changed:
             drag(to: point, in: textInput)
@@ -120,6 +125,10 @@ open class UITextInteraction: NSObject, UIInteraction {
             hideLoupe()
             handles.isShown = !press.isPointer
             if !press.isPointer { fingerLifted(at: point, in: textInput) }
+            if press.isClick {
+                menu.close()
+                begin(at: point, in: textInput)
+            }
             anchor = nil
         default:
             hideLoupe()
@@ -244,6 +253,12 @@ open class UITextInteraction: NSObject, UIInteraction {
         let last = input.compare(end.end, to: anchor.range.end) == .orderedDescending ? end.end : anchor.range.end
         if let range = input.textRange(from: start, to: last) { select(range, in: input) }
     }
+
+    /// Opens the edit menu for what is selected, at a point of the view.
+    func openMenu(at point: CGPoint) { menu.open(at: point) }
+
+    /// Closes the edit menu.
+    func closeMenu() { menu.close() }
 
     /// The text has lost the focus.
     func end() { delegate?.interactionDidEnd(self) }
