@@ -66,11 +66,24 @@ package enum Typesetter {
         }
     }
 
-    private static func usable(_ width: Double?) -> Double? {
+    /// Breaks the beginning of a part of a paragraph into lines: at least one, and some more. See `LineBreaker`.
+    static func lines(
+        of text: StyledText, _ range: Range<Int>, width: Double, tabOrigin: Double = 0, wrapsOnlyWords: Bool = false,
+        lineLimit: Int? = nil, isFollowed: Bool = false, isRightToLeft: Bool?
+    ) -> [ShapedLine] {
+        exclusively {
+            LineBreaker(
+                linesOf: text, range, width: width, tabOrigin: tabOrigin, wrapsOnlyWords: wrapsOnlyWords,
+                lineLimit: lineLimit, isFollowed: isFollowed, isRightToLeft: isRightToLeft
+            ).lines
+        }
+    }
+
+    static func usable(_ width: Double?) -> Double? {
         width.flatMap { $0.isNaN || $0 > 2_000_000 ? nil : max(0, $0) }
     }
 
-    private static func exclusively(_ body: () -> TextFrame) -> TextFrame {
+    private static func exclusively<Result>(_ body: () -> Result) -> Result {
         var messages: [String] = []
         let result = FontSystem.exclusively {
             let result = body()

@@ -88,11 +88,11 @@ extension UITextView {
     func adopt(_ manager: NSLayoutManager) {
         parts.manager = manager
         parts.storage = manager.textStorage
-        manager.displayInvalidated = { [weak self] _ in
+        textContainer.displayInvalidated = { [weak self] _ in
             MainActor.assumeIsolated { self?.linesDidChange(from: 0) }
         }
-        manager.layoutEnsured = { [weak self] in MainActor.assumeIsolated { self?.layOutAllText() } }
-        parts.storage?.changesProcessed = { [weak self] actions, range, _ in
+        textContainer.layoutEnsured = { [weak self] in MainActor.assumeIsolated { self?.layOutAllText() } }
+        textContainer.storageChanged = { [weak self] actions, range, _ in
             let isSameText = !actions.contains(.editedCharacters)
             MainActor.assumeIsolated { self?.storageDidChange(range, isSameText: isSameText) }
         }

@@ -45,16 +45,41 @@ extension UITextView {
     }
 
     func updateLineWidth() {
+        trackSize()
         let width = lineWidth(in: bounds.width)
         guard editor.lines.width != width.map({ Double($0) }) else { return }
         editor.lines.setWidth(width.map { Double($0) })
         content.redraw()
     }
 
+    /// Gives the container the view's size, where it is to have that.
+    func trackSize() {
+        let (insets, container) = (textContainerInset, textContainer)
+        var size = container.size
+        if container.widthTracksTextView { size.width = max(0, bounds.width - insets.left - insets.right) }
+        if container.heightTracksTextView {
+            size.height = max(0, bounds.height - insets.top - insets.bottom)
+        } else if size.height == 0 {
+            size.height = .greatestFiniteMagnitude
+        }
+        container.track(size)
+    }
+
     func layOutText() {
         detectData()
         updateLineWidth()
-        if editor.lines.limit != textContainer.limit { editor.lines.limit = textContainer.limit }
+        if editor.lines.room !== textContainer.room {
+            editor.lines.room = textContainer.room
+            content.redraw()
+        }
+        if editor.lines.adjusting !== parts.manager?.lineAdjusting {
+            editor.lines.adjusting = parts.manager?.lineAdjusting
+            content.redraw()
+        }
+        let flow = parts.manager?.flow(of: textContainer)
+        editor.lines.start = flow?.start ?? 0
+        let limit = flow.map(\.limit) ?? textContainer.limit
+        if editor.lines.limit != limit { editor.lines.limit = limit }
         let (origin, area) = (textOrigin, areaOfLines)
         let (top, bottom) = (area.minY - origin.y, area.maxY - origin.y)
         // Laying out what has been estimated moves what is below: what is seen stays where it is.
@@ -127,6 +152,8 @@ extension UITextView {
             lines = editor.lines
         } else {
             let copy = LaidOutDocument(editor.layout.document, defaults: editor.defaults, width: lineWidth(in: width))
+            copy.lines.room = textContainer.room(width: width - textContainerInset.left - textContainerInset.right)
+            copy.lines.adjusting = parts.manager?.lineAdjusting
             copy.lines.limit = textContainer.limit
             layOutForMeasuring(copy.lines)
             return fittingSize(copy.lines, width)
