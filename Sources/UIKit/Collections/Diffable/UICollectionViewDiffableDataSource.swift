@@ -280,7 +280,8 @@ open class UICollectionViewDiffableDataSource<
         outlines.merge(new) { $1 }
         if final.itemIdentifiers != moved.itemIdentifiers { apply(final) }
         outlines.merge(new) { $1 }
-        showOutlines(animated: true)
+        outlinesAreDue = true
+        showOutlinesIfDue(animated: true)
         if changes { reorderingHandlers.didReorder?(transaction) }
     }
 
