@@ -62,6 +62,12 @@ struct CollectionBatch {
     var depth = 0
     var completions: [(Bool) -> Void] = []
     var isAnimated = true
+    /// Placeholders that come and go with it, and the gap for a drop: each batch closes the one of before.
+    var placeholders: [ListPlaceholder] = []
+    var gonePlaceholders: [ListPlaceholder] = []
+    var gap: ListGap?
+    /// Whether the data stays, and only the gap changes.
+    var isOfDrop = false
 }
 
 /// Which items are selected, which one a finger is on, and which has the focus.

@@ -101,6 +101,7 @@ extension UICollectionView {
         batch = nil
         dropMovement()
         asking { dropViews() }
+        dropPresentation()
         dropRows()
         items.counts = nil
         selection.items = []

@@ -8,7 +8,7 @@ final class InteractiveMovement {
     var path: IndexPath
     /// Where the middle of the item is, in the content; `nil` until the first update.
     var position: CGPoint?
-    var link: CADisplayLink?
+    var scrolling: EdgeScrolling?
 
     init(_ path: IndexPath) {
         source = path
@@ -33,15 +33,16 @@ final class InteractiveMovement {
 
 extension UICollectionView {
     /// The path by which the data source knows an item that is shown: another one only while an item is moved by hand.
-    func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
+    func dataPath(of path: IndexPath) -> IndexPath { publicPath(of: movement?.dataPath(of: path) ?? path) }
 
     // MARK: - Phases
 
     func beginMovement(of path: IndexPath) -> Bool {
-        guard movement == nil, !items.activity.isAsking, !committedCounts.isEmpty, items.contains(path), let dataSource
+        guard movement == nil, presentation.gap == nil, !items.activity.isAsking, !committedCounts.isEmpty,
+            items.contains(path), presentation.placeholder(at: path) == nil, let dataSource
         else { return false }
         func permits(_ source: some UICollectionViewDataSource) -> Bool {
-            source.implementsMove && source.collectionView(self, canMoveItemAt: path)
+            source.implementsMove && source.collectionView(self, canMoveItemAt: publicPath(of: path))
         }
         guard asking({ permits(dataSource) }) else { return false }
         applyPostponedChanges()
@@ -80,7 +81,7 @@ extension UICollectionView {
         let (source, target) = (movement.source, movement.path)
         if cancelled, source != target { shift(movement, to: source, .make(for: layoutStorage)) }
         setReordering(false)
-        movement.link?.invalidate()
+        movement.scrolling?.end()
         self.movement = nil
         layoutStorage.invalidateLayout(
             with: layoutStorage.invalidationContextForEndingInteractiveMovementOfItems(
@@ -88,8 +89,10 @@ extension UICollectionView {
                 movementCancelled: cancelled))
         settle()
         guard !cancelled, source != target, let dataSource else { return }
+        let item = publicPath(of: source)
+        presentation.follow { InteractiveMovement.path($0, whenMoved: source, to: target) }
         func move(_ dataSource: some UICollectionViewDataSource) {
-            _ = dataSource.collectionView(self, moveItemAt: source, to: target)
+            _ = dataSource.collectionView(self, moveItemAt: item, to: publicPath(of: target))
         }
         move(dataSource)
     }
@@ -102,7 +105,7 @@ extension UICollectionView {
     /// The data is loaded anew: nothing is moved any more, and nothing is animated.
     func dropMovement() {
         setReordering(false)
-        movement?.link?.invalidate()
+        movement?.scrolling?.end()
         movement = nil
         endsMovement = nil
     }
@@ -124,9 +127,9 @@ extension UICollectionView {
         let wanted =
             asking {
                 collectionDelegate?.collectionView(
-                    self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
-                    atCurrentIndexPath: current, toProposedIndexPath: proposed)
-            } ?? proposed
+                    self, targetIndexPathForMoveOfItemFromOriginalIndexPath: publicPath(of: movement.source),
+                    atCurrentIndexPath: publicPath(of: current), toProposedIndexPath: publicPath(of: proposed))
+            }.map(shownPath) ?? proposed
         return isTarget(wanted, of: movement) ? wanted : current
     }
 
@@ -180,50 +183,22 @@ extension UICollectionView {
     // MARK: - Scrolling at the edges
 
     private func scrollsAtEdges(_ movement: InteractiveMovement) {
-        guard edgeStep(movement) != .zero else {
-            movement.link?.invalidate()
-            movement.link = nil
-            return
+        if movement.scrolling == nil {
+            movement.scrolling = EdgeScrolling { [weak self] in self?.scrollMovement() ?? false }
         }
-        guard movement.link == nil else { return }
-        let link = CADisplayLink(target: self, action: UICollectionView.movementFrame)
-        link.add(to: .main, forMode: .common)
-        movement.link = link
+        movement.scrolling?.update()
     }
 
-    private func movementFrame(_ link: CADisplayLink) {
-        guard let movement, let position = movement.position else { return link.invalidate() }
-        guard window != nil else { return endMovement(cancelled: true) }
-        guard !items.activity.isAsking else { return }
-        let step = edgeStep(movement)
-        guard step != .zero else {
-            link.invalidate()
-            movement.link = nil
-            return
+    private func scrollMovement() -> Bool {
+        guard let movement, let position = movement.position else { return false }
+        guard window != nil else {
+            endMovement(cancelled: true)
+            return false
         }
-        contentOffset = CGPoint(x: contentOffset.x + step.x, y: contentOffset.y + step.y)
-        updateMovement(to: CGPoint(x: position.x + step.x, y: position.y + step.y))
-    }
-
-    /// How far a frame scrolls: up to 8 points within 44 points of an edge (chosen), not beyond the content.
-    private func edgeStep(_ movement: InteractiveMovement) -> CGPoint {
-        guard let position = movement.position else { return .zero }
-        let insets = adjustedContentInset
-        func step(_ at: CGFloat, _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ least: CGFloat, _ most: CGFloat)
-            -> CGFloat
-        {
-            let zone = min(44, (high - low) / 4)
-            guard zone > 0, most > least else { return 0 }
-            if at < low + zone { return min(0, max(least - offset, -8 * min(1, (low + zone - at) / zone))) }
-            if at > high - zone { return max(0, min(most - offset, 8 * min(1, (at - high + zone) / zone))) }
-            return 0
-        }
-        return CGPoint(
-            x: step(
-                position.x, bounds.minX + insets.left, bounds.maxX - insets.right, contentOffset.x, -insets.left,
-                contentSize.width + insets.right - bounds.width),
-            y: step(
-                position.y, bounds.minY + insets.top, bounds.maxY - insets.bottom, contentOffset.y, -insets.top,
-                contentSize.height + insets.bottom - bounds.height))
+        guard !items.activity.isAsking else { return true }
+        let step = scrollNearEdges(fingerAt: position)
+        guard step != .zero else { return false }
+        updateMovement(to: CGPoint(x: position.x + step.dx, y: position.y + step.dy))
+        return true
     }
 }

@@ -270,6 +270,12 @@ extension UICollectionView {
     func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView? {
         let element = attributes.element
         guard element.category != .decorationView else { return makeDecoration(attributes) }
+        if element.category == .cell, movement == nil, !presentation.isEmpty,
+            presentation.dataPath(element.indexPath) == nil
+        {
+            // Nothing is in a gap.
+            return presentation.placeholder(at: element.indexPath).flatMap { makePlaceholder($0, attributes) }
+        }
         guard let dataSource else { return nil }
         let outer = items.request
         items.request = CollectionItems.Request(element: element, attributes: attributes)
@@ -319,6 +325,7 @@ extension UICollectionView {
             cell.isHighlighted = selection.highlighted == element.indexPath
             cell.setFocused(selection.focused == element.indexPath)
             cell.states.isEditing = isEditing
+            dragAndDrop.prepare(cell, at: dataPath(of: element.indexPath))
         }
         return view
     }
@@ -356,13 +363,19 @@ extension UICollectionView {
         let gone = items.shown.filter { !wanted.contains($0.key) }
         for (element, shown) in gone.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
             items.shown[element] = nil
-            endDisplay(of: shown.view, element)
+            endDisplay(of: shown.view, dataElement(element))
         }
+    }
+
+    /// An element as the data source has it.
+    func dataElement(_ element: CollectionElement) -> CollectionElement {
+        element.category == .cell && !presentation.isEmpty ? .cell(publicPath(of: element.indexPath)) : element
     }
 
     func willDisplay(_ view: UIView, _ element: CollectionElement) {
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+            guard !cell.states.isPlaceholder else { return }
+            collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: publicPath(of: element.indexPath))
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
@@ -372,6 +385,7 @@ extension UICollectionView {
     func endDisplay(of view: UIView, _ element: CollectionElement) {
         recycle(view, element)
         if let cell = view as? UICollectionViewCell, element.category == .cell {
+            guard !cell.states.isPlaceholder else { return }
             collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
@@ -395,7 +409,7 @@ extension UICollectionView {
         let shown = items.shown
         items.shown = [:]
         for (element, shown) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
-            endDisplay(of: shown.view, element)
+            endDisplay(of: shown.view, dataElement(element))
         }
     }
 
@@ -427,8 +441,11 @@ extension UICollectionView {
         let new = wanted.filter { !selection.announced.contains($0) }
         let given = selection.announced.subtracting(wanted).subtracting(shown)
         selection.announced = Set(wanted)
-        if !given.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: given.sorted()) }
-        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+        let (cancelled, announced) = (
+            given.sorted().compactMap(presentation.dataPath), new.compactMap(presentation.dataPath)
+        )
+        if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
+        if !announced.isEmpty { source.collectionView(self, prefetchItemsAt: announced) }
     }
 
     /// The item after or before another one, over sections.

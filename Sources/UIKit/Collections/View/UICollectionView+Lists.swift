@@ -60,7 +60,7 @@ extension UICollectionView {
         position.isLast = path.item >= first && path.item + 1 == items.count(of: path.section)
         if list.showsSeparators {
             var separators = list.separatorConfiguration
-            if let handler = list.itemSeparatorHandler { separators = handler(path, separators) }
+            if let handler = list.itemSeparatorHandler { separators = handler(publicPath(of: path), separators) }
             position.separators = separators
         }
         return position

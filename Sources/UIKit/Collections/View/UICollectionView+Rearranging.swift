@@ -6,6 +6,8 @@ import QuartzCore
 struct ElementChange {
     /// Which element something that was shown is afterwards; `nil` where its view goes.
     var mapped: (CollectionElement) -> CollectionElement?
+    /// An element that was shown as the data source had it before.
+    var dataElement: (CollectionElement) -> CollectionElement = { $0 }
     /// Called when the layout is prepared, before it is asked where elements come from and go.
     var begin: () -> Void
     /// Called within the animation.
@@ -55,11 +57,11 @@ extension UICollectionView {
                 if !wanted.contains(where: { $0.element == new }) {
                     items.shown[new] = nil
                     let place = final ?? layoutStorage.shownAttributes(of: new)
-                    leaving.append(Leaving(view: shown.view, element: old, attributes: place))
+                    leaving.append(Leaving(view: shown.view, element: change.dataElement(old), attributes: place))
                 }
             } else {
                 shown.view.endEditingAsItGoes()
-                leaving.append(Leaving(view: shown.view, element: old, attributes: final))
+                leaving.append(Leaving(view: shown.view, element: change.dataElement(old), attributes: final))
             }
         }
         UIView.performWithoutAnimation {

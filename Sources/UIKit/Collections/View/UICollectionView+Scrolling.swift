@@ -77,7 +77,7 @@ extension UICollectionView {
     // MARK: - Keyboard focus
 
     private func canFocus(_ path: IndexPath) -> Bool {
-        collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? canSelect
+        collectionDelegate?.collectionView(self, canFocusItemAt: publicPath(of: path)) ?? canSelect
     }
 
     /// Whether a key was one that moves the focus or chooses an item.
@@ -161,12 +161,13 @@ extension UICollectionView {
         if let path { selection.lastFocused = path }
         // The delegate, which has just been asked, may have changed the data.
         guard let path, items.contains(path) else { return }
-        scrollToItem(at: path, at: [], animated: false)
+        scrollToItem(at: publicPath(of: path), at: [], animated: false)
         layoutIfNeeded()
         guard items.contains(path) else { return }
         items.cell(at: path)?.setFocused(true)
         let follows =
-            collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+            collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: publicPath(of: path))
+            ?? selectionFollowsFocus
         if follows, !selection.items.contains(path) { selectByHand(path) }
     }
 }

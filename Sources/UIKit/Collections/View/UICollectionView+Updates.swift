@@ -4,7 +4,7 @@ import QuartzCore
 extension UICollectionView {
     // MARK: - Batches
 
-    private func beginBatch() {
+    func beginBatch() {
         // Where numbers are not known they are asked before the data changes.
         _ = committedCounts
         if batch == nil, movement != nil { endMovement(cancelled: true) }
@@ -12,7 +12,7 @@ extension UICollectionView {
         batch?.depth += 1
     }
 
-    private func endBatch(_ completion: ((Bool) -> Void)?) {
+    func endBatch(_ completion: ((Bool) -> Void)?) {
         guard var current = batch else {
             completion?(true)
             return
@@ -62,7 +62,8 @@ extension UICollectionView {
         func end(_ finished: Bool) -> () -> Void {
             { for completion in batch.completions { completion(finished) } }
         }
-        let before = items.counts ?? []
+        let former = presentation
+        let before = former.dataCounts(items.counts ?? [])
         let after = counts ?? countItems()
         let mapping: ListMapping
         do {
@@ -76,13 +77,21 @@ extension UICollectionView {
                 end(false)()
             }
         }
-        let updateItems = updateItems(of: batch.updates.updates)
+        let new = presentation(after: mapping, after, batch)
+        let presented = PresentedUpdate(former, new, mapping)
+        let updateItems = presented.updateItems(updateItems(of: batch.updates.updates))
         layoutStorage.carryMeasuredSizes(along: updateItems)
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateDataSourceCounts = true
-        items.counts = after
+        // One that is gone is not seen again.
+        if let gap = former.gap, let lifted = former.lifted, lifted != new.lifted, mapping.newPath(of: lifted) != nil {
+            items.cell(at: gap)?.setConcealed(false)
+        }
+        presentation = new
+        items.counts = new.shownCounts(after)
+        if !batch.isOfDrop { dragAndDrop.follow { mapping.newPath(of: $0) } }
         layoutStorage.invalidateLayout(with: context)
-        mapSelection(mapping)
+        mapSelection(presented)
         let goneRows = moveRows(mapping.sections)
         func endOfRows(_ finished: Bool) -> () -> Void {
             for row in goneRows { row.removeFromSuperview() }
@@ -94,11 +103,14 @@ extension UICollectionView {
             return endOfRows(true)
         }
         let change = ElementChange(
-            mapped: { element in Self.mapped(element, mapping) },
+            mapped: { element in presented.mapped(element) },
+            dataElement: { element in element.category == .cell ? presented.dataElement(element) : element },
             begin: { [self] in layoutStorage.prepare(forCollectionViewUpdates: updateItems) },
             end: { [self] in layoutStorage.finalizeCollectionViewUpdates() },
             isAnimated: batch.isAnimated)
-        return rearrange(change, endOfRows)
+        let end = rearrange(change, endOfRows)
+        if new.lifted != nil, let gap = new.gap { items.cell(at: gap)?.setConcealed(true) }
+        return end
     }
 
     /// In the order of Apple's update items: deletions and reloads, then insertions, then moves.
@@ -120,30 +132,12 @@ extension UICollectionView {
         }
     }
 
-    /// Where an element is after updates; `nil` when it is gone, or to be shown by another view. Supplementary and decoration views
-    /// follow their section.
-    private static func mapped(_ element: CollectionElement, _ mapping: ListMapping) -> CollectionElement? {
-        let path = element.indexPath
-        guard path.count == 2 else { return element }
-        if element.category == .cell {
-            guard !mapping.isReloaded(path), let new = mapping.newPath(of: path) else { return nil }
-            return .cell(new)
-        }
-        guard !mapping.reloadedSections.contains(path.section), let section = mapping.sections.new(forOld: path.section)
-        else {
-            return nil
-        }
-        var new = element
-        new.indexPath = IndexPath(item: path.item, section: section)
-        return new
-    }
-
-    private func mapSelection(_ mapping: ListMapping) {
-        selection.items = Set(selection.items.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) })
-        selection.highlighted = selection.highlighted.flatMap { mapping.newPath(of: $0) }
-        selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
-        selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
-        selection.announced = Set(selection.announced.compactMap { mapping.newPath(of: $0) })
+    private func mapSelection(_ update: PresentedUpdate) {
+        selection.items = Set(selection.items.compactMap { update.isReloaded($0) ? nil : update.newPath(of: $0) })
+        selection.highlighted = selection.highlighted.flatMap(update.newPath)
+        selection.focused = selection.focused.flatMap(update.newPath)
+        selection.lastFocused = selection.lastFocused.flatMap(update.newPath)
+        selection.announced = Set(selection.announced.compactMap(update.newPath))
     }
 
     // MARK: - Configuring again
@@ -151,7 +145,8 @@ extension UICollectionView {
     func reconfigure(_ paths: [IndexPath]) {
         guard !items.activity.isAsking else { return postpone(.reconfiguration(paths)) }
         _ = committedCounts
-        for path in paths {
+        for data in paths {
+            let path = shownPath(of: data)
             guard items.contains(path) else {
                 Diagnostics.raise(
                     .list,

@@ -149,6 +149,9 @@ struct TableBatch {
     var depth = 0
     var completions: [(Bool) -> Void] = []
     var isAnimated = true
+    /// Placeholders that come and go with it.
+    var placeholders: [ListPlaceholder] = []
+    var gonePlaceholders: [ListPlaceholder] = []
 
     mutating func add(_ update: ListUpdate, _ animation: UITableView.RowAnimation) {
         updates.add(update)

@@ -10,7 +10,7 @@ final class TableReordering {
     let cell: UITableViewCell
     /// From the finger to the row's middle.
     let grip: CGFloat
-    var link: CADisplayLink?
+    var scrolling: EdgeScrolling?
     var finger: CGPoint = .zero
 
     init(_ path: IndexPath, _ cell: UITableViewCell, grip: CGFloat) {
@@ -72,23 +72,23 @@ extension UITableView {
             cell.layer.shadowOffset = .zero
             cell.alpha = 0.9
         }
-        let link = CADisplayLink(target: self, action: UITableView.reorderingFrame)
-        link.add(to: .main, forMode: .common)
-        reordering.link = link
+        reordering.scrolling = EdgeScrolling { [weak self] in self?.scrollReordering() ?? false }
+        reordering.scrolling?.update()
     }
 
     /// Near its edges the table scrolls by itself.
-    private func reorderingFrame(_ link: CADisplayLink) {
-        guard let reordering = editing.reordering else { return link.invalidate() }
-        let y = reordering.finger.y
-        let moved = scrollNearEdge(fingerAt: y)
-        if moved == 0 { return }
-        moveReordering(to: CGPoint(x: reordering.finger.x, y: y + moved))
+    private func scrollReordering() -> Bool {
+        guard let reordering = editing.reordering else { return false }
+        let moved = scrollNearEdges(fingerAt: reordering.finger, isHorizontal: false).dy
+        guard moved != 0 else { return false }
+        moveReordering(to: CGPoint(x: reordering.finger.x, y: reordering.finger.y + moved))
+        return true
     }
 
     private func moveReordering(to point: CGPoint) {
         guard let reordering = editing.reordering else { return }
         reordering.finger = point
+        reordering.scrolling?.update()
         reordering.cell.center.y = point.y + reordering.grip
         guard let proposed = proposedPath(for: reordering.cell.center.y), proposed != reordering.path else { return }
         let target =
@@ -139,7 +139,7 @@ extension UITableView {
     }
 
     /// Rows, cells and selection as they are when a row has another place.
-    private func moveRowInGeometry(_ old: IndexPath, _ new: IndexPath) {
+    func moveRowInGeometry(_ old: IndexPath, _ new: IndexPath) {
         let height = rows.geometry.sections[old.section].rows[old.row]
         rows.geometry.change(old.section) { section in
             var heights = RowHeights()
@@ -173,7 +173,12 @@ extension UITableView {
         editing.reordering = nil
         let (source, target) = (reordering.source, reordering.path)
         settle(reordering)
-        guard source != target, let dataSource else { return }
+        if source != target { report(moved: source, to: target) }
+    }
+
+    /// Has the data source move a row that the table shows at its new place already.
+    func report(moved source: IndexPath, to target: IndexPath) {
+        guard let dataSource else { return }
         func call(_ dataSource: some UITableViewDataSource) {
             _ = dataSource.tableView(self, moveRowAt: source, to: target)
         }
@@ -193,7 +198,7 @@ extension UITableView {
     }
 
     private func settle(_ reordering: TableReordering) {
-        reordering.link?.invalidate()
+        reordering.scrolling?.end()
         reordering.cell.states.isReordering = false
         reordering.cell.setNeedsUpdateConfiguration()
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in

@@ -7,7 +7,7 @@ import Foundation
 /// decides about heights, headers, selection and editing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableview>.
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Creating a table view
 
     /// Makes a table of a style, which stays.
@@ -44,6 +44,8 @@ open class UITableView: UIScrollView {
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
     final var rowMenus: TableRowMenus?
+    final let dragAndDrop = ListDragAndDrop()
+    final var drop = TableDrop()
     /// The rows of a table whose content is in its document. A table view controller that is its data source gives them.
     final var staticTable: StaticTable?
 
@@ -75,6 +77,42 @@ open class UITableView: UIScrollView {
             OptionalMethods.table.check(newValue)
             updateContextMenuInteraction()
         }
+    }
+
+    // MARK: - Dragging and dropping rows
+
+    /// Says which rows can be dragged. Kept weakly.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet {
+            OptionalMethods.tableDrag.check(dragDelegate)
+            dragAndDrop.delegatesDidChange(of: self, drags: dragDelegate != nil, drops: dropDelegate != nil)
+        }
+    }
+
+    /// Takes drops. Kept weakly. A row that the table's own data source can move is moved without it, too.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        didSet {
+            OptionalMethods.tableDrop.check(dropDelegate)
+            dragAndDrop.delegatesDidChange(of: self, drags: dragDelegate != nil, drops: dropDelegate != nil)
+        }
+    }
+
+    /// Whether rows can be dragged, where there is a `dragDelegate`. The default is `true`.
+    open var dragInteractionEnabled: Bool {
+        get { dragAndDrop.isDragEnabled }
+        set { dragAndDrop.isDragEnabled = newValue }
+    }
+
+    /// Whether rows of the table are lifted or carried.
+    open var hasActiveDrag: Bool { dragAndDrop.dragging.isActive }
+
+    /// Whether something is carried over the table, or was dropped into it and is not there yet.
+    open var hasActiveDrop: Bool { dragAndDrop.dropping.isActive }
+
+    /// Whether a row is selected when something is held over it for a moment, where the delegate permits it. The default is `false`.
+    open var isSpringLoaded: Bool {
+        get { dragAndDrop.isSpringLoaded }
+        set { setSpringLoaded(newValue) }
     }
 
     // MARK: - Recycling table view cells
@@ -392,8 +430,9 @@ open class UITableView: UIScrollView {
     /// Makes the updates of a batch. Without any, all heights are asked again.
     open func endUpdates() { endBatch(nil) }
 
-    /// Whether there are updates that are not made yet.
-    open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false }
+    /// Whether there are updates that are not made yet, placeholders, or a gap for a drop. Do not call `reloadData()` then: it takes them
+    /// away.
+    open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false || !drop.isEmpty }
 
     // MARK: - Reloading the table view
 
@@ -531,7 +570,9 @@ open class UITableView: UIScrollView {
 
     /// Rows swiped open are closed by any touch outside of their actions, which goes no further.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        hitTestSwipe(point, with: event) ?? super.hitTest(point, with: event)
+        if let hit = hitTestSwipe(point, with: event) { return hit }
+        let hit = super.hitTest(point, with: event)
+        return hit.map(isInDraggedCell) == true ? self : hit
     }
 
     /// Decides about the table's own recognizers, besides the scroll view's.

@@ -129,8 +129,10 @@ extension UICollectionViewFlowLayout {
         var sizes = FlowSizes()
         delegateHasNoSizes = false
         for item in 0..<count {
-            let size = delegate.collectionView(
-                view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+            guard let path = view.sizingPath(of: IndexPath(item: item, section: section)) else {
+                return FlowSizes(count: count, of: FlowItemSize(commonSize, isVertical: isVertical))
+            }
+            let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
             if delegateHasNoSizes {
                 return FlowSizes(count: count, of: FlowItemSize(commonSize, isVertical: isVertical))
             }

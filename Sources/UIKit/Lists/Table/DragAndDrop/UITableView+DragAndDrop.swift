@@ -1,0 +1,320 @@
+import CoreGraphics
+import Foundation
+
+/// What a table shows besides its rows while something is dropped.
+@MainActor
+struct TableDrop {
+    var gap: ListGap?
+    var gapHeight: CGFloat = 0
+    var placeholders: [ListPlaceholder] = []
+
+    var isEmpty: Bool { gap == nil && placeholders.isEmpty }
+}
+
+extension UITableView: DraggingList {
+    // MARK: - What is shown
+
+    func draggedItem(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+
+    func draggedCell(at path: IndexPath) -> (any DraggedCell)? { rows.cell(at: path) }
+
+    var draggedCells: [(path: IndexPath, cell: any DraggedCell)] { rows.shown.map { ($0.path, $0.cell) } }
+
+    func place(ofItemAt path: IndexPath) -> CGRect? {
+        applyPostponedChanges()
+        return rows.contains(path) ? rect(ofRow: path) : nil
+    }
+
+    /// A header stands for the beginning of its section, a footer for the end, and what is below all rows for the end of the last one.
+    func dropPlace(at point: CGPoint) -> ListDropPlace {
+        applyPostponedChanges()
+        guard let section = rows.geometry.section(at: point.y) else { return .nowhere }
+        if let path = rows.geometry.row(at: point.y) { return .item(path) }
+        let extent = rows.geometry.extent(ofRowsIn: section)
+        let openings = rows.geometry.sections[section].openings
+        if let index = rows.geometry.sections[section].opening(at: point.y - extent.minY) {
+            guard let gap = drop.gap, gap.insertion.section == section else {
+                return .between(IndexPath(row: openings[index].row, section: section))
+            }
+            return index == openings.lastIndex { $0.height != nil && $0.row == gap.insertion.row }
+                ? .gap : .between(IndexPath(row: openings[index].row, section: section))
+        }
+        let count = rows.geometry.sections[section].rows.count
+        return .between(IndexPath(row: point.y < extent.minY ? 0 : count, section: section))
+    }
+
+    // MARK: - Openings
+
+    /// Rows are apart where there is a gap or a placeholder, and one that is moved takes no room at its own place.
+    func placeOpenings() {
+        for section in rows.geometry.sections.indices where !rows.geometry.sections[section].openings.isEmpty {
+            rows.geometry.change(section) { $0.openings = [] }
+        }
+        guard !drop.isEmpty else { return }
+        func open(_ path: IndexPath, _ height: CGFloat?) {
+            guard rows.geometry.sections.indices.contains(path.section) else { return }
+            rows.geometry.change(path.section) { section in
+                let row = min(max(0, path.row), section.rows.count)
+                let index = section.openings.firstIndex { $0.row > row } ?? section.openings.count
+                section.openings.insert(TableGeometry.Opening(row: row, height: height), at: index)
+            }
+        }
+        for placeholder in drop.placeholders { open(placeholder.insertion, height(of: placeholder)) }
+        // The gap is the last before its row.
+        if let gap = drop.gap {
+            open(gap.insertion, drop.gapHeight)
+            if let lifted = gap.lifted, rows.contains(lifted) { open(lifted, nil) }
+        }
+    }
+
+    private func height(of placeholder: ListPlaceholder) -> CGFloat {
+        if placeholder.rowHeight != Self.automaticDimension { return usable(placeholder.rowHeight) }
+        return rowHeight == Self.automaticDimension ? 44 : usable(rowHeight)
+    }
+
+    func placePlaceholders() {
+        guard !drop.placeholders.isEmpty else { return }
+        for (number, placeholder) in drop.placeholders.enumerated() {
+            guard let frame = frame(ofPlaceholder: number), let cell = placeholder.cell else { continue }
+            if cell.frame != frame { cell.frame = frame }
+        }
+    }
+
+    private func frame(ofPlaceholder number: Int) -> CGRect? {
+        let path = drop.placeholders[number].insertion
+        guard rows.geometry.sections.indices.contains(path.section) else { return nil }
+        let row = min(max(0, path.row), rows.geometry.sections[path.section].rows.count)
+        let before = drop.placeholders[..<number].filter {
+            $0.insertion.section == path.section
+                && min(max(0, $0.insertion.row), rows.geometry.sections[path.section].rows.count) == row
+        }.count
+        let openings = rows.geometry.sections[path.section].openings
+        let index = openings.indices.filter { openings[$0].row == row && openings[$0].height != nil }
+            .dropFirst(before).first
+        guard let index else { return nil }
+        let extent = rows.geometry.extent(ofOpening: index, inSection: path.section)
+        return cellFrame(minY: extent.minY, height: extent.height)
+    }
+
+    // MARK: - What a drop changes
+
+    var gapDelay: TimeInterval { 0 }
+
+    func show(_ gap: ListGap?) -> Bool {
+        applyPostponedChanges()
+        guard !rows.activity.isAsking, batch == nil else { return false }
+        if let gap {
+            guard rows.geometry.sections.indices.contains(gap.insertion.section), gap.insertion.row >= 0,
+                gap.insertion.row <= rows.geometry.sections[gap.insertion.section].rows.count,
+                gap.lifted.map(rows.contains) ?? true
+            else { return false }
+        }
+        guard gap != drop.gap else { return true }
+        if let lifted = drop.gap?.lifted, lifted != gap?.lifted { rows.cell(at: lifted)?.setConcealed(false) }
+        if let gap {
+            drop.gapHeight = gap.lifted.map { rows.geometry.extent(ofRow: $0).height } ?? heightOfDraggedRow
+        }
+        drop.gap = gap
+        if let lifted = gap?.lifted { rows.cell(at: lifted)?.setConcealed(true) }
+        placeOpenings()
+        animateOpenings()
+        return true
+    }
+
+    /// A row of the table itself makes a gap of its own height, everything else one of the usual height.
+    private var heightOfDraggedRow: CGFloat {
+        if let path = dragAndDrop.dragging.firstPath, rows.contains(path) {
+            return rows.geometry.extent(ofRow: path).height
+        }
+        return rowHeight == Self.automaticDimension ? 44 : usable(rowHeight)
+    }
+
+    private func animateOpenings() {
+        guard rows.width != nil, window != nil else { return setNeedsLayout() }
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            [self] in
+            updateContentSize()
+            placeRows()
+            placeHeaders()
+            layOutEdgeViews()
+        }
+        setNeedsLayout()
+    }
+
+    func insert(_ placeholder: ListPlaceholder) {
+        beginBatch()
+        batch?.placeholders.append(placeholder)
+        endBatch(nil)
+    }
+
+    func remove(_ placeholder: ListPlaceholder, commit: ((IndexPath) -> Void)?) {
+        placeholder.isInserted = false
+        beginBatch()
+        batch?.gonePlaceholders.append(placeholder)
+        if let commit {
+            let path = placeholder.insertion
+            commit(path)
+            batch?.add(.insertItem(path), .fade)
+        }
+        endBatch(nil)
+    }
+
+    /// The gap closes when rows come and go, and placeholders go along with their neighbours.
+    func followDragAndDrop(_ mapping: ListMapping, _ batch: TableBatch) {
+        dragAndDrop.follow { mapping.newPath(of: $0) }
+        // One that is gone is not seen again.
+        if let lifted = drop.gap?.lifted, mapping.newPath(of: lifted) != nil {
+            rows.cell(at: lifted)?.setConcealed(false)
+        }
+        drop.gap = nil
+        for placeholder in batch.gonePlaceholders { take(placeholder) }
+        for placeholder in drop.placeholders {
+            if let path = ListPlaceholder.follow(placeholder.insertion, mapping) {
+                placeholder.insertion = path
+            } else {
+                take(placeholder)
+            }
+        }
+        for placeholder in batch.placeholders where !placeholder.isInserted { put(placeholder) }
+    }
+
+    private func put(_ placeholder: ListPlaceholder) {
+        guard let cell = dequeueCell(placeholder.reuseIdentifier) else {
+            return Diagnostics.raise(
+                .list,
+                "unable to dequeue a cell with identifier \(placeholder.reuseIdentifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
+        }
+        placeholder.isInserted = true
+        placeholder.cell = cell
+        drop.placeholders.append(placeholder)
+        UIView.performWithoutAnimation {
+            cell.table = self
+            cell.isHidden = false
+            cell.position = commonPosition
+            if cell.backgroundColor == nil, cell.configurations.background == nil, cell.parts.background == nil {
+                AppearanceRegistry.withoutCustomizing {
+                    cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+                }
+            }
+            if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+        }
+        placeholder.update(cell)
+    }
+
+    private func take(_ placeholder: ListPlaceholder) {
+        placeholder.isInserted = false
+        drop.placeholders.removeAll { $0 === placeholder }
+        guard let cell = placeholder.cell as? UITableViewCell else { return }
+        placeholder.cell = nil
+        discard(cell)
+    }
+
+    /// The data is loaded anew: there is no gap and no placeholder any more, and nobody knows where dragged rows are.
+    func dropDragAndDrop() {
+        dragAndDrop.follow { _ in nil }
+        if let lifted = drop.gap?.lifted { rows.cell(at: lifted)?.setConcealed(false) }
+        drop.gap = nil
+        for placeholder in drop.placeholders { take(placeholder) }
+        placeOpenings()
+    }
+
+    // MARK: - Moving rows
+
+    func canReorder(_ path: IndexPath) -> Bool {
+        guard rows.contains(path), let dataSource else { return false }
+        func permits(_ source: some UITableViewDataSource) -> Bool {
+            source.movesRows && source.tableView(self, canMoveRowAt: path)
+        }
+        return asking { permits(dataSource) }
+    }
+
+    func reorderTarget(_ source: IndexPath, _ proposed: IndexPath) -> IndexPath {
+        asking {
+            tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+        } ?? proposed
+    }
+
+    func reorder(_ source: IndexPath) -> IndexPath {
+        guard let gap = drop.gap, rows.contains(source) else { return source }
+        var target = gap.insertion
+        if target.section == source.section, source.row < target.row { target.row -= 1 }
+        drop.gap = nil
+        rows.cell(at: source)?.setConcealed(false)
+        placeOpenings()
+        if target != source { moveRowInGeometry(source, target) }
+        placeOpenings()
+        dragAndDrop.follow { InteractiveMovement.path($0, whenMoved: source, to: target) }
+        UIView.performWithoutAnimation {
+            placeRows()
+            placeHeaders()
+        }
+        setNeedsLayout()
+        if target != source { report(moved: source, to: target) }
+        return target
+    }
+
+    // MARK: - Delegates
+
+    func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+        dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+    }
+
+    func dragItems(addedTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+        dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+    }
+
+    func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+        dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+    }
+
+    func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    func dragWillBegin(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionWillBegin: session) }
+
+    func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
+
+    func dropCanHandle(_ session: any UIDropSession) -> Bool? { dropDelegate?.tableView(self, canHandle: session) }
+
+    func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
+
+    func dropAnswer(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropAnswer? {
+        dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination).answer
+    }
+
+    func dropDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+
+    func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
+
+    func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+        dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+    }
+
+    func perform(_ drop: ListDrop) { dropDelegate?.tableView(self, performDropWith: UITableViewDrop(drop)) }
+
+    // MARK: - Spring loading
+
+    func setSpringLoaded(_ isSpringLoaded: Bool) {
+        dragAndDrop.setSpringLoaded(
+            isSpringLoaded, of: self,
+            begins: { [weak self] path, context in
+                guard let self else { return false }
+                return tableDelegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
+            }, activate: { [weak self] path in self?.selectByHand(path) })
+    }
+
+    /// Whether a view is in the cell of a row that is carried, which takes no touches.
+    func isInDraggedCell(_ view: UIView) -> Bool {
+        guard hasActiveDrag else { return false }
+        return rows.shown.contains {
+            $0.cell.states.dragDrop.drag == .dragging && !$0.cell.userInteractionEnabledWhileDragging
+                && view.isDescendant(of: $0.cell)
+        }
+    }
+}
