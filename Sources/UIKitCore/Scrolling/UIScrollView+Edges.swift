@@ -10,22 +10,21 @@ extension UIScrollView {
     package func scrollNearEdges(fingerAt point: CGPoint, isHorizontal: Bool = true) -> CGVector {
         guard isScrollEnabled, point.x.isFinite, point.y.isFinite else { return .zero }
         let (inset, range, old) = (adjustedContentInset, restingRange, contentOffset)
-        func moved(_ at: CGFloat, _ low: CGFloat, _ high: CGFloat, _ offset: CGFloat, _ range: ClosedRange<Double>)
+        func offset(_ at: CGFloat, _ low: CGFloat, _ high: CGFloat, _ now: CGFloat, _ range: ClosedRange<Double>)
             -> CGFloat
         {
             let zone = max(0, min(44, (high - low) / 4))
             let (first, last) = (low + zone, high - zone)
             let step = at < first ? max(-8, (at - first) / 5) : at > last ? min(8, (at - last) / 5) : 0
             // What is beyond its range already is not brought back.
-            let wanted = min(max(offset + step, min(range.lowerBound, offset)), max(range.upperBound, offset))
-            return wanted - offset
+            return min(max(now + step, min(range.lowerBound, now)), max(range.upperBound, now))
         }
         let horizontal =
             isHorizontal
-            ? moved(point.x, bounds.minX + inset.left, bounds.maxX - inset.right, old.x, range.x) : 0
-        let vertical = moved(point.y, bounds.minY + inset.top, bounds.maxY - inset.bottom, old.y, range.y)
-        guard horizontal != 0 || vertical != 0 else { return .zero }
-        contentOffset = CGPoint(x: old.x + horizontal, y: old.y + vertical)
+            ? offset(point.x, bounds.minX + inset.left, bounds.maxX - inset.right, old.x, range.x) : old.x
+        let vertical = offset(point.y, bounds.minY + inset.top, bounds.maxY - inset.bottom, old.y, range.y)
+        guard horizontal != old.x || vertical != old.y else { return .zero }
+        contentOffset = CGPoint(x: horizontal, y: vertical)
         return CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y)
     }
 }

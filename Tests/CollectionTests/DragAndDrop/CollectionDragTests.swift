@@ -141,7 +141,7 @@ struct CollectionDragTests {
             stage.touchUp(at: Self.place(3))
             stage.advance(by: 1.5)
 
-            #expect(source.log.contains("add 0.1"))
+            #expect(source.log.contains("add 0.2"))
             #expect(alphas == [1, 1, 1, 1])
             #expect(Set(source.texts[0]) == ["A", "B", "C", "D"])
             #expect(collection.textsInSight == source.texts[0])

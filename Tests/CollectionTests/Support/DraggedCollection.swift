@@ -145,21 +145,19 @@ final class DraggedCollection: NSObject, UICollectionViewDataSource, UICollectio
 
     /// What programs do: items of the collection view are moved, others inserted.
     func insert(_ collection: UICollectionView, _ coordinator: any UICollectionViewDropCoordinator) {
-        guard var path = coordinator.destinationIndexPath else { return }
-        for item in coordinator.items {
-            guard let text = item.dragItem.localObject as? String else { continue }
-            collection.performBatchUpdates {
-                if let source = item.sourceIndexPath {
-                    self.texts[source.section].remove(at: source.item)
-                    collection.deleteItems(at: [source])
-                }
-                path.item = min(path.item, self.texts[path.section].count)
-                self.texts[path.section].insert(text, at: path.item)
-                collection.insertItems(at: [path])
-            }
-            coordinator.drop(item.dragItem, toItemAt: path)
-            path.item += 1
+        guard let destination = coordinator.destinationIndexPath else { return }
+        let sources = coordinator.items.compactMap(\.sourceIndexPath)
+        let dropped = coordinator.items.compactMap { $0.dragItem.localObject as? String }
+        var paths: [IndexPath] = []
+        collection.performBatchUpdates {
+            for source in Set(sources).sorted(by: >) { self.texts[source.section].remove(at: source.item) }
+            collection.deleteItems(at: sources)
+            let first = min(destination.item, self.texts[destination.section].count)
+            self.texts[destination.section].insert(contentsOf: dropped, at: first)
+            paths = dropped.indices.map { IndexPath(item: first + $0, section: destination.section) }
+            collection.insertItems(at: paths)
         }
+        for (item, path) in zip(coordinator.items, paths) { coordinator.drop(item.dragItem, toItemAt: path) }
     }
 }
 

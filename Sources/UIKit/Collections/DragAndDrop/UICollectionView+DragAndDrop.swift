@@ -46,6 +46,8 @@ extension UICollectionView: DraggingList {
         return .between(insertion(at: point))
     }
 
+    func restingItem(at point: CGPoint) -> (item: IndexPath, part: CGFloat)? { nil }
+
     private func insertion(at point: CGPoint) -> IndexPath {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isAcross = contentSize.width > bounds.width && contentSize.height <= bounds.height

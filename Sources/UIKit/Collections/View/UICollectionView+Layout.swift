@@ -278,11 +278,12 @@ extension UICollectionView {
         }
         guard let dataSource else { return nil }
         let outer = items.request
-        items.request = CollectionItems.Request(element: element, attributes: attributes)
+        let asked = element.category == .cell ? CollectionElement.cell(dataPath(of: element.indexPath)) : element
+        items.request = CollectionItems.Request(element: asked, attributes: attributes)
         RegistrationIdentity.requests += 1
         let view: UICollectionReusableView
         if element.category == .cell {
-            view = dataSource.collectionView(self, cellForItemAt: dataPath(of: element.indexPath))
+            view = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
         } else {
             view = dataSource.collectionView(
                 self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)

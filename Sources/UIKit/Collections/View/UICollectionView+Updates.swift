@@ -157,9 +157,10 @@ extension UICollectionView {
             guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else {
                 continue
             }
-            items.request = CollectionItems.Request(element: .cell(path), attributes: shown.attributes, existing: cell)
+            let asked = dataPath(of: path)
+            items.request = CollectionItems.Request(element: .cell(asked), attributes: shown.attributes, existing: cell)
             RegistrationIdentity.requests += 1
-            let configured = asking { dataSource.collectionView(self, cellForItemAt: dataPath(of: path)) }
+            let configured = asking { dataSource.collectionView(self, cellForItemAt: asked) }
             RegistrationIdentity.requests -= 1
             let others = items.request?.dequeued.filter { $0 !== cell } ?? []
             items.request = nil

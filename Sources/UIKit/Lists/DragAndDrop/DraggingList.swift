@@ -19,6 +19,10 @@ protocol DraggingList: UIScrollView {
     /// What of the list is at a point.
     func dropPlace(at point: CGPoint) -> ListDropPlace
 
+    /// The item at a point where there is no gap, and how far in it the point is, from 0 to 1; `nil` where there is none, or the list
+    /// has no automatic intents.
+    func restingItem(at point: CGPoint) -> (item: IndexPath, part: CGFloat)?
+
     // MARK: What a drop changes
 
     /// Opens the gap, moves it, or closes it for `nil`. Returns whether it could.

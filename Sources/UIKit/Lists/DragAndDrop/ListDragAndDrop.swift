@@ -26,6 +26,7 @@ final class ListDragAndDrop {
         } else if !drags, let interaction = drag {
             drag = nil
             list.removeInteraction(interaction)
+            dragging.end()
         }
         // What is dragged from a list can be moved in it.
         if drags || drops, drop == nil {

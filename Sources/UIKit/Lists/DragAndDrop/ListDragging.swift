@@ -14,6 +14,7 @@ final class ListDragging: UIDragInteractionDelegate {
     private(set) weak var session: (any UIDragSession)?
     private var sources: [Source] = []
     private var state = UICellConfigurationState.DragState.none
+    private var lifts = 0
     /// The item about which the delegate is asked, which can change the list meanwhile.
     private var asked: IndexPath?
 
@@ -42,7 +43,8 @@ final class ListDragging: UIDragInteractionDelegate {
         for (path, cell) in list.draggedCells { cell.setDrag(state(of: path)) }
     }
 
-    private func end() {
+    /// Nothing is dragged from the list any more.
+    func end() {
         (session, sources, state) = (nil, [], .none)
         showState()
     }
@@ -81,9 +83,10 @@ final class ListDragging: UIDragInteractionDelegate {
     ) {
         state = .lifting
         showState()
-        animator.addCompletion { [weak self, weak session] position in
-            guard position == .start, let self, let session, session === self.session else { return }
-            end()
+        lifts += 1
+        animator.addCompletion { [weak self, lifts] position in
+            // It was taken back.
+            if position == .start, let self, lifts == self.lifts { end() }
         }
     }
 

@@ -99,18 +99,41 @@ final class ListDropping: UIDropInteractionDelegate {
         var wanted = destination(at: place, session)
         var new = ask(session, wanted)
         if new.intent == .automatic {
-            new.intent = item.map { isMiddle(of: $0, point) } ?? false ? .insertInto : .insertAt
+            item = resolve(&new, wanted, point, session)
+        } else {
+            if new.intent == .insertInto, let item, wanted != item {
+                // The item is another one while there is no gap before it.
+                closeGap()
+                wanted = item
+                new = ask(session, wanted)
+            }
+            new.destination = wanted
         }
-        if new.intent == .insertInto, let item, wanted != item {
-            // The item is another one while there is no gap before it.
-            close()
-            wanted = item
-            new = ask(session, wanted)
-            if new.intent == .automatic { new.intent = .insertInto }
-        }
-        new.destination = wanted
         show(new, item, session)
         return answer?.proposal ?? new.proposal
+    }
+
+    /// Whether an automatic intent is into an item or beside it: by where items are without a gap, so that the gap that opens changes nothing
+    /// about it. Returns the item into which it is.
+    private func resolve(
+        _ new: inout Answer, _ wanted: IndexPath?, _ point: CGPoint, _ session: any UIDropSession
+    ) -> IndexPath? {
+        (new.intent, new.destination) = (.insertAt, wanted)
+        guard let (item, part) = list?.restingItem(at: point) else { return nil }
+        let own = new.proposal.operation == .move ? movableItem(session) : nil
+        if part >= 0.25, part < 0.75, item != own {
+            (new.intent, new.destination) = (.insertInto, item)
+            return item
+        }
+        let insertion = IndexPath(item: item.item + (part < 0.5 ? 0 : 1), section: item.section)
+        new.destination = Self.destination(insertion, without: own)
+        return nil
+    }
+
+    /// The place that something has afterwards when it is inserted, and an item of the list leaves for it.
+    private static func destination(_ insertion: IndexPath, without own: IndexPath?) -> IndexPath {
+        guard let own, own.section == insertion.section, own.item < insertion.item else { return insertion }
+        return IndexPath(item: insertion.item - 1, section: insertion.section)
     }
 
     /// The delegate's answer, or that the item is moved.
@@ -125,11 +148,6 @@ final class ListDropping: UIDropInteractionDelegate {
         return Answer(proposal: UIDropProposal(operation: .move), intent: .insertAt, isReorder: true)
     }
 
-    private func isMiddle(of item: IndexPath, _ point: CGPoint) -> Bool {
-        guard let frame = list?.place(ofItemAt: item) else { return false }
-        return frame.insetBy(dx: 0, dy: frame.height / 4).contains(CGPoint(x: frame.midX, y: point.y))
-    }
-
     /// Which place what is dropped would have afterwards. An item below the finger makes room towards the gap that is open: the place is
     /// the one at which it is seen.
     private func destination(at place: ListDropPlace, _ session: any UIDropSession) -> IndexPath? {
@@ -138,9 +156,7 @@ final class ListDropping: UIDropInteractionDelegate {
         switch place {
         case .gap: return opened
         case .nowhere: return nil
-        case .between(let path):
-            guard let own = movableItem(session), own.section == path.section, own.item < path.item else { return path }
-            return IndexPath(item: path.item - 1, section: path.section)
+        case .between(let path): return Self.destination(path, without: movableItem(session))
         case .item(let item):
             guard let gap, let opened, opened.section == item.section else { return item }
             let isAfterOwn = gap.lifted.map { $0.section == item.section && $0.item < item.item } ?? false
@@ -182,7 +198,7 @@ final class ListDropping: UIDropInteractionDelegate {
 
     private func open(_ wanted: ListGap?, _ item: IndexPath?) {
         guard let list else { return }
-        guard let wanted else { return close() }
+        guard let wanted else { return closeGap() }
         guard wanted != gap else { return stopWaiting() }
         guard list.gapDelay > 0 else { return move(to: wanted, item) }
         guard waiting != wanted else { return }
@@ -206,8 +222,12 @@ final class ListDropping: UIDropInteractionDelegate {
     }
 
     private func close() {
-        stopWaiting()
         target(nil)
+        closeGap()
+    }
+
+    private func closeGap() {
+        stopWaiting()
         guard gap != nil else { return }
         (gap, opened, passed) = (nil, nil, nil)
         _ = list?.show(nil)

@@ -43,6 +43,17 @@ extension UITableView: DraggingList {
         return .between(IndexPath(row: point.y < extent.minY ? 0 : count, section: section))
     }
 
+    func restingItem(at point: CGPoint) -> (item: IndexPath, part: CGFloat)? {
+        applyPostponedChanges()
+        var resting = rows.geometry
+        for section in resting.sections.indices where !resting.sections[section].openings.isEmpty {
+            resting.change(section) { $0.openings = [] }
+        }
+        guard let path = resting.row(at: point.y) else { return nil }
+        let extent = resting.extent(ofRow: path)
+        return (path, extent.height > 0 ? (point.y - extent.minY) / extent.height : 0)
+    }
+
     // MARK: - Openings
 
     /// Rows are apart where there is a gap or a placeholder, and one that is moved takes no room at its own place.
