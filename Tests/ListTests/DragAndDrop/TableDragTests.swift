@@ -140,8 +140,8 @@ struct TableDragTests {
             stage.touchUp(at: CGPoint(x: 100, y: 90))
             stage.advance(by: 1.5)
 
-            #expect(source.log.contains("perform 0.2"))
-            #expect(table.textsInSight == ["B", "C", "A", "D"])
+            #expect(source.log.contains("perform 0.1"))
+            #expect(table.textsInSight == ["B", "A", "C", "D"])
         }
     }
 
@@ -156,6 +156,76 @@ struct TableDragTests {
             #expect(source.log.contains("perform 1.0"))
             #expect(source.texts == [["B"], ["A"]])
             #expect(table.textsInSight == ["B", "A"])
+        }
+    }
+
+    @Test("The table scrolls while a row is held near its lower edge, and a row that is far away takes it")
+    func edge() throws {
+        let source = ReorderedTable([(0..<30).map { "\($0)" }])
+        try Stage.runDragged(source) { stage, table in
+            let end = CGPoint(x: 100, y: 430)
+            stage.carry(from: Self.row(0), to: end)
+            stage.advance(by: 4)
+            let offset = table.contentOffset.y
+            stage.touchUp(at: end)
+            stage.advance(by: 1.5)
+
+            #expect(offset == CGFloat(880))
+            #expect(source.moves == ["0.0 to 0.29"])
+            #expect(source.texts[0].last == "0")
+            #expect(table.textsInSight == Array(source.texts[0].suffix(10)))
+            #expect(table.visibleCells.allSatisfy { $0.alpha == 1 })
+        }
+    }
+
+    @Test("A carried row takes no touches, unless its cell says so", arguments: [false, true])
+    func touches(isEnabled: Bool) throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        source.proposal = { _, _ in UITableViewDropProposal(operation: .copy) }
+        try Stage.runDragged(source) { stage, table in
+            let cell = try #require(table.visibleCells.first)
+            cell.userInteractionEnabledWhileDragging = isEnabled
+            stage.carry(from: Self.row(0), to: Self.row(3))
+            let hit = table.hitTest(CGPoint(x: 50, y: 22), with: nil)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            let after = table.hitTest(CGPoint(x: 50, y: 22), with: nil)
+            stage.touchUp(at: Self.row(3))
+
+            #expect((hit === table) == !isEnabled)
+            #expect(after?.isDescendant(of: cell) == true)
+        }
+    }
+
+    @Test("A row of a table that is spring loaded is selected when something is held over it")
+    func springLoaded() throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        source.proposal = { _, _ in UITableViewDropProposal(operation: .copy) }
+        try Stage.runDragged(source) { stage, table in
+            table.isSpringLoaded = true
+            stage.carry(from: Self.row(0), to: Self.row(2))
+            stage.advance(by: 1)
+            let selected = table.indexPathForSelectedRow
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            stage.touchUp(at: Self.row(2))
+
+            #expect(selected == IndexPath(row: 2, section: 0))
+        }
+    }
+
+    @Test("A table that is edited is dragged from beside its reorder controls")
+    func edited() throws {
+        let source = ReorderedTable([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, table in
+            table.isEditing = true
+            stage.advance(by: 0.5)
+            stage.carry(from: Self.row(3), to: Self.row(1))
+            stage.touchUp(at: Self.row(1))
+            stage.advance(by: 1.5)
+
+            #expect(source.moves == ["0.3 to 0.1"])
+            #expect(table.textsInSight == ["A", "D", "B", "C"])
         }
     }
 }

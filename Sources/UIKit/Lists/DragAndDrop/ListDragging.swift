@@ -75,6 +75,8 @@ final class ListDragging: UIDragInteractionDelegate {
         guard let list, let path = path(of: item) else { return nil }
         let parameters = list.dragParameters(at: path)
         guard let path = self.path(of: item), let cell = list.draggedCell(at: path) else { return nil }
+        // The finger highlights nothing any more.
+        cell.isHighlighted = false
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
@@ -99,6 +101,11 @@ final class ListDragging: UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { list?.dragAllowsMove(session) ?? true }
+
+    /// Rows stay as wide as they are.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
+    ) -> Bool { true }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         state = .dragging
