@@ -104,6 +104,25 @@ struct DragBetweenListsTests {
         }
     }
 
+    @Test("A tap adds an item of another list, whose drag ends with the others'")
+    func added() throws {
+        try run([["X", "Y"]]) { stage, world in
+            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 420))
+            stage.touchDown(at: CGPoint(x: 50, y: 250), finger: 2)
+            stage.touchUp(at: CGPoint(x: 50, y: 250), finger: 2)
+            stage.advance(by: 0.1)
+            let isActive = world.below.hasActiveDrag
+            stage.touchUp(at: CGPoint(x: 160, y: 420))
+            stage.advance(by: 1.5)
+
+            #expect(isActive)
+            #expect(world.texts == ["A", "X"])
+            #expect(!world.below.hasActiveDrag && !world.above.hasActiveDrag)
+            #expect(world.below.visibleCells.allSatisfy { $0.configurationState.cellDragState == .none })
+            #expect(!world.other.log.contains("drag end"))
+        }
+    }
+
     @Test("A list that leaves its window takes its drag along; one that is dragged over does not")
     func leaves() throws {
         try run([["X"]]) { stage, world in

@@ -74,7 +74,7 @@ extension UICollectionView {
     }
 
     func updateContentSize() {
-        let size = layoutStorage.collectionViewContentSize
+        let size = layoutStorage.shownContentSize
         guard contentSize != size, size.width.isFinite, size.height.isFinite else { return }
         if items.activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }

@@ -37,7 +37,7 @@ extension UICollectionView {
     func rearrange(_ change: ElementChange, _ end: @escaping (Bool) -> () -> Void) -> () -> Void {
         let former = items.shown
         layoutStorage.prepareIfNeeded()
-        let size = layoutStorage.collectionViewContentSize
+        let size = layoutStorage.shownContentSize
         let target = targetOffset(change.proposedOffset ?? contentOffset, size)
         let sight = CGRect(origin: target, size: bounds.size)
         layOutRows(sight)
@@ -136,7 +136,7 @@ extension UICollectionView {
         _ size: CGSize, _ end: @escaping (Bool) -> () -> Void
     ) -> () -> Void {
         let changes = { [self] in
-            contentSize = layoutStorage.collectionViewContentSize
+            contentSize = layoutStorage.shownContentSize
             if contentOffset != target { contentOffset = target }
             items.knownBounds = bounds
             for attributes in places {

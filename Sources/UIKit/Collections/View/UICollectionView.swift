@@ -90,20 +90,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Dragging and dropping items
 
     /// Says which items can be dragged. Kept weakly.
-    open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-        didSet {
-            OptionalMethods.collectionDrag.check(dragDelegate)
-            dragAndDrop.delegatesDidChange(of: self, drags: dragDelegate != nil, drops: dropDelegate != nil)
-        }
-    }
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
 
     /// Takes drops. Kept weakly. An item that the collection view's own data source can move is moved without it, too.
-    open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-        didSet {
-            OptionalMethods.collectionDrop.check(dropDelegate)
-            dragAndDrop.delegatesDidChange(of: self, drags: dragDelegate != nil, drops: dropDelegate != nil)
-        }
-    }
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
 
     /// Whether items can be dragged, where there is a `dragDelegate`. The default is `true`.
     open var dragInteractionEnabled: Bool {
@@ -303,8 +293,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         performBatch(updates, completion)
     }
 
-    /// Whether there are updates that are not made yet, placeholders, or a gap for a drop. Do not call `reloadData()` then: it takes them
-    /// away.
+    /// Whether there are updates that are not made yet, placeholders, or a gap for a drop, which `reloadData()` would take away.
     open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false || !presentation.isEmpty }
 
     // MARK: - Reordering items interactively

@@ -15,7 +15,7 @@ final class ListDragAndDrop {
     /// Whether items can be dragged, where there is a delegate that has some.
     var isDragEnabled = true { didSet { drag?.isEnabled = isDragEnabled } }
 
-    /// The delegates of a list have changed: it has interactions as long as somebody can be asked.
+    /// The delegates of a list have changed: it has interactions as long as a delegate can be asked.
     func delegatesDidChange(of list: any DraggingList, drags: Bool, drops: Bool) {
         (dragging.list, dropping.list) = (list, list)
         if drags, drag == nil {

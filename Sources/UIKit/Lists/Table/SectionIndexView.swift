@@ -105,6 +105,14 @@ final class SectionIndexView: UIView {
 extension UITableView {
     // MARK: - The index at the side
 
+    /// A colour of the index was set: appearances note it, and the index shows it.
+    func indexColorDidChange(
+        _ property: ReferenceWritableKeyPath<UITableView, UIColor?>, to color: UIColor?, name: StaticString = #function
+    ) {
+        appearanceDidChange(property, to: color, name: name)
+        indexStrip?.update(from: self)
+    }
+
     func loadIndex() {
         let titles = dataSource?.sectionIndexTitles(for: self) ?? []
         let count = rows.geometry.sections.reduce(0) { $0 + $1.rows.count }

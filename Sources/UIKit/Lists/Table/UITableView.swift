@@ -68,8 +68,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Opens the menus of rows; there is one while the table has a delegate.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-    /// Decides about the table and is notified of what happens. Kept weakly. One that is no `UITableViewDelegate`, set where the
-    /// table is known as a scroll view, is notified of scrolling.
+    /// Decides about the table. Kept weakly. One that is no `UITableViewDelegate`, set as a scroll view's, is notified of scrolling.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set {
@@ -82,20 +81,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Dragging and dropping rows
 
     /// Says which rows can be dragged. Kept weakly.
-    open weak var dragDelegate: (any UITableViewDragDelegate)? {
-        didSet {
-            OptionalMethods.tableDrag.check(dragDelegate)
-            dragAndDrop.delegatesDidChange(of: self, drags: dragDelegate != nil, drops: dropDelegate != nil)
-        }
-    }
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
 
     /// Takes drops. Kept weakly. A row that the table's own data source can move is moved without it, too.
-    open weak var dropDelegate: (any UITableViewDropDelegate)? {
-        didSet {
-            OptionalMethods.tableDrop.check(dropDelegate)
-            dragAndDrop.delegatesDidChange(of: self, drags: dragDelegate != nil, drops: dropDelegate != nil)
-        }
-    }
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
 
     /// Whether rows can be dragged, where there is a `dragDelegate`. The default is `true`.
     open var dragInteractionEnabled: Bool {
@@ -155,20 +144,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// A view above all sections, as wide as the table and as high as it was; it scrolls with them.
     open var tableHeaderView: UIView? {
-        didSet {
-            if tableHeaderView !== oldValue || rows.headerHeight != tableHeaderView?.frame.height {
-                edgeViewDidChange(from: oldValue)
-            }
-        }
+        didSet { edgeViewDidChange(from: oldValue) }
     }
 
     /// A view below all sections, as wide as the table and as high as it was; it scrolls with them.
     open var tableFooterView: UIView? {
-        didSet {
-            if tableFooterView !== oldValue || rows.footerHeight != tableFooterView?.frame.height {
-                edgeViewDidChange(from: oldValue)
-            }
-        }
+        didSet { edgeViewDidChange(from: oldValue) }
     }
 
     /// The header of a section; `nil` when it has none or is not in sight.
@@ -430,8 +411,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Makes the updates of a batch. Without any, all heights are asked again.
     open func endUpdates() { endBatch(nil) }
 
-    /// Whether there are updates that are not made yet, placeholders, or a gap for a drop. Do not call `reloadData()` then: it takes them
-    /// away.
+    /// Whether there are updates that are not made yet, placeholders, or a gap for a drop, which `reloadData()` would take away.
     open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false || !drop.isEmpty }
 
     // MARK: - Reloading the table view
@@ -475,26 +455,17 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// The colour of the index's titles; the tint colour for `nil`, the default.
     open var sectionIndexColor: UIColor? {
-        didSet {
-            appearanceDidChange(\.sectionIndexColor, to: sectionIndexColor)
-            indexStrip?.update(from: self)
-        }
+        didSet { indexColorDidChange(\.sectionIndexColor, to: sectionIndexColor) }
     }
 
     /// The colour behind the index; none by default.
     open var sectionIndexBackgroundColor: UIColor? {
-        didSet {
-            appearanceDidChange(\.sectionIndexBackgroundColor, to: sectionIndexBackgroundColor)
-            indexStrip?.update(from: self)
-        }
+        didSet { indexColorDidChange(\.sectionIndexBackgroundColor, to: sectionIndexBackgroundColor) }
     }
 
     /// The colour behind the index while a finger is on it; that of before for `nil`, the default.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
-        didSet {
-            appearanceDidChange(\.sectionIndexTrackingBackgroundColor, to: sectionIndexTrackingBackgroundColor)
-            indexStrip?.update(from: self)
-        }
+        didSet { indexColorDidChange(\.sectionIndexTrackingBackgroundColor, to: sectionIndexTrackingBackgroundColor) }
     }
 
     // MARK: - Getting the drawing areas
@@ -570,9 +541,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Rows swiped open are closed by any touch outside of their actions, which goes no further.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if let hit = hitTestSwipe(point, with: event) { return hit }
-        let hit = super.hitTest(point, with: event)
-        return hit.map(isInDraggedCell) == true ? self : hit
+        hitTestSwipe(point, with: event) ?? outsideOfDraggedCells(super.hitTest(point, with: event))
     }
 
     /// Decides about the table's own recognizers, besides the scroll view's.

@@ -18,6 +18,9 @@ extension UICollectionViewLayout {
         return body()
     }
 
+    /// How large the content is.
+    var shownContentSize: CGSize { asked { collectionViewContentSize } }
+
     /// Whether what the layout answers is mirrored: it wants that, and the collection view reads in the other direction.
     var isMirrored: Bool {
         guard let collectionView, flipsHorizontallyInOppositeLayoutDirection else { return false }
