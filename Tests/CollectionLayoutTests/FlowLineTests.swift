@@ -32,6 +32,20 @@ struct FlowLineTests {
         #expect(places == [0, 137.5, 275, 0, 137.5, 275, 0])
     }
 
+    @Test func aViewOfAnotherWidthHasOtherLines() throws {
+        let source = SizedSource([like(100, 4)])
+        try Stage.withLayout(
+            UICollectionViewFlowLayout(), source, size: CGSize(width: 320, height: 400)
+        ) { stage, view in
+            let before = view.visibleCells.map(\.frame.minX)
+            view.frame.size.width = 430
+            stage.settle()
+
+            #expect(before == [0, 110, 220, 0])
+            #expect(view.visibleCells.map(\.frame.minX) == [0, 110, 220, 330])
+        }
+    }
+
     @Test func threeItemsThatFillTheLineExactlyStayInIt() throws {
         let places = try places(like(115, 3), spacing: 15)
 

@@ -8,10 +8,22 @@ import QuartzCore
 /// by titles and images that are set for single states. A tap sends `touchUpInside` and `primaryActionTriggered`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibutton>.
-open class UIButton: UIControl, SingleTapControl {
+open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSupporting {
     var stateValues = ButtonStateValues()
     let parts = ButtonSubviews()
     private var type = ButtonType.custom
+
+    /// Whether holding something over the button for a moment does what a tap does. The default is `false`.
+    open var isSpringLoaded: Bool {
+        get { hasSystemSpring }
+        set {
+            setSystemSpring(newValue) {
+                let spring = SystemSpring { [weak self] _, _ in self?.press(with: nil) }
+                spring.begins = { [weak self] _ in self?.isEnabled == true }
+                return spring
+            }
+        }
+    }
 
     // MARK: - Creating buttons
 

@@ -195,6 +195,19 @@ extension UISegmentedControl {
         return isBefore != isRightToLeft ? 0 : segments.count - 1
     }
 
+    /// Selects the segment that something is held over.
+    func segmentSpring() -> SystemSpring {
+        let spring = SystemSpring { [weak self] _, context in
+            guard let self, let index = index(at: context.location(in: self)) else { return }
+            userDidSelect(index, with: nil)
+        }
+        spring.part = { [weak self] point in
+            guard let self, let index = index(at: point), isEnabled, segments[index].isEnabled else { return nil }
+            return UISpringLoadedInteraction.Part(index, view: segments[index].contentView)
+        }
+        return spring
+    }
+
     func beginPress(at touch: UITouch) -> Bool {
         layoutIfNeeded()
         guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return false }

@@ -9,7 +9,7 @@ import QuartzCore
 /// the segments stand for the first or the last one.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
-open class UISegmentedControl: UIControl, SingleTapControl {
+open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedInteractionSupporting {
     var segments: [ControlSegment] = []
     var looks = SegmentLooks()
     let parts = SegmentParts()
@@ -321,6 +321,14 @@ open class UISegmentedControl: UIControl, SingleTapControl {
 
     /// As wide as the segments need, 32 points high, or as high as the background's image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+
+    // MARK: - Spring loading
+
+    /// Whether holding something over a segment for a moment selects it. The default is `false`.
+    open var isSpringLoaded: Bool {
+        get { hasSystemSpring }
+        set { setSystemSpring(newValue) { segmentSpring() } }
+    }
 
     // MARK: - Tracking touches
 

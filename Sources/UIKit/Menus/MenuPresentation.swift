@@ -427,9 +427,9 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
             return false
         }
         let place = panel.scrollView.convert(finger, from: host)
-        guard (0...panel.bounds.width).contains(place.x), panel.scrollView.scrollNearEdge(fingerAt: place.y) != 0 else {
-            return false
-        }
+        guard (0...panel.bounds.width).contains(place.x),
+            panel.scrollView.scrollNearEdges(fingerAt: place, isHorizontal: false) != .zero
+        else { return false }
         panel.highlighted = usable(at: finger)
         return true
     }

@@ -37,6 +37,7 @@ final class DragActivity: ModalInput {
     private var hasMoved = false
     private var operation = UIDropOperation.cancel
     private let spring = SpringLoading()
+    private lazy var scrolling = EdgeScrolling { [weak self] in self?.scroll() ?? false }
 
     init(at point: CGPoint, in scene: UIWindowScene) {
         self.scene = scene
@@ -77,6 +78,7 @@ final class DragActivity: ModalInput {
         let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
         let picture = preview.flatMap { DragItemView($0) }
         if let picture { host.add(picture, finger: session.location(in: host)) }
+        item.previewSize = picture?.bounds.size ?? .zero
         return Entry(item: item, interaction: interaction, picture: picture)
     }
 
@@ -100,7 +102,9 @@ final class DragActivity: ModalInput {
         delegate.dragInteraction(source, sessionWillBegin: session)
         guard phase == .carried else { return }
         for entry in entries {
-            if let provider = entry.item.previewProvider { entry.picture?.show(provider()) }
+            guard let provider = entry.item.previewProvider else { continue }
+            entry.picture?.show(provider())
+            entry.item.previewSize = entry.picture.flatMap { $0.isHidden ? nil : $0.bounds.size } ?? .zero
         }
         gather()
     }
@@ -141,6 +145,24 @@ final class DragActivity: ModalInput {
         host.badge.show(effectiveOperation, count: entries.count, isOverTarget: targets.current != nil)
         host.setNeedsLayout()
         spring.update(at: session.point, in: scene)
+        guard phase == .carried else { return }
+        scrolling.update()
+    }
+
+    /// Scrolls what is below the finger by what is due in a frame, the innermost scroll view that has an edge there and goes on.
+    private func scroll() -> Bool {
+        guard phase == .carried, let scene else { return false }
+        var view = SceneInput.hitTest(session.point, in: scene, with: nil)?.view
+        while let next = view {
+            if let scrolled = next as? UIScrollView,
+                scrolled.scrollNearEdges(fingerAt: session.location(in: scrolled)) != .zero
+            {
+                update()
+                return true
+            }
+            view = next.superview
+        }
+        return false
     }
 
     private var effectiveOperation: UIDropOperation {
@@ -223,6 +245,7 @@ final class DragActivity: ModalInput {
         phase = .ending
         self.operation = operation
         spring.end()
+        scrolling.end()
         if scene?.modalInput === self { scene?.modalInput = nil }
         host.badge.isHidden = true
         if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
@@ -235,6 +258,7 @@ final class DragActivity: ModalInput {
         phase = .over
         host.removeFromSuperview()
         if let source { source.delegate?.dragInteraction(source, session: session, didEndWith: operation) }
+        session.runEndings()
         targets.end(dropSession)
         guard operation != .cancel else { return }
         if dropSession.isLoading { dropSession.didLoad = { [self] in transferred() } } else { transferred() }

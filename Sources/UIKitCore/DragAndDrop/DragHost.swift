@@ -99,7 +99,11 @@ final class DragHost: UIView {
             badge.center = CGPoint(x: finger.x + (isMirrored ? -24 : 24), y: finger.y - 24)
             return
         }
-        badge.center = CGPoint(x: isMirrored ? first.frame.minX : first.frame.maxX, y: first.frame.minY)
+        // Of an item that reaches beyond the window it stays in sight.
+        let (x, y) = (isMirrored ? first.frame.minX : first.frame.maxX, first.frame.minY)
+        let margin = CGVector(dx: badge.bounds.width / 2 + 4, dy: badge.bounds.height / 2 + 4)
+        badge.center = CGPoint(
+            x: max(margin.dx, min(x, bounds.width - margin.dx)), y: max(margin.dy, min(y, bounds.height - margin.dy)))
     }
 
     // MARK: Ending

@@ -2,8 +2,15 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// A drag's session that says when the drag is over.
+@MainActor
+package protocol EndingDragSession: UIDragSession {
+    /// Adds what is called when the drag is over and the delegate where it began has been told.
+    func whenEnded(_ body: @escaping () -> Void)
+}
+
 /// What a program sees of a drag.
-final class DragSession: NSObject, UIDragSession {
+final class DragSession: NSObject, EndingDragSession {
     var items: [UIDragItem] = []
     var allowsMoveOperation = true
     var isRestrictedToDraggingApplication = false
@@ -11,8 +18,17 @@ final class DragSession: NSObject, UIDragSession {
     /// Where the finger is on the screen.
     var point = CGPoint.zero
     weak var scene: UIWindowScene?
+    private var endings: [() -> Void] = []
 
     nonisolated deinit {}
+
+    func whenEnded(_ body: @escaping () -> Void) { endings.append(body) }
+
+    func runEndings() {
+        let all = endings
+        endings = []
+        for ending in all { ending() }
+    }
 
     func location(in view: UIView) -> CGPoint {
         guard let scene, view.window != nil else { return point }

@@ -13,25 +13,29 @@ public protocol UIDragAnimating: NSObjectProtocol {
 }
 
 /// Collects animations and completions, and runs each once.
-final class DragAnimator: NSObject, UIDragAnimating {
+package final class DragAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var hasRun = false
 
+    package override init() { super.init() }
+
     nonisolated deinit {}
 
-    func addAnimations(_ animations: @escaping () -> Void) { if !hasRun { self.animations.append(animations) } }
+    package func addAnimations(_ animations: @escaping () -> Void) { if !hasRun { self.animations.append(animations) } }
 
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+    package func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
 
-    func runAnimations() {
+    package func runAnimations() {
         hasRun = true
         let all = animations
         animations = []
         for animation in all { animation() }
     }
 
-    func runCompletions(at position: UIViewAnimatingPosition) {
+    package func runCompletions(at position: UIViewAnimatingPosition) {
         let all = completions
         completions = []
         for completion in all { completion(position) }

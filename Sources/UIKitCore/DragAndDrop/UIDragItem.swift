@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// One of the values that are dragged: what it provides, and what it looks like meanwhile.
@@ -20,4 +21,6 @@ open class UIDragItem: NSObject {
     /// Makes what the item looks like once the finger carries it; it may answer `nil` for an item that is not seen. Without a closure,
     /// the default, it goes on looking as when it was lifted. Called once a drag, when that begins.
     open var previewProvider: (() -> UIDragPreview?)?
+    /// How large it is seen while it is carried; zero where it is not seen.
+    package final var previewSize = CGSize.zero
 }

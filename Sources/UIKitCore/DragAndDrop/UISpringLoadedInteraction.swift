@@ -61,6 +61,30 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) { self.view = view }
 
     func activate(_ context: SpringContext) { handler(self, context) }
+
+    // MARK: Parts
+
+    /// A part of a view that is activated by itself, as a row of a list, and the view that shows it.
+    package struct Part {
+        let id: AnyHashable
+        let view: UIView?
+
+        package init(_ id: AnyHashable, view: UIView?) { (self.id, self.view) = (id, view) }
+    }
+
+    /// The part at a point of the view; none there leaves the drag to views around it. Without the closure the whole view is one.
+    package final var part: ((CGPoint) -> Part?)?
+    /// Whether what the drag has come over may be activated; asked once each time that it comes over it.
+    package final var begins: ((any UISpringLoadedInteractionContext) -> Bool)?
+}
+
+/// A class of UIKit's whose objects can be activated by holding something over them.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uispringloadedinteractionsupporting>.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
+    /// Whether it is activated when something is held over it for a moment.
+    var isSpringLoaded: Bool { get set }
 }
 
 final class SpringContext: NSObject, UISpringLoadedInteractionContext {
@@ -84,6 +108,7 @@ final class SpringContext: NSObject, UISpringLoadedInteractionContext {
 @MainActor
 final class SpringLoading {
     private weak var interaction: UISpringLoadedInteraction?
+    private var part: AnyHashable?
     private var context: SpringContext?
     private var timer: ScheduledWork?
 
@@ -93,21 +118,32 @@ final class SpringLoading {
 
     func update(at point: CGPoint, in scene: UIWindowScene) {
         var view = SceneInput.hitTest(point, in: scene, with: nil)?.view
-        var found: UISpringLoadedInteraction?
-        while let next = view, found == nil {
-            found = next.interactions.lazy.compactMap { $0 as? UISpringLoadedInteraction }.first
+        while let next = view {
+            for case let found as UISpringLoadedInteraction in next.interactions
+            where hold(found, in: next, at: point, in: scene) { return }
             view = next.superview
         }
-        if found !== interaction {
+        end()
+    }
+
+    /// The drag is over a view with an interaction. Returns whether that, or a part of it, is held over.
+    private func hold(
+        _ found: UISpringLoadedInteraction, in view: UIView, at point: CGPoint, in scene: UIWindowScene
+    ) -> Bool {
+        let part = found.part?(view.layer.convert(point, from: scene.screen.rootLayer))
+        if found.part != nil, part == nil { return false }
+        if found !== interaction || part?.id != self.part {
             end()
-            guard let found else { return }
-            interaction = found
-            context = SpringContext(scene, view: found.view)
+            let context = SpringContext(scene, view: part?.view ?? view)
+            context.point = point
+            (interaction, self.part, self.context) = (found, part?.id, context)
+            guard found.begins?(context) ?? true, self.context === context else { return true }
             timer = MainLoop.current.schedule(at: MainLoop.current.clock.now + Self.duration) { [weak self] in
                 self?.activate()
             }
         }
         context?.point = point
+        return true
     }
 
     private func activate() {
@@ -128,6 +164,6 @@ final class SpringLoading {
 
     func end() {
         timer?.cancel()
-        (timer, interaction, context) = (nil, nil, nil)
+        (timer, interaction, part, context) = (nil, nil, nil, nil)
     }
 }

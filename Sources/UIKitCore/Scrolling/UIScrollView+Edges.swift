@@ -1,19 +1,30 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// Scrolls by what is due in a frame while a finger that holds something is near the upper or the lower edge, or beyond it, and
-    /// returns by how much: the faster the nearer, at most 8 points. (Chosen.)
+    /// Scrolls by what is due in a frame while a finger that holds something is near an edge, or beyond it, and returns by how much:
+    /// the faster the nearer, at most 8 points. An edge reaches 44 points, and a quarter of what is seen at most. (Chosen.)
     ///
-    /// - Parameter y: Where the finger is, in the view's space.
-    package func scrollNearEdge(fingerAt y: CGFloat) -> CGFloat {
-        let inset = adjustedContentInset
-        let (top, bottom) = (bounds.minY + inset.top + 44, bounds.maxY - inset.bottom - 44)
-        let step = y < top ? max(-8, (y - top) / 5) : y > bottom ? min(8, (y - bottom) / 5) : 0
-        let range = restingRange.y
-        let offset = min(max(contentOffset.y + step, range.lowerBound), range.upperBound)
-        guard step != 0, offset != contentOffset.y else { return 0 }
-        let moved = offset - contentOffset.y
-        contentOffset.y = offset
-        return moved
+    /// - Parameters:
+    ///   - point: Where the finger is, in the view's space.
+    ///   - isHorizontal: Whether it scrolls sideways as well.
+    package func scrollNearEdges(fingerAt point: CGPoint, isHorizontal: Bool = true) -> CGVector {
+        guard isScrollEnabled, point.x.isFinite, point.y.isFinite else { return .zero }
+        let (inset, range, old) = (adjustedContentInset, restingRange, contentOffset)
+        func offset(_ at: CGFloat, _ low: CGFloat, _ high: CGFloat, _ now: CGFloat, _ range: ClosedRange<Double>)
+            -> CGFloat
+        {
+            let zone = max(0, min(44, (high - low) / 4))
+            let (first, last) = (low + zone, high - zone)
+            let step = at < first ? max(-8, (at - first) / 5) : at > last ? min(8, (at - last) / 5) : 0
+            // What is beyond its range already is not brought back.
+            return min(max(now + step, min(range.lowerBound, now)), max(range.upperBound, now))
+        }
+        let horizontal =
+            isHorizontal
+            ? offset(point.x, bounds.minX + inset.left, bounds.maxX - inset.right, old.x, range.x) : old.x
+        let vertical = offset(point.y, bounds.minY + inset.top, bounds.maxY - inset.bottom, old.y, range.y)
+        guard horizontal != old.x || vertical != old.y else { return .zero }
+        contentOffset = CGPoint(x: horizontal, y: vertical)
+        return CGVector(dx: contentOffset.x - old.x, dy: contentOffset.y - old.y)
     }
 }

@@ -48,6 +48,22 @@ extension UITabBar {
         delegate?.tabBar(self, didSelect: item)
     }
 
+    /// Selects the tab that something is held over.
+    func tabSpring() -> SystemSpring {
+        let spring = SystemSpring { [weak self] _, context in
+            guard let button = context.targetView as? TabBarButton else { return }
+            self?.userDidTap(button.item)
+        }
+        spring.part = { [weak self] point in
+            guard let self else { return nil }
+            let button = buttons.first {
+                $0.window != nil && $0.item.isEnabled && $0.bounds.contains(self.convert(point, to: $0))
+            }
+            return button.map { UISpringLoadedInteraction.Part(ObjectIdentifier($0), view: $0) }
+        }
+        return spring
+    }
+
     // MARK: Looks
 
     func setUp() {

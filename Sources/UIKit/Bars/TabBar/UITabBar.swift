@@ -15,7 +15,7 @@ import UIKitCore
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     /// The tab bar controller whose bar this is; its items and its delegate are the controller's to set.
     weak var manager: (any TabBarManager)?
     private var itemsStorage: [UITabBarItem]?
@@ -104,6 +104,12 @@ open class UITabBar: UIView {
             "Directly modifying a tab bar managed by a tab bar controller is not allowed. Set viewControllers or "
                 + "selectedIndex of \(Diagnostics.name(manager)) instead.")
         return false
+    }
+
+    /// Whether holding something over a tab for a moment selects it. The default is `false`.
+    open var isSpringLoaded: Bool {
+        get { hasSystemSpring }
+        set { setSystemSpring(newValue) { tabSpring() } }
     }
 
     // MARK: Letting the user customize the items

@@ -73,6 +73,10 @@ extension UICollectionReusableView {
     /// The view is going to stand for another element.
     func beginReuse() {
         appliedAttributes = nil
+        if let cell = self as? UICollectionViewCell {
+            cell.forgetDragAndDrop()
+            cell.states.isPlaceholder = false
+        }
         prepareForReuse()
     }
 
@@ -112,7 +116,9 @@ enum ElementPlacing {
         if !CATransform3DEqualToTransform(view.layer.transform, attributes.transform3D) {
             view.layer.transform = attributes.transform3D
         }
-        if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+        let isConcealed = (view as? UICollectionViewCell)?.states.dragDrop.isConcealed == true
+        let alpha = isConcealed ? 0 : attributes.alpha
+        if view.alpha != alpha { view.alpha = alpha }
         if view.layer.zPosition != CGFloat(attributes.zIndex) { view.layer.zPosition = CGFloat(attributes.zIndex) }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
     }

@@ -1,7 +1,16 @@
 import Foundation
 import QuartzCore
 
-extension UICollectionViewCell {
+extension UICollectionViewCell: DraggedCell {
+    var dragDrop: CellDragDrop {
+        get { states.dragDrop }
+        set { states.dragDrop = newValue }
+    }
+
+    var shownAlpha: CGFloat { appliedAttributes?.alpha ?? 1 }
+
+    func dragStateChanged() { dragStateDidChange(DragState(rawValue: states.dragDrop.drag.rawValue) ?? .none) }
+
     func setUp() {
         parts.content.frame = bounds
         parts.content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -16,6 +25,8 @@ extension UICollectionViewCell {
         state.isEditing = states.isEditing
         state.isSwiped = states.isSwiped
         state.isReordering = states.isReordering
+        state.cellDragState = states.dragDrop.drag
+        state.cellDropState = states.dragDrop.drop
         state.isExpanded = states.isExpanded
         state.isDisabled = !isUserInteractionEnabled
         return state

@@ -117,6 +117,21 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    // MARK: Being dragged
+
+    /// What a drag does with a cell.
+    public enum DragState: Int, Hashable, Sendable {
+        /// Nothing.
+        case none = 0
+        /// It is lifted, before the drag.
+        case lifting = 1
+        /// It is part of a drag.
+        case dragging = 2
+    }
+
+    /// Called when a drag lifts the cell's item, carries it, and is over. Does nothing by default.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     // MARK: Layout
 
     /// Where the content view is in the cell.
@@ -185,6 +200,9 @@ struct CollectionCellStates {
     var isSwiped = false
     var isEditing = false
     var isReordering = false
+    var dragDrop = CellDragDrop()
+    /// Whether the cell stands for an item that the data source does not have yet.
+    var isPlaceholder = false
     var isExpanded = false
     var needsUpdate = true
     var isUpdating = false

@@ -68,6 +68,7 @@ extension UICollectionView {
         dropMovement()
         swiping.end(animated: false)
         asking { dropViews() }
+        dropPresentation()
         dropRows()
         items.counts = nil
         items.needsIndex = true
@@ -148,7 +149,7 @@ extension UICollectionView {
 
     /// Whether an item takes part when the collection view is edited.
     func canEdit(_ path: IndexPath) -> Bool {
-        collectionDelegate?.collectionView(self, canEditItemAt: path) ?? true
+        collectionDelegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
     }
 
     func editingDidChange() {

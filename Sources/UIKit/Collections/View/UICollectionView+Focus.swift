@@ -19,7 +19,8 @@ extension UICollectionView: FocusingList {
     // MARK: - Keys
 
     private func canFocus(_ path: IndexPath) -> Bool {
-        collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? canSelect
+        guard let item = presentation.dataPath(path) else { return false }
+        return collectionDelegate?.collectionView(self, canFocusItemAt: item) ?? canSelect
     }
 
     /// Whether a key was one that moves the focus or chooses an item.
@@ -86,8 +87,8 @@ extension UICollectionView: FocusingList {
         if remembersLastFocusedIndexPath, let path = selection.lastFocused, items.contains(path), canFocus(path) {
             return path
         }
-        if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self), items.contains(path),
-            canFocus(path)
+        if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self).map(shownPath),
+            items.contains(path), canFocus(path)
         {
             return path
         }
@@ -102,23 +103,30 @@ extension UICollectionView: FocusingList {
 
     func rowToFocus(around view: UIView) -> IndexPath? { shownCells.first { view.isDescendant(of: $0.cell) }?.path }
 
-    func scrollToFocused(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
+    func scrollToFocused(_ path: IndexPath) { scrollToItem(at: publicPath(of: path), at: [], animated: false) }
 
     func selectFocused(_ path: IndexPath) {
         let follows =
-            collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+            collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: publicPath(of: path))
+            ?? selectionFollowsFocus
         if follows, !selection.items.contains(path) { selectByHand(path) }
     }
 
     // MARK: - The delegate
 
+    /// With the data source's paths.
+    private func context(_ move: ListFocusMove) -> UICollectionViewFocusUpdateContext {
+        var move = move
+        (move.from, move.to) = (move.from.map { publicPath(of: $0) }, move.to.map { publicPath(of: $0) })
+        return UICollectionViewFocusUpdateContext(move)
+    }
+
     func mayMoveFocus(_ move: ListFocusMove) -> Bool {
-        collectionDelegate?.collectionView(self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(move)) ?? true
+        collectionDelegate?.collectionView(self, shouldUpdateFocusIn: context(move)) ?? true
     }
 
     func focusDidMove(_ move: ListFocusMove, with coordinator: UIFocusAnimationCoordinator) {
-        collectionDelegate?.collectionView(
-            self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(move), with: coordinator)
+        collectionDelegate?.collectionView(self, didUpdateFocusIn: context(move), with: coordinator)
     }
 }
 

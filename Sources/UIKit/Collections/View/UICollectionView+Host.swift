@@ -3,5 +3,5 @@ import Foundation
 extension UICollectionView: ListHost {
     static var words: ListWords { .collection }
 
-    var shownCounts: [Int]? { items.counts }
+    var dataCounts: [Int]? { items.counts.map(presentation.dataCounts) }
 }

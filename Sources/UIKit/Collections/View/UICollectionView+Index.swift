@@ -16,8 +16,8 @@ extension UICollectionView {
         guard let dataSource else { return }
         let path = asking { dataSource.collectionView(self, indexPathForIndexTitle: title, at: index) }
         let counts = committedCounts
-        if path.count == 2, items.contains(path) {
-            scroll(to: path, .top, false, belowHeader: true)
+        if path.count == 2, items.contains(shownPath(of: path)) {
+            scroll(to: shownPath(of: path), .top, false, belowHeader: true)
         } else if path.count == 1, let section = path.first, counts.indices.contains(section) {
             scroll(toSection: section, counts[section])
         } else if title == UITableView.indexSearch {

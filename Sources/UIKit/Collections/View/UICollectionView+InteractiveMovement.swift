@@ -7,12 +7,14 @@ extension UICollectionView: MovingList {
 
     func itemCount(ofSection section: Int) -> Int? { items.count(of: section) }
 
-    func itemPath(of cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) } }
+    func itemPath(of cell: UIView) -> IndexPath? {
+        (cell as? UICollectionViewCell).flatMap { shownElement(of: $0)?.indexPath }
+    }
 
     func permitsMovement(of path: IndexPath) -> Bool {
-        guard let dataSource else { return false }
+        guard let dataSource, presentation.gap == nil, presentation.dataPath(path) != nil else { return false }
         func permits(_ source: some UICollectionViewDataSource) -> Bool {
-            source.implementsMove && source.collectionView(self, canMoveItemAt: path)
+            source.implementsMove && source.collectionView(self, canMoveItemAt: publicPath(of: path))
         }
         return permits(dataSource)
     }
@@ -97,6 +99,7 @@ extension UICollectionView: MovingList {
             shown[element.category == .cell ? .cell(moved(element.indexPath)) : element] = view
         }
         items.shown = shown
+        presentation.follow(moved: moved)
         selection.items = Set(selection.items.map(moved))
         selection.highlighted = selection.highlighted.map(moved)
         selection.focused = selection.focused.map(moved)

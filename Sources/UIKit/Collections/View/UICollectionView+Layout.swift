@@ -79,7 +79,7 @@ extension UICollectionView {
     }
 
     func updateContentSize() {
-        let size = layoutStorage.collectionViewContentSize
+        let size = layoutStorage.shownContentSize
         guard contentSize != size, size.width.isFinite, size.height.isFinite else { return }
         if activity.state == .layingOut { setContentSizeInLayout(size) } else { contentSize = size }
     }
@@ -281,6 +281,10 @@ extension UICollectionView {
     func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UIView? {
         let element = attributes.element
         guard element.category != .decorationView else { return makeDecoration(attributes) }
+        if element.category == .cell, presentation.dataPath(element.indexPath) == nil {
+            // Nothing is in a gap.
+            return presentation.placeholder(at: element.indexPath).flatMap { makePlaceholder($0, attributes) }
+        }
         guard let dataSource else { return nil }
         let outer = items.request
         let asked = element.category == .cell ? .cell(dataPath(of: element.indexPath)) : element
@@ -332,6 +336,7 @@ extension UICollectionView {
             cell.setFocused(selection.focused == element.indexPath)
             cell.states.isEditing = isEditing && canEdit(element.indexPath)
             cell.observeContent()
+            dragAndDrop.prepare(cell, at: dataPath(of: element.indexPath))
         }
         return view
     }
@@ -369,12 +374,18 @@ extension UICollectionView {
         let gone = items.shown.filter { !wanted.contains($0.key) }
         for (element, shown) in gone.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
             items.shown[element] = nil
-            endDisplay(of: shown.view, element)
+            endDisplay(of: shown.view, dataElement(element))
         }
+    }
+
+    /// An element as the data source has it.
+    func dataElement(_ element: CollectionElement) -> CollectionElement {
+        element.category == .cell ? .cell(dataPath(of: element.indexPath)) : element
     }
 
     func willDisplay(_ view: UIView, _ element: CollectionElement) {
         if let cell = view as? UICollectionViewCell, element.category == .cell {
+            guard !cell.states.isPlaceholder else { return }
             collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: element.indexPath))
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
@@ -385,7 +396,8 @@ extension UICollectionView {
     func endDisplay(of view: UIView, _ element: CollectionElement) {
         recycle(view, element)
         if let cell = view as? UICollectionViewCell, element.category == .cell {
-            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: element.indexPath))
+            guard !cell.states.isPlaceholder else { return }
+            collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
         } else if let view = view as? UICollectionReusableView, element.category == .supplementaryView {
             collectionDelegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "",
@@ -408,7 +420,7 @@ extension UICollectionView {
         let shown = items.shown
         items.shown = [:]
         for (element, shown) in shown.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
-            endDisplay(of: shown.view, element)
+            endDisplay(of: shown.view, dataElement(element))
         }
     }
 
@@ -440,8 +452,11 @@ extension UICollectionView {
         let new = wanted.filter { !selection.announced.contains($0) }
         let given = selection.announced.subtracting(wanted).subtracting(shown)
         selection.announced = Set(wanted)
-        if !given.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: given.sorted()) }
-        if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+        let (cancelled, announced) = (
+            given.sorted().compactMap(presentation.dataPath), new.compactMap(presentation.dataPath)
+        )
+        if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
+        if !announced.isEmpty { source.collectionView(self, prefetchItemsAt: announced) }
     }
 
     /// The item after or before another one, over sections.

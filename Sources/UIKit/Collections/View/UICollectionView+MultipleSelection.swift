@@ -21,17 +21,18 @@ extension UICollectionView {
     }
 
     func multiplePanShouldBegin(_ pan: UIPanGestureRecognizer) -> Bool {
-        guard let path = indexPathForItem(at: pan.location(in: self)) else { return false }
-        return collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+        guard let path = item(at: pan.location(in: self)) else { return false }
+        return collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: publicPath(of: path))
+            ?? false
     }
 
     private func multiplePanDidChange(_ pan: UIPanGestureRecognizer) {
-        let path = indexPathForItem(at: pan.location(in: self))
+        let path = item(at: pan.location(in: self))
         switch pan.state {
         case .began:
             guard let path else { return }
             if isEditing { allowsMultipleSelectionDuringEditing = true } else { allowsMultipleSelection = true }
-            collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
+            collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: publicPath(of: path))
             selection.multiple = MultipleSelection(
                 start: path, selects: !selection.items.contains(path), before: selection.items)
             selectDragged(to: path)

@@ -6,6 +6,8 @@ import QuartzCore
 struct ElementChange {
     /// Which element something that was shown is afterwards; `nil` where its view goes.
     var mapped: (CollectionElement) -> CollectionElement?
+    /// An element that was shown as the data source had it before, where that is not as it has it now.
+    var dataElement: ((CollectionElement) -> CollectionElement)?
     /// Called when the layout is prepared, before it is asked where elements come from and go.
     var begin: () -> Void
     /// Called within the animation.
@@ -36,8 +38,9 @@ extension UICollectionView {
     /// (The order is recorded up to `begin`, that `end` is in the animation as well.) Returns what to call afterwards.
     func rearrange(_ change: ElementChange, _ end: @escaping (Bool) -> () -> Void) -> () -> Void {
         let former = items.shown
+        let dataElement = change.dataElement ?? { self.dataElement($0) }
         layoutStorage.prepareIfNeeded()
-        let size = layoutStorage.collectionViewContentSize
+        let size = layoutStorage.shownContentSize
         let target = targetOffset(change.proposedOffset ?? contentOffset, size)
         let sight = CGRect(origin: target, size: bounds.size)
         layOutRows(sight)
@@ -57,11 +60,11 @@ extension UICollectionView {
                 if !wanted.contains(where: { $0.element == new }) {
                     items.shown[new] = nil
                     let place = final ?? layoutStorage.shownAttributes(of: new)
-                    leaving.append(Leaving(view: shown.view, element: old, attributes: place))
+                    leaving.append(Leaving(view: shown.view, element: dataElement(old), attributes: place))
                 }
             } else {
                 shown.view.endEditingAsItGoes()
-                leaving.append(Leaving(view: shown.view, element: old, attributes: final))
+                leaving.append(Leaving(view: shown.view, element: dataElement(old), attributes: final))
             }
         }
         UIView.performWithoutAnimation {
@@ -136,7 +139,7 @@ extension UICollectionView {
         _ size: CGSize, _ end: @escaping (Bool) -> () -> Void
     ) -> () -> Void {
         let changes = { [self] in
-            contentSize = layoutStorage.collectionViewContentSize
+            contentSize = layoutStorage.shownContentSize
             if contentOffset != target { contentOffset = target }
             items.knownBounds = bounds
             for attributes in places {

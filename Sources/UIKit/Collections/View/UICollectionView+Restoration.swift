@@ -15,19 +15,25 @@ extension UICollectionView: RestorableList {
 
     var firstSeenItem: (path: IndexPath, origin: CGPoint)? {
         let seen = bounds.inset(by: adjustedContentInset)
-        return shownCells.lazy.map(\.path).compactMap { [self] path in
-            attributes(of: .cell(path)).map { (path, $0.frame) }
-        }.first { $0.1.maxY > seen.minY && $0.1.maxX > seen.minX }.map { ($0.0, $0.1.origin) }
+        for (shown, _) in shownCells {
+            guard let path = presentation.dataPath(shown), let frame = attributes(of: .cell(shown))?.frame else {
+                continue
+            }
+            if frame.maxY > seen.minY, frame.maxX > seen.minX { return (path, frame.origin) }
+        }
+        return nil
     }
 
     var hasItems: Bool { dataSource != nil && committedCounts.contains { $0 > 0 } }
 
     func isItem(_ path: IndexPath) -> Bool {
         _ = committedCounts
-        return items.contains(path)
+        return items.contains(shownPath(of: path))
     }
 
-    func originOfItem(at path: IndexPath) -> CGPoint { attributes(of: .cell(path))?.frame.origin ?? contentOffset }
+    func originOfItem(at path: IndexPath) -> CGPoint {
+        attributes(of: .cell(shownPath(of: path)))?.frame.origin ?? contentOffset
+    }
 
     func selectRestoredItem(at path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }
 }

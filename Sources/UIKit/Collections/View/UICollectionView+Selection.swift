@@ -21,14 +21,17 @@ extension UICollectionView {
         // While an item is moved by hand no other one is chosen.
         guard movement == nil, selection.highlighted == nil, let touch = touches.first, let hit = touch.view,
             hit !== self,
-            let (path, cell) = shownCells.last(where: { hit.isDescendant(of: $0.cell) }), canSelect
+            let (path, cell) = shownCells.last(where: { hit.isDescendant(of: $0.cell) }), canSelect,
+            !cell.states.isPlaceholder
         else { return false }
-        guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return true }
+        guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: publicPath(of: path)) ?? true else {
+            return true
+        }
         guard items.contains(path) else { return true }
         selection.touch = touch
         selection.highlighted = path
         cell.isHighlighted = true
-        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+        collectionDelegate?.collectionView(self, didHighlightItemAt: publicPath(of: path))
         return true
     }
 
@@ -63,7 +66,7 @@ extension UICollectionView {
         guard let path = selection.highlighted else { return }
         selection.highlighted = nil
         items.cell(at: path)?.isHighlighted = false
-        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: publicPath(of: path))
     }
 
     // MARK: - By hand
@@ -72,35 +75,36 @@ extension UICollectionView {
     func selectByHand(_ path: IndexPath) {
         if items.cell(at: path)?.performTap() == true { return }
         let deselects = selectsSeveral && selection.items.contains(path)
-        guard canSelect, items.contains(path) else { return }
+        guard canSelect, items.contains(path), presentation.dataPath(path) != nil else { return }
         chooseByHand(path)
         guard !deselects, let delegate = collectionDelegate, items.contains(path),
-            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: publicPath(of: path))
         else { return }
-        delegate.collectionView(self, performPrimaryActionForItemAt: path)
+        delegate.collectionView(self, performPrimaryActionForItemAt: publicPath(of: path))
     }
 
     /// Selects or deselects an item, asking the delegate and telling it.
     func chooseByHand(_ path: IndexPath) {
-        guard canSelect, items.contains(path) else { return }
+        guard canSelect, items.contains(path), presentation.dataPath(path) != nil else { return }
         let delegate = collectionDelegate
         if selectsSeveral, selection.items.contains(path) {
-            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            guard delegate?.collectionView(self, shouldDeselectItemAt: publicPath(of: path)) ?? true else { return }
             guard selection.items.contains(path) else { return }
             setSelected(path, false)
-            delegate?.collectionView(self, didDeselectItemAt: path)
+            delegate?.collectionView(self, didDeselectItemAt: publicPath(of: path))
             return
         }
-        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, items.contains(path) else { return }
+        guard delegate?.collectionView(self, shouldSelectItemAt: publicPath(of: path)) ?? true, items.contains(path)
+        else { return }
         if !selectsSeveral {
             for old in selection.items.sorted() where old != path {
                 setSelected(old, false)
-                delegate?.collectionView(self, didDeselectItemAt: old)
+                delegate?.collectionView(self, didDeselectItemAt: publicPath(of: old))
             }
             guard items.contains(path) else { return }
         }
         setSelected(path, true)
-        delegate?.collectionView(self, didSelectItemAt: path)
+        delegate?.collectionView(self, didSelectItemAt: publicPath(of: path))
     }
 
     func setSelected(_ path: IndexPath, _ isSelected: Bool) {
@@ -122,7 +126,7 @@ extension UICollectionView {
             for old in selection.items where old != path { setSelected(old, false) }
         }
         setSelected(path, true)
-        if !position.isEmpty { scrollToItem(at: path, at: position, animated: animated) }
+        if !position.isEmpty { scrollToItem(at: publicPath(of: path), at: position, animated: animated) }
     }
 
     func selectionPermissionDidChange() {

@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView: SwipingList {
     func rowToSwipe(at point: CGPoint) -> IndexPath? {
         guard !isEditing, movement == nil, interactiveTransition == nil, !activity.isAsking,
-            let path = indexPathForItem(at: point), items.rows[path.section] == nil
+            let path = item(at: point), presentation.dataPath(path) != nil, items.rows[path.section] == nil
         else { return nil }
         return path
     }
@@ -19,7 +19,7 @@ extension UICollectionView: SwipingList {
             edge == .leading
             ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
         guard let provider else { return nil }
-        let configuration = asking { canEdit(path) ? provider(path) : nil }
+        let configuration = asking { canEdit(path) ? provider(publicPath(of: path)) : nil }
         return hasPostponedChanges ? nil : configuration
     }
 

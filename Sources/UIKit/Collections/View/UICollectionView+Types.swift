@@ -41,6 +41,16 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
+    /// How soon the gap for a drop follows the finger.
+    public enum ReorderingCadence: Int, Sendable {
+        /// At once.
+        case immediate = 0
+        /// When the finger has stayed for a moment.
+        case fast = 1
+        /// When it has stayed for longer.
+        case slow = 2
+    }
+
     /// When cells are measured again whose content changes.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// When their layout asks.

@@ -5,14 +5,25 @@ extension UICollectionView {
     // MARK: - Making the updates
 
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
-        let updateItems = updateItems(of: batch.updates.updates)
+        let former = presentation
+        let new = presentation(after: mapping, after, batch)
+        let presented = PresentedUpdate(former, new, mapping)
+        let updateItems = presented.updateItems(updateItems(of: batch.updates.updates))
         layoutStorage.carryMeasuredSizes(along: updateItems)
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateDataSourceCounts = true
-        items.counts = after
-        items.needsIndex = true
+        // One that is gone is not seen again.
+        if let gap = former.gap, let lifted = former.lifted, lifted != new.lifted, mapping.newPath(of: lifted) != nil {
+            items.cell(at: gap)?.setConcealed(false)
+        }
+        presentation = new
+        items.counts = new.shownCounts(after)
+        if !batch.isOfDrop {
+            items.needsIndex = true
+            dragAndDrop.follow { mapping.newPath(of: $0) }
+        }
         layoutStorage.invalidateLayout(with: context)
-        mapSelection(mapping)
+        mapSelection(presented)
         let goneRows = moveRows(mapping.sections)
         func endOfRows(_ finished: Bool) -> () -> Void {
             for row in goneRows { row.removeFromSuperview() }
@@ -24,11 +35,14 @@ extension UICollectionView {
             return endOfRows(true)
         }
         let change = ElementChange(
-            mapped: { element in Self.mapped(element, mapping) },
+            mapped: { element in presented.mapped(element) },
+            dataElement: { element in element.category == .cell ? presented.dataElement(element) : element },
             begin: { [self] in layoutStorage.prepare(forCollectionViewUpdates: updateItems) },
             end: { [self] in layoutStorage.finalizeCollectionViewUpdates() },
             isAnimated: batch.isAnimated)
-        return rearrange(change, endOfRows)
+        let end = rearrange(change, endOfRows)
+        if new.lifted != nil, let gap = new.gap { items.cell(at: gap)?.setConcealed(true) }
+        return end
     }
 
     /// In the order of Apple's update items: deletions and reloads, then insertions, then moves.
@@ -50,30 +64,12 @@ extension UICollectionView {
         }
     }
 
-    /// Where an element is after updates; `nil` when it is gone, or to be shown by another view. Supplementary and decoration views
-    /// follow their section.
-    private static func mapped(_ element: CollectionElement, _ mapping: ListMapping) -> CollectionElement? {
-        let path = element.indexPath
-        guard path.count == 2 else { return element }
-        if element.category == .cell {
-            guard !mapping.isReloaded(path), let new = mapping.newPath(of: path) else { return nil }
-            return .cell(new)
-        }
-        guard !mapping.reloadedSections.contains(path.section), let section = mapping.sections.new(forOld: path.section)
-        else {
-            return nil
-        }
-        var new = element
-        new.indexPath = IndexPath(item: path.item, section: section)
-        return new
-    }
-
-    private func mapSelection(_ mapping: ListMapping) {
-        selection.items = Set(selection.items.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) })
-        selection.highlighted = selection.highlighted.flatMap { mapping.newPath(of: $0) }
-        selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
-        selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
-        selection.announced = Set(selection.announced.compactMap { mapping.newPath(of: $0) })
+    private func mapSelection(_ update: PresentedUpdate) {
+        selection.items = Set(selection.items.compactMap { update.isReloaded($0) ? nil : update.newPath(of: $0) })
+        selection.highlighted = selection.highlighted.flatMap(update.newPath)
+        selection.focused = selection.focused.flatMap(update.newPath)
+        selection.lastFocused = selection.lastFocused.flatMap(update.newPath)
+        selection.announced = Set(selection.announced.compactMap(update.newPath))
     }
 
     // MARK: - Configuring again
@@ -84,11 +80,12 @@ extension UICollectionView {
             return makePostponedChanges()
         }
         _ = committedCounts
-        for (index, path) in paths.enumerated() {
+        for (index, data) in paths.enumerated() {
             guard !hasPostponedChanges else {
                 activity.putBack([.reconfiguration(Array(paths[index...]))])
                 break
             }
+            let path = shownPath(of: data)
             guard items.contains(path) else {
                 Diagnostics.raise(
                     .list,

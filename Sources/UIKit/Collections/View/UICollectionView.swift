@@ -7,7 +7,7 @@ import Foundation
 /// highlighting, selection and menus.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionview>.
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Creating a collection view
 
     /// Makes a collection view with a layout.
@@ -42,6 +42,9 @@ open class UICollectionView: UIScrollView {
     final var interactiveTransition: InteractiveLayoutTransition?
     /// The item that is moved by hand.
     final var movement: ListMovement?
+    final let dragAndDrop = ListDragAndDrop()
+    /// Which items are shown where while something is dropped.
+    @exclusivity(unchecked) final var presentation = ItemPresentation()
     /// What it shows again when its items are there, after its state was restored.
     final var restoredItems: RestoredItems?
 
@@ -83,6 +86,35 @@ open class UICollectionView: UIScrollView {
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }
+    }
+
+    // MARK: - Dragging and dropping items
+
+    /// Says which items can be dragged. Kept weakly.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+
+    /// Takes drops. Kept weakly. An item that the collection view's own data source can move is moved without it, too.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+
+    /// Whether items can be dragged, where there is a `dragDelegate`. The default is `true`.
+    open var dragInteractionEnabled: Bool {
+        get { dragAndDrop.isDragEnabled }
+        set { dragAndDrop.isDragEnabled = newValue }
+    }
+
+    /// How soon a gap follows the finger. `immediate` by default.
+    open var reorderingCadence = ReorderingCadence.immediate
+
+    /// Whether items of the collection view are lifted or carried.
+    open var hasActiveDrag: Bool { dragAndDrop.dragging.isActive }
+
+    /// Whether something is carried over the collection view, or was dropped into it and is not there yet.
+    open var hasActiveDrop: Bool { dragAndDrop.dropping.isActive }
+
+    /// Whether an item is selected when something is held over it for a moment, where the delegate permits it. The default is `false`.
+    open var isSpringLoaded: Bool {
+        get { dragAndDrop.isSpringLoaded }
+        set { setSpringLoaded(newValue) }
     }
 
     // MARK: - Creating cells and supplementary views
@@ -166,9 +198,11 @@ open class UICollectionView: UIScrollView {
     /// How many sections there are, as the data source says when it is needed first.
     open var numberOfSections: Int { committedCounts.count }
 
-    /// How many items a section has, in the same way. An unknown section is an error.
+    /// How many items a section has, in the same way. An unknown section is an error. While a layout is asked, placeholders and a gap
+    /// for a drop count, too.
     open func numberOfItems(inSection section: Int) -> Int {
-        let counts = committedCounts
+        let shown = committedCounts
+        let counts = layoutStorage.isAsked ? shown : presentation.dataCounts(shown)
         guard counts.indices.contains(section) else {
             Diagnostics.raise(
                 .list,
@@ -183,7 +217,7 @@ open class UICollectionView: UIScrollView {
     open var visibleCells: [UICollectionViewCell] { cellsInSight.map(\.cell) }
 
     /// The items in sight, in order.
-    open var indexPathsForVisibleItems: [IndexPath] { cellsInSight.map(\.path) }
+    open var indexPathsForVisibleItems: [IndexPath] { cellsInSight.compactMap { presentation.dataPath($0.path) } }
 
     /// The supplementary views of a kind in sight, by their places' order.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -196,10 +230,12 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The item at a point of the content, the frontmost; `nil` when there is none.
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(presentation.dataPath) }
 
     /// The item of a cell; `nil` when it is not in sight.
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownElement(of: cell)?.indexPath }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shownElement(of: cell).flatMap { presentation.dataPath($0.indexPath) }
+    }
 
     /// The place of a supplementary view; `nil` when it is not in sight.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
@@ -207,7 +243,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The cell of an item; `nil` when it is not in sight.
-    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { items.cell(at: indexPath) }
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        items.cell(at: shownPath(of: indexPath))
+    }
 
     /// A supplementary view in sight; `nil` when there is none.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
@@ -218,7 +256,7 @@ open class UICollectionView: UIScrollView {
 
     /// An item's attributes, whether it is in sight or not; `nil` for one that there is not.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        committedCounts.isEmpty ? nil : attributes(of: .cell(indexPath))
+        committedCounts.isEmpty ? nil : attributes(of: .cell(shownPath(of: indexPath)))
     }
 
     /// A supplementary view's attributes; `nil` where the layout has none.
@@ -256,15 +294,17 @@ open class UICollectionView: UIScrollView {
         performBatch(updates, completion)
     }
 
-    /// Whether there are updates that are not made yet.
-    open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false }
+    /// Whether there are updates that are not made yet, placeholders, or a gap for a drop, which `reloadData()` would take away.
+    open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false || !presentation.isEmpty }
 
     // MARK: - Reordering items interactively
 
     /// Begins to move an item by hand, where the data source permits it; returns whether it did. Nothing is seen of it before the first
     /// position. The data source has the item at its old place until the movement ends. Updates and reloads that arrive meanwhile cancel
     /// it (chosen).
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(of: shownPath(of: indexPath))
+    }
 
     /// Moves the middle of the item to a point of the content, in points. The layout says which place that is, and the delegate may
     /// choose another one; near an edge the content scrolls. Numbers that are not finite change nothing.
@@ -311,15 +351,19 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The selected items, in order; `nil` when none is.
-    open var indexPathsForSelectedItems: [IndexPath]? { selection.items.isEmpty ? nil : selection.items.sorted() }
+    open var indexPathsForSelectedItems: [IndexPath]? {
+        selection.items.isEmpty ? nil : selection.items.map(publicPath).sorted()
+    }
 
     /// Selects an item, or none for `nil`, without telling the delegate. A position that is empty does not scroll.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        select(indexPath, animated, scrollPosition)
+        select(indexPath.map(shownPath), animated, scrollPosition)
     }
 
     /// Deselects an item, without telling the delegate.
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(indexPath, false) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(shownPath(of: indexPath), false)
+    }
 
     /// Whether an item is selected when it gets the keyboard's focus. The default is `false`.
     open var selectionFollowsFocus = false
@@ -344,7 +388,7 @@ open class UICollectionView: UIScrollView {
 
     /// Scrolls so that an item is at a position. One that there is not is an error; so are two positions along the same axis.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(to: indexPath, scrollPosition, animated)
+        scroll(to: shownPath(of: indexPath), scrollPosition, animated)
     }
 
     /// When cells are measured again whose content changes. `enabled` by default.

@@ -83,6 +83,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
+    // MARK: Spring loading
+
+    /// Whether an item is selected when something is held over it, in a collection view that is spring loaded. Asked once each time that a
+    /// drag comes over the item; the context's `targetView`, its cell, flashes. Yes where it is not implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Managing context menus
 
     /// The menu that a long press on items, or the secondary button, opens; between items there are none of them. `nil` for none.
@@ -140,6 +149,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
+    /// Yes.
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+
     /// Yes.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true

@@ -28,6 +28,8 @@ struct CellStates {
     var isEditing = false
     var isSwiped = false
     var isReordering = false
+    var dragDrop = CellDragDrop()
+    var interactsWhileDragging = false
     var isFocused = false
     var indentsWhileEditing = true
     var editingStyle = UITableViewCell.EditingStyle.none

@@ -1,6 +1,15 @@
 import Foundation
 
-extension UITableViewCell {
+extension UITableViewCell: DraggedCell {
+    var dragDrop: CellDragDrop {
+        get { states.dragDrop }
+        set { states.dragDrop = newValue }
+    }
+
+    var shownAlpha: CGFloat { 1 }
+
+    func dragStateChanged() { dragStateDidChange(DragState(rawValue: states.dragDrop.drag.rawValue) ?? .none) }
+
     var currentConfigurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = states.isSelected
@@ -8,6 +17,8 @@ extension UITableViewCell {
         state.isEditing = states.isEditing
         state.isSwiped = states.isSwiped
         state.isReordering = states.isReordering
+        state.cellDragState = states.dragDrop.drag
+        state.cellDropState = states.dragDrop.drop
         state.isFocused = states.isFocused
         state.isDisabled = !isUserInteractionEnabled
         return state

@@ -10,6 +10,7 @@ extension UITableViewCell {
         states.isSwiped = false
         states.isReordering = false
         states.hidesSeparator = false
+        forgetDragAndDrop()
         if states.isFocused { setFocused(false) }
         activityDidChange(animated: false)
     }

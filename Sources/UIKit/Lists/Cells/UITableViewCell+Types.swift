@@ -63,6 +63,16 @@ extension UITableViewCell {
         case custom
     }
 
+    /// What a drag does with a cell.
+    public enum DragState: Int, Hashable, Sendable {
+        /// Nothing.
+        case none = 0
+        /// It is lifted, before the drag.
+        case lifting = 1
+        /// It is part of a drag.
+        case dragging = 2
+    }
+
     /// What a cell shows besides its content while it is edited.
     public struct StateMask: OptionSet, Hashable, Sendable {
         /// The bits.

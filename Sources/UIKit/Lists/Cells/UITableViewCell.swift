@@ -238,6 +238,17 @@ open class UITableViewCell: UIView {
     /// Called when that is over. Overrides call `super`.
     open func didTransition(to state: StateMask) {}
 
+    // MARK: - Being dragged
+
+    /// Called when a drag lifts the cell's row, carries it, and is over. Does nothing by default.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    /// Whether touches reach the cell while a drag carries its row. The default is `false`.
+    open var userInteractionEnabledWhileDragging: Bool {
+        get { states.interactsWhileDragging }
+        set { states.interactsWhileDragging = newValue }
+    }
+
     // MARK: - Adjusting to the content
 
     /// How deep the content is indented. 0 by default; negative numbers count as 0.

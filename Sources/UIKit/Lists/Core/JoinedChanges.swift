@@ -6,6 +6,7 @@ import Foundation
 /// configured again is looked for at its last place:
 ///
 ///     insert 0 ▸ reconfigure 3 ▸ delete 1   ⇒   [insert 0, delete 0] ▸ reconfigure 2
+@MainActor
 struct JoinedChanges {
     private(set) var changes: [ListChange]
     /// What is called afterwards: the completions of batches that are not made, as everything is loaded anew.
@@ -38,6 +39,7 @@ struct JoinedChanges {
         let start = ItemNumbers(counts)
         var (end, last) = (start, counts)
         var batches: [ListBatch] = []
+        var placeholders: [ListPlaceholder] = []
         var reconfigured: [Int] = []
         for change in changes {
             switch change {
@@ -46,7 +48,9 @@ struct JoinedChanges {
             case .batch(let batch, let after):
                 guard let after else { return loadAnew(by: .reload) }
                 do {
-                    end.follow(try batch.updates.mapping(before: last, after: after, list: list()), after)
+                    let mapping = try batch.updates.mapping(before: last, after: after, list: list())
+                    end.follow(mapping, after)
+                    placeholders = placeholders.filter { $0.follow(mapping) } + batch.placeholders
                 } catch {
                     contradiction = error.sentence
                     return loadAnew(by: .reload)
@@ -56,7 +60,8 @@ struct JoinedChanges {
             }
         }
         let updates = SnapshotDifference(from: start.snapshot, to: end.snapshot).updates
-        changes = [.batch(ListBatch(joining: batches, updates: updates, words), counts: last)]
+        let batch = ListBatch(joining: batches, updates: updates, placeholders: placeholders, words)
+        changes = [.batch(batch, counts: last)]
         let snapshot = end.snapshot
         let paths = reconfigured.compactMap { number in
             snapshot.find(number).map { IndexPath(item: $0.index, section: $0.section) }

@@ -9,14 +9,26 @@ struct ListBatch {
     var depth = 0
     var completions: [(Bool) -> Void] = []
     var isAnimated = true
+    /// Placeholders that come and go with it, and in a collection view the gap for a drop: each batch closes the one of before.
+    var placeholders: [ListPlaceholder] = []
+    var gonePlaceholders: [ListPlaceholder] = []
+    var gap: ListGap?
+    /// Whether the data stays, and only the gap changes.
+    var isOfDrop = false
 
     init(_ words: ListWords) { updates = BatchUpdate(words) }
 
     /// One batch of several, whose updates come to these.
-    init(joining batches: [ListBatch], updates: [ListUpdate], _ words: ListWords) {
+    ///
+    /// - Parameter placeholders: Those that come with it, where they are after all updates.
+    init(
+        joining batches: [ListBatch], updates: [ListUpdate], placeholders: [ListPlaceholder], _ words: ListWords
+    ) {
         self.init(words)
         for update in updates { add(update, nil) }
         completions = batches.flatMap(\.completions)
+        self.placeholders = placeholders
+        gonePlaceholders = batches.flatMap(\.gonePlaceholders)
         isAnimated = batches.contains(where: \.isAnimated)
     }
 

@@ -68,7 +68,7 @@ extension ListHost {
             let after = counts ?? countItems()
             do throws(BatchUpdate.Inconsistency) {
                 let mapping = try batch.updates.mapping(
-                    before: shownCounts ?? [], after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
+                    before: dataCounts ?? [], after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
                 return show(batch, mapping, after)
             } catch {
                 Diagnostics.raise(.list, error.sentence)

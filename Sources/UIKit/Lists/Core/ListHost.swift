@@ -13,8 +13,8 @@ protocol ListHost: UIScrollView {
     /// The row that is swiped.
     var swiping: ListSwiping { get }
 
-    /// The numbers of items that the list goes by, by section; `nil` where they are to be asked.
-    var shownCounts: [Int]? { get }
+    /// The numbers of the data source's items that the list goes by, by section; `nil` where they are to be asked.
+    var dataCounts: [Int]? { get }
     /// What the data source says now.
     func countItems() -> [Int]
     /// Makes what was postponed, and asks for numbers where they are not known.
@@ -57,7 +57,7 @@ extension ListHost {
     func makePostponedChanges() {
         guard !activity.isAsking, hasPostponedChanges else { return }
         let joined = JoinedChanges(
-            activity.takePostponed(), counts: shownCounts, Self.words,
+            activity.takePostponed(), counts: dataCounts, Self.words,
             list: MainActor.assumeIsolated { Diagnostics.name(self) })
         if let sentence = joined.contradiction { Diagnostics.raise(.list, sentence) }
         var changes = joined.changes

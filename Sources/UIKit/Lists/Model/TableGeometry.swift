@@ -3,6 +3,13 @@ import Foundation
 /// Where everything in a table is, from the top of its content down: the table's header, for each section its header, rows and
 /// footer, and the table's footer.
 struct TableGeometry {
+    /// Where rows are elsewhere than one below the other: room before a row, or a row that takes none.
+    struct Opening: Equatable {
+        var row: Int
+        /// Of the room; `nil` for a row without any.
+        var height: CGFloat?
+    }
+
     struct Section {
         /// Space above the header.
         var padding: CGFloat = 0
@@ -10,7 +17,57 @@ struct TableGeometry {
         var rows = RowHeights()
         var footer = RowHeights.Height(value: 0, isMeasured: true)
 
-        var total: CGFloat { padding + header.value + rows.total + footer.value }
+        /// In the order of their rows. None but while something is dropped.
+        var openings: [Opening] = []
+
+        var total: CGFloat { padding + header.value + rowsHeight + footer.value }
+
+        /// How much of the content rows and what is between them take.
+        var rowsHeight: CGFloat { rows.total + shift(ofRow: rows.count) }
+
+        /// How far a row is from where it would be without openings.
+        func shift(ofRow row: Int) -> CGFloat {
+            guard !openings.isEmpty else { return 0 }
+            return openings.reduce(0) { sum, opening in
+                guard let height = opening.height else {
+                    return opening.row < row && opening.row < rows.count ? sum - rows[opening.row].value : sum
+                }
+                return opening.row <= row ? sum + height : sum
+            }
+        }
+
+        /// Where an opening begins, from where rows begin.
+        func top(of index: Int) -> CGFloat {
+            let opening = openings[index]
+            // What is before the same row and comes later is below it.
+            let below = openings[index...].reduce(0) { $1.row == opening.row ? $0 + ($1.height ?? 0) : $0 }
+            return rows.offset(of: opening.row) + shift(ofRow: opening.row) - below
+        }
+
+        /// The opening that a distance from where rows begin is in.
+        func opening(at distance: CGFloat) -> Int? {
+            openings.indices.first { index in
+                guard let height = openings[index].height else { return false }
+                let top = top(of: index)
+                return distance >= top && distance < top + height
+            }
+        }
+
+        /// The first row that ends beyond a distance from where rows begin, and takes room; the last where none does.
+        func row(at distance: CGFloat) -> Int {
+            guard !openings.isEmpty else { return rows.row(at: distance) }
+            var (low, high) = (0, max(0, rows.count - 1))
+            while low < high {
+                let middle = (low + high) / 2
+                let end = rows.offset(of: middle + 1) + shift(ofRow: middle + 1) - roomBefore(middle + 1)
+                if end > distance { high = middle } else { low = middle + 1 }
+            }
+            return low
+        }
+
+        private func roomBefore(_ row: Int) -> CGFloat {
+            openings.reduce(0) { $1.row == row ? $0 + ($1.height ?? 0) : $0 }
+        }
     }
 
     /// A stretch of the content's height.
@@ -84,17 +141,24 @@ struct TableGeometry {
         // No copy of the section, whose arrays would be retained.
         Extent(
             minY: start(of: section) + sections[section].padding + sections[section].header.value
-                + sections[section].rows.offset(of: row),
+                + sections[section].rows.offset(of: row) + sections[section].shift(ofRow: row),
             height: sections[section].rows[row].value)
     }
 
     /// Where a section's rows are, without header and footer.
     mutating func extent(ofRowsIn section: Int) -> Extent {
         let start = start(of: section)
-        let (padding, header, rows) = (
-            sections[section].padding, sections[section].header.value, sections[section].rows
+        let (padding, header, height) = (
+            sections[section].padding, sections[section].header.value, sections[section].rowsHeight
         )
-        return Extent(minY: start + padding + header, height: rows.total)
+        return Extent(minY: start + padding + header, height: height)
+    }
+
+    /// Where an opening of a section is.
+    mutating func extent(ofOpening index: Int, inSection section: Int) -> Extent {
+        Extent(
+            minY: extent(ofRowsIn: section).minY + sections[section].top(of: index),
+            height: sections[section].openings[index].height ?? 0)
     }
 
     // MARK: - What is somewhere
@@ -115,8 +179,10 @@ struct TableGeometry {
     mutating func row(at y: CGFloat) -> IndexPath? {
         guard let section = section(at: y) else { return nil }
         let rows = extent(ofRowsIn: section)
-        guard y >= rows.minY, y < rows.maxY else { return nil }
-        return IndexPath(row: sections[section].rows.row(at: y - rows.minY), section: section)
+        guard y >= rows.minY, y < rows.maxY, sections[section].rows.count > 0,
+            sections[section].openings.isEmpty || sections[section].opening(at: y - rows.minY) == nil
+        else { return nil }
+        return IndexPath(row: sections[section].row(at: y - rows.minY), section: section)
     }
 
     /// The rows that touch a stretch of the content, section by section.
@@ -125,12 +191,12 @@ struct TableGeometry {
         var found: [(section: Int, rows: Range<Int>)] = []
         while section < sections.count, start(of: section) < bottom {
             let extent = extent(ofRowsIn: section)
-            let rows = sections[section].rows
-            if rows.count > 0, extent.maxY > top, extent.minY < bottom {
-                let first = rows.row(at: max(0, top - extent.minY))
-                var last = rows.row(at: min(bottom, extent.maxY) - extent.minY)
+            let count = sections[section].rows.count
+            if count > 0, extent.maxY > top, extent.minY < bottom {
+                let first = sections[section].row(at: max(0, top - extent.minY))
+                var last = sections[section].row(at: min(bottom, extent.maxY) - extent.minY)
                 // A row that only begins where the stretch ends is outside.
-                if last > first, extent.minY + rows.offset(of: last) >= bottom { last -= 1 }
+                if last > first, self.extent(ofRow: last, inSection: section).minY >= bottom { last -= 1 }
                 found.append((section, first..<last + 1))
             }
             section += 1

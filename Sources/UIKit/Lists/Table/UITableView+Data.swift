@@ -40,6 +40,7 @@ extension UITableView {
         asking {
             dropCells()
             selection.rows = []
+            dropDragAndDrop()
             rows.geometry = TableGeometry()
             rows.needsLoad = true
         }
@@ -54,6 +55,7 @@ extension UITableView {
         dropMovement()
         asking {
             swiping.end(animated: false)
+            dropDragAndDrop()
             dropCells()
             batch = nil
             selection.highlighted = nil
@@ -75,10 +77,7 @@ extension UITableView {
         rows.comingCounts = counts
         for (section, count) in counts.enumerated() { sections.append(makeSection(section, count)) }
         rows.comingCounts = nil
-        var geometry = TableGeometry(sections: sections)
-        geometry.tableHeader = rows.headerHeight
-        geometry.tableFooter = rows.footerHeight
-        rows.geometry = geometry
+        setGeometry(sections)
         // Without a word to the table there can be fewer rows than before.
         selection.rows = selection.rows.filter(rows.contains)
         let gone = rows.shown.filter { !rows.contains($0.path) }
@@ -86,6 +85,15 @@ extension UITableView {
         for shown in gone { endDisplay(of: shown.cell, at: shown.path) }
         updateContentSize()
         loadIndex()
+    }
+
+    /// Where everything is when these are the sections.
+    func setGeometry(_ sections: [TableGeometry.Section]) {
+        var geometry = TableGeometry(sections: sections)
+        geometry.tableHeader = rows.headerHeight
+        geometry.tableFooter = rows.footerHeight
+        rows.geometry = geometry
+        placeOpenings()
     }
 
     func countItems() -> [Int] {

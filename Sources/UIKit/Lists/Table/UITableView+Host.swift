@@ -3,5 +3,5 @@ import Foundation
 extension UITableView: ListHost {
     static var words: ListWords { .table }
 
-    var shownCounts: [Int]? { rows.geometry.rowCounts }
+    var dataCounts: [Int]? { rows.geometry.rowCounts }
 }

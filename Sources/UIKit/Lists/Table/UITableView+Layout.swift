@@ -53,10 +53,7 @@ extension UITableView {
             loadData()
         } else {
             let counts = rows.geometry.rowCounts
-            var geometry = TableGeometry(sections: counts.enumerated().map { makeSection($0.offset, $0.element) })
-            geometry.tableHeader = rows.headerHeight
-            geometry.tableFooter = rows.footerHeight
-            rows.geometry = geometry
+            setGeometry(counts.enumerated().map { makeSection($0.offset, $0.element) })
             remeasureShown()
             updateContentSize()
         }
@@ -130,7 +127,7 @@ extension UITableView {
                 let cell = makeCell(at: path)
                 let changed = !hasPostponedChanges && rows.contains(path) && measure(path, cell)
                 guard !hasPostponedChanges, rows.contains(path) else {
-                    recycle(cell)
+                    discard(cell)
                     return false
                 }
                 show(cell, at: path)
@@ -168,6 +165,7 @@ extension UITableView {
         let level = tableDelegate?.tableView(self, indentationLevelForRowAt: dataPath(of: path)) ?? .min
         if level != .min { cell.indentationLevel = max(0, level) }
         applyEditing(to: cell, at: path, animated: false)
+        dragAndDrop.prepare(cell, at: path)
         let common = commonPosition
         if rows.commonPosition != common { rows.commonPosition = nil }
         updatePosition(of: cell, at: path.row, inSection: path.section, common)
@@ -236,16 +234,17 @@ extension UITableView {
         let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
         guard extent.maxY <= top || extent.minY >= bottom else { return false }
         return editing.reordering?.path != shown.path && swiping.current?.path != shown.path
+            && drop.gap?.lifted != shown.path
     }
 
     /// A cell is not needed any more.
     func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
-        recycle(cell)
+        discard(cell)
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: path))
     }
 
     /// Hides a cell until its class is asked for again.
-    private func recycle(_ cell: UITableViewCell) {
+    func discard(_ cell: UITableViewCell) {
         cell.endEditingAsItGoes()
         if cell.states.isStatic {
             // The document's table shows it again, and nothing else does.
@@ -284,6 +283,7 @@ extension UITableView {
             if shown.cell.frame != frame { shown.cell.frame = frame }
             updatePosition(of: shown.cell, at: shown.row, inSection: shown.section, common, isSame: isSame)
         }
+        placePlaceholders()
     }
 
     /// What is the same for all cells' places.

@@ -14,7 +14,9 @@ extension UITableView: MovingList {
     func itemPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(rows.path) }
 
     /// The data source was asked when the row got its control.
-    func permitsMovement(of path: IndexPath) -> Bool { isEditing && rows.cell(at: path)?.states.canMove == true }
+    func permitsMovement(of path: IndexPath) -> Bool {
+        isEditing && drop.gap == nil && rows.cell(at: path)?.states.canMove == true
+    }
 
     func proposedPlace(of path: IndexPath, at position: CGPoint) -> IndexPath {
         rows.geometry.place(ofRowAt: path, withMiddleAt: position.y)

@@ -4,6 +4,7 @@ extension UITableView {
     // MARK: - Making the updates
 
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
+        followDragAndDrop(mapping, batch)
         if rows.width == nil || window == nil {
             // Nothing is shown yet, so nothing moves.
             let selected = selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
@@ -29,14 +30,12 @@ extension UITableView {
                 continue
             }
             var section = old.sections[oldNumber]
+            section.openings = []
             if let changes = mapping.items[number] { section.rows = remapped(section.rows, changes, number, mapping) }
             sections.append(section)
         }
         rows.comingCounts = nil
-        var geometry = TableGeometry(sections: sections)
-        geometry.tableHeader = old.tableHeader
-        geometry.tableFooter = old.tableFooter
-        rows.geometry = geometry
+        setGeometry(sections)
         for path in mapping.reloadedItems {
             guard let new = mapping.newPath(of: path) else { continue }
             let stated = estimatesRows ? nil : statedHeight(of: new)
@@ -245,7 +244,9 @@ extension UITableView {
                     if fades(leaving.animation) { leaving.cell.alpha = 0 }
                 }
             }
-            for shown in rows.shown where shown.cell.alpha == 0 { shown.cell.alpha = 1 }
+            for shown in rows.shown where shown.cell.alpha == 0 && !shown.cell.dragDrop.isConcealed {
+                shown.cell.alpha = 1
+            }
             for header in headers { header.view.alpha = 0 }
             placeRows()
             placeHeaders()

@@ -7,7 +7,7 @@ import Foundation
 /// decides about heights, headers, selection and editing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableview>.
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Creating a table view
 
     /// Makes a table of a style, which stays.
@@ -46,6 +46,8 @@ open class UITableView: UIScrollView {
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
     final var rowMenus: TableRowMenus?
+    final let dragAndDrop = ListDragAndDrop()
+    final var drop = TableDrop()
     /// The rows of a table whose content is in its document. A table view controller that is its data source gives them.
     final var staticTable: StaticTable?
 
@@ -68,8 +70,7 @@ open class UITableView: UIScrollView {
     /// Opens the menus of rows; there is one while the table has a delegate.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-    /// Decides about the table and is notified of what happens. Kept weakly. One that is no `UITableViewDelegate`, set where the
-    /// table is known as a scroll view, is notified of scrolling.
+    /// Decides about the table. Kept weakly. One that is no `UITableViewDelegate`, set as a scroll view's, is notified of scrolling.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
         set {
@@ -77,6 +78,32 @@ open class UITableView: UIScrollView {
             OptionalMethods.table.check(newValue)
             updateContextMenuInteraction()
         }
+    }
+
+    // MARK: - Dragging and dropping rows
+
+    /// Says which rows can be dragged. Kept weakly.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
+
+    /// Takes drops. Kept weakly. A row that the table's own data source can move is moved without it, too.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
+
+    /// Whether rows can be dragged, where there is a `dragDelegate`. The default is `true`.
+    open var dragInteractionEnabled: Bool {
+        get { dragAndDrop.isDragEnabled }
+        set { dragAndDrop.isDragEnabled = newValue }
+    }
+
+    /// Whether rows of the table are lifted or carried.
+    open var hasActiveDrag: Bool { dragAndDrop.dragging.isActive }
+
+    /// Whether something is carried over the table, or was dropped into it and is not there yet.
+    open var hasActiveDrop: Bool { dragAndDrop.dropping.isActive }
+
+    /// Whether a row is selected when something is held over it for a moment, where the delegate permits it. The default is `false`.
+    open var isSpringLoaded: Bool {
+        get { dragAndDrop.isSpringLoaded }
+        set { setSpringLoaded(newValue) }
     }
 
     // MARK: - Recycling table view cells
@@ -119,20 +146,12 @@ open class UITableView: UIScrollView {
 
     /// A view above all sections, as wide as the table and as high as it was; it scrolls with them.
     open var tableHeaderView: UIView? {
-        didSet {
-            if tableHeaderView !== oldValue || rows.headerHeight != tableHeaderView?.frame.height {
-                edgeViewDidChange(from: oldValue)
-            }
-        }
+        didSet { edgeViewDidChange(from: oldValue) }
     }
 
     /// A view below all sections, as wide as the table and as high as it was; it scrolls with them.
     open var tableFooterView: UIView? {
-        didSet {
-            if tableFooterView !== oldValue || rows.footerHeight != tableFooterView?.frame.height {
-                edgeViewDidChange(from: oldValue)
-            }
-        }
+        didSet { edgeViewDidChange(from: oldValue) }
     }
 
     /// The header of a section; `nil` when it has none or is not in sight.
@@ -396,8 +415,8 @@ open class UITableView: UIScrollView {
     /// Makes the updates of a batch. Without any, all heights are asked again.
     open func endUpdates() { endBatch(nil) }
 
-    /// Whether there are updates that are not made yet.
-    open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false }
+    /// Whether there are updates that are not made yet, placeholders, or a gap for a drop, which `reloadData()` would take away.
+    open var hasUncommittedUpdates: Bool { batch?.updates.isEmpty == false || !drop.isEmpty }
 
     // MARK: - Reloading the table view
 
@@ -535,7 +554,7 @@ open class UITableView: UIScrollView {
 
     /// Rows swiped open are closed by any touch outside of their actions, which goes no further.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        swiping.hitTest(point, with: event) ?? super.hitTest(point, with: event)
+        swiping.hitTest(point, with: event) ?? outsideOfDraggedCells(super.hitTest(point, with: event))
     }
 
     /// Decides about the table's own recognizers, besides the scroll view's.

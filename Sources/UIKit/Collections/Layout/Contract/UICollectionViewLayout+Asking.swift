@@ -7,8 +7,19 @@ extension UICollectionViewLayout {
     func prepareIfNeeded() {
         guard needsPreparation, collectionView != nil else { return }
         needsPreparation = false
-        prepare()
+        asked { prepare() }
     }
+
+    /// Does something that asks the layout.
+    private func asked<Result>(_ body: () -> Result) -> Result {
+        let outer = isAsked
+        isAsked = true
+        defer { isAsked = outer }
+        return body()
+    }
+
+    /// How large the content is.
+    var shownContentSize: CGSize { asked { collectionViewContentSize } }
 
     /// Whether what the layout answers is mirrored: it wants that, and the collection view reads in the other direction.
     var isMirrored: Bool {
@@ -50,13 +61,13 @@ extension UICollectionViewLayout {
     /// The elements in a rectangle of the collection view's content, as they are shown.
     func shownElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         prepareIfNeeded()
-        return (layoutAttributesForElements(in: mirrored(rect)) ?? []).map(mirrored)
+        return asked { (layoutAttributesForElements(in: mirrored(rect)) ?? []).map(mirrored) }
     }
 
     /// An element's attributes, as it is shown.
     func shownAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
-        let attributes =
+        let attributes = asked {
             switch element.category {
             case .cell: layoutAttributesForItem(at: element.indexPath)
             case .supplementaryView:
@@ -64,6 +75,7 @@ extension UICollectionViewLayout {
             case .decorationView:
                 layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.indexPath)
             }
+        }
         return attributes.map(mirrored)
     }
 

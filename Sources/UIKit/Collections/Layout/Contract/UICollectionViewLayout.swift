@@ -24,6 +24,8 @@ open class UICollectionViewLayout: NSObject {
 
     /// Whether `prepare()` is to be called before the next question.
     final var needsPreparation = true
+    /// Whether the collection view asks it, so that paths and numbers are of what is shown.
+    final var isAsked = false
     /// What decoration views are made of.
     final var decorationSources: [String: ListViewSource<UIView>] = [:]
     /// What is being updated, between `prepare(forCollectionViewUpdates:)` and `finalizeCollectionViewUpdates()`.
@@ -189,7 +191,7 @@ open class UICollectionViewLayout: NSObject {
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
         guard let collectionView, collectionView.movement != nil else { return previousIndexPath }
-        return collectionView.indexPathForItem(at: mirrored(position)) ?? previousIndexPath
+        return collectionView.item(at: mirrored(position)) ?? previousIndexPath
     }
 
     /// How an item looks while it is moved by hand: its attributes, its middle where the finger is, in front of everything.

@@ -36,6 +36,8 @@ struct FlowSolution: Equatable {
     var isVertical = true
     /// How wide content is across the scrolling direction.
     var width: CGFloat = 0
+    /// The size of the collection view that it is for.
+    var viewSize = CGSize.zero
     var length: CGFloat = 0
     var scale: CGFloat = 1
 

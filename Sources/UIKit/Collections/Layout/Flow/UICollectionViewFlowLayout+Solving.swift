@@ -26,8 +26,9 @@ extension UICollectionViewFlowLayout {
     }
 
     func isOfAnotherExtent(_ newBounds: CGRect) -> Bool {
-        guard let bounds = collectionView?.bounds else { return false }
-        return isVertical ? newBounds.width != bounds.width : newBounds.height != bounds.height
+        // The collection view has the new bounds already where it asks.
+        guard let known = solution?.viewSize ?? collectionView?.bounds.size else { return false }
+        return isVertical ? newBounds.width != known.width : newBounds.height != known.height
     }
 
     // MARK: Solving
@@ -38,10 +39,13 @@ extension UICollectionViewFlowLayout {
         let content = collectionView.adjustedContentInset
         let width =
             isVertical ? bounds.width - content.left - content.right : bounds.height - content.top - content.bottom
-        if let solution, solution.width == width, solution.isVertical == isVertical, metrics != nil { return }
+        if let solution, solution.width == width, solution.isVertical == isVertical, metrics != nil {
+            self.solution?.viewSize = bounds
+            return
+        }
         if let solution, solution.width != width { measured = MeasuredSizes() }
         var result = FlowSolution()
-        (result.isVertical, result.width) = (isVertical, width)
+        (result.isVertical, result.width, result.viewSize) = (isVertical, width, bounds)
         result.scale = max(1, collectionView.traitCollection.displayScale)
         let known = metrics ?? askMetrics(of: collectionView)
         metrics = known
@@ -129,8 +133,10 @@ extension UICollectionViewFlowLayout {
         var sizes = FlowSizes()
         delegateHasNoSizes = false
         for item in 0..<count {
-            let size = delegate.collectionView(
-                view, layout: self, sizeForItemAt: view.dataPath(of: IndexPath(item: item, section: section)))
+            guard let path = view.sizingPath(of: IndexPath(item: item, section: section)) else {
+                return FlowSizes(count: count, of: FlowItemSize(commonSize, isVertical: isVertical))
+            }
+            let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
             if delegateHasNoSizes {
                 return FlowSizes(count: count, of: FlowItemSize(commonSize, isVertical: isVertical))
             }

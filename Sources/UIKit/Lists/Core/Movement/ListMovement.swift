@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
-/// An item that is moved by hand. The list shows it at `path` already; the data source has it at `source` until the end.
+/// An item that is moved by hand. The list shows it at `path` already; the data source has it at `item` until the end.
 @MainActor
 final class ListMovement {
     /// A handle by which a cell is moved up and down.
@@ -13,7 +12,10 @@ final class ListMovement {
         let distance: CGFloat
     }
 
+    /// Where it was shown.
     let source: IndexPath
+    /// The path by which the data source knows it.
+    let item: IndexPath
     var path: IndexPath
     /// Where the middle of the item is, in the content; `nil` before the first update, and while it goes to its place.
     var position: CGPoint?
@@ -22,35 +24,13 @@ final class ListMovement {
     /// By what it is moved; `nil` where the program says where the item is.
     var handle: Handle?
     var look: LiftedLook?
+    var scrolling: EdgeScrolling?
     /// How a callback wants it to end, cancelled or not; `nil` where none does.
     var postponedEnd: Bool?
 
-    init(_ path: IndexPath) {
+    init(_ path: IndexPath, item: IndexPath) {
         (source, self.path, proposed) = (path, path, path)
-    }
-
-    /// The path by which the data source knows what is shown at a path.
-    func dataPath(of shown: IndexPath) -> IndexPath { shown.moved(from: path, to: source) }
-
-    // MARK: - Scrolling at the edges
-
-    private var link: CADisplayLink?
-    private var scroll: (() -> Void)?
-
-    /// Calls a function in each frame, until it is stopped.
-    func scrollInEachFrame(_ scroll: @escaping () -> Void) {
-        guard link == nil else { return }
-        self.scroll = scroll
-        let link = CADisplayLink(target: self, action: ListMovement.frameIsDue)
-        link.add(to: .main, forMode: .common)
-        self.link = link
-    }
-
-    private func frameIsDue(_ link: CADisplayLink) { scroll?() }
-
-    func stopScrolling() {
-        link?.invalidate()
-        (link, scroll) = (nil, nil)
+        self.item = item
     }
 }
 

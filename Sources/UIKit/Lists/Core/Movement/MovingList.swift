@@ -39,13 +39,28 @@ protocol MovingList: ListHost {
     func reportMove(from source: IndexPath, to target: IndexPath)
     /// A part of the list that scrolls by itself, below the hand.
     func scrollViewOfSection(at position: CGPoint) -> UIScrollView?
+
+    /// The data source's path of what is shown, which a movement by hand leaves alone.
+    func publicPath(of shown: IndexPath) -> IndexPath
+    /// The same of the place that an item would have.
+    func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath
+    /// Where an item of the data source is shown.
+    func shownPath(of data: IndexPath) -> IndexPath
 }
 
 extension MovingList {
     func scrollViewOfSection(at position: CGPoint) -> UIScrollView? { nil }
 
-    /// The path by which the data source knows an item that is shown: another one only while an item is moved by hand.
-    func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
+    func publicPath(of shown: IndexPath) -> IndexPath { shown }
+    func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath { place }
+    func shownPath(of data: IndexPath) -> IndexPath { data }
+
+    /// The path by which the data source knows an item that is shown: while an item is moved by hand, as if it were not.
+    func dataPath(of shown: IndexPath) -> IndexPath {
+        let path = publicPath(of: shown)
+        guard let movement else { return path }
+        return path.moved(from: publicPath(of: movement.path), to: movement.item)
+    }
 
     private func isItem(_ path: IndexPath) -> Bool {
         path.count == 2 && path.item >= 0 && path.item < itemCount(ofSection: path.section) ?? 0
@@ -60,7 +75,7 @@ extension MovingList {
         loadItems()
         guard movement == nil, isItem(path) else { return false }
         swiping.end(animated: true)
-        movement = ListMovement(path)
+        movement = ListMovement(path, item: publicPath(of: path))
         _ = setReordering(true, at: path)
         return true
     }
@@ -85,7 +100,7 @@ extension MovingList {
             movement.postponedEnd = cancelled
             return setNeedsLayout()
         }
-        movement.stopScrolling()
+        movement.scrolling?.end()
         movement.position = nil
         movement.postponedEnd = nil
         let (source, target) = (movement.source, movement.path)
@@ -93,7 +108,8 @@ extension MovingList {
         movement.look?.endAnimated()
         settle(movement, at: cancelled ? source : target, cancelled: cancelled)
         self.movement = nil
-        if !cancelled, source != target { reportMove(from: source, to: target) }
+        let place = publicPath(of: target)
+        if !cancelled, movement.item != place { reportMove(from: movement.item, to: place) }
     }
 
     /// What was to end in a callback ends.
@@ -121,7 +137,7 @@ extension MovingList {
     /// The data is loaded anew: nothing is moved any more, and nothing is animated.
     func dropMovement() {
         guard let movement else { return }
-        movement.stopScrolling()
+        movement.scrolling?.end()
         _ = setReordering(false, at: movement.path)
         UIView.performWithoutAnimation { movement.look?.end() }
         self.movement = nil
@@ -135,7 +151,9 @@ extension MovingList {
         guard proposed != movement.proposed else { return current }
         movement.proposed = proposed
         guard proposed != current, isPlace(proposed, of: movement) else { return current }
-        let chosen = asking { chosenPlace(movement.source, current, proposed) }
+        let wanted = publicPath(ofPlace: proposed, from: current)
+        let answer = asking { chosenPlace(movement.item, publicPath(of: current), wanted) }
+        let chosen = answer == wanted ? proposed : shownPath(of: answer)
         return isPlace(chosen, of: movement) ? chosen : current
     }
 

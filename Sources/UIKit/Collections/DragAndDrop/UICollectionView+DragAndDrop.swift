@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView: DraggingList {
+    // MARK: - Paths
+
+    /// Where an item of the data source is shown.
+    func shownPath(of data: IndexPath) -> IndexPath { presentation.shownPath(data) }
+
+    /// The data source's path of what is shown, which a movement by hand leaves alone.
+    func publicPath(of shown: IndexPath) -> IndexPath { presentation.dataPath(shown) ?? presentation.insertion(shown) }
+
+    /// The same of the place that an item would have.
+    func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath {
+        guard !presentation.isEmpty else { return place }
+        var after = presentation
+        after.follow { $0.moved(from: current, to: place) }
+        return after.dataPath(place) ?? after.insertion(place)
+    }
+
+    /// The item whose size something that is shown has: its own, or that of an item beside it. `nil` in a section without items.
+    func sizingPath(of shown: IndexPath) -> IndexPath? {
+        if presentation.dataPath(shown) != nil { return dataPath(of: shown) }
+        let counts = presentation.dataCounts(items.counts ?? [])
+        guard counts.indices.contains(shown.section), counts[shown.section] > 0 else { return nil }
+        return IndexPath(
+            item: min(presentation.insertion(shown).item, counts[shown.section] - 1), section: shown.section)
+    }
+
+    // MARK: - What is shown
+
+    func draggedItem(at point: CGPoint) -> IndexPath? { item(at: point).flatMap(presentation.dataPath) }
+
+    func draggedCell(at path: IndexPath) -> (any DraggedCell)? { items.cell(at: shownPath(of: path)) }
+
+    var draggedCells: [(path: IndexPath, cell: any DraggedCell)] {
+        shownCells.compactMap { shown in presentation.dataPath(shown.path).map { ($0, shown.cell) } }
+    }
+
+    func place(ofItemAt path: IndexPath) -> CGRect? {
+        let shown = shownPath(of: path)
+        guard !committedCounts.isEmpty, items.contains(shown) else { return nil }
+        return attributes(of: .cell(shown)).map(seenFrame)
+    }
+
+    /// Between items the place is the one behind the last item before it, line by line; beside none the first one.
+    func dropPlace(at point: CGPoint) -> ListDropPlace {
+        guard !committedCounts.isEmpty else { return .nowhere }
+        if let shown = item(at: point) {
+            if shown == presentation.gap { return .gap }
+            return presentation.dataPath(shown).map { .item($0) } ?? .between(presentation.insertion(shown))
+        }
+        return .between(insertion(at: point))
+    }
+
+    func restingItem(at point: CGPoint) -> (item: IndexPath, part: CGFloat)? { nil }
+
+    private func insertion(at point: CGPoint) -> IndexPath {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isAcross = contentSize.width > bounds.width && contentSize.height <= bounds.height
+        func isBefore(_ frame: CGRect) -> Bool {
+            let isPassed = isMirrored ? frame.minX >= point.x : frame.maxX <= point.x
+            if isAcross {
+                if isPassed { return true }
+                return (isMirrored ? frame.maxX >= point.x : frame.minX <= point.x) && frame.maxY <= point.y
+            }
+            return frame.maxY <= point.y || frame.minY <= point.y && isPassed
+        }
+        var best = IndexPath(item: 0, section: 0)
+        for (element, shown) in items.shown where element.indexPath.count == 2 {
+            let path = element.indexPath
+            switch element.category {
+            case .cell where isBefore(seenFrame(shown.attributes)):
+                best = max(best, IndexPath(item: path.item + 1, section: path.section))
+            case .supplementaryView where element.kind == UICollectionView.elementKindSectionHeader:
+                let frame = shown.attributes.frame
+                if frame.contains(point) || isBefore(frame) {
+                    best = max(best, IndexPath(item: 0, section: path.section))
+                }
+            default: break
+            }
+        }
+        return presentation.insertion(best)
+    }
+
+    // MARK: - What a drop changes
+
+    var gapDelay: TimeInterval {
+        switch reorderingCadence {
+        case .immediate: 0
+        case .fast: 0.15
+        case .slow: 0.5
+        }
+    }
+
+    func show(_ gap: ListGap?) -> Bool {
+        guard !committedCounts.isEmpty, !activity.isAsking, batch == nil, movement == nil else { return false }
+        let counts = presentation.dataCounts(items.counts ?? [])
+        func isItem(_ path: IndexPath) -> Bool {
+            counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+        }
+        if let gap {
+            guard counts.indices.contains(gap.insertion.section), gap.insertion.item >= 0,
+                gap.insertion.item <= counts[gap.insertion.section], gap.lifted.map(isItem) ?? true
+            else { return false }
+        }
+        var change = ListBatch(Self.words)
+        change.gap = gap
+        change.isOfDrop = true
+        commit(change, counts)
+        return true
+    }
+
+    func insert(_ placeholder: ListPlaceholder) {
+        let (name, words) = (Self.poolName(nil, placeholder.reuseIdentifier), placeholder.reuseIdentifier)
+        guard items.pool.isRegistered(name) else {
+            return Diagnostics.raise(
+                .list,
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(words) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            )
+        }
+        beginBatch()
+        batch?.placeholders.append(placeholder)
+        endBatch(nil)
+    }
+
+    /// The presentation after a batch: its gap, and the placeholders that are left, where their neighbours are, and that are new.
+    func presentation(after mapping: ListMapping, _ counts: [Int], _ batch: ListBatch) -> ItemPresentation {
+        var new = ItemPresentation()
+        new.lift(batch.gap?.lifted)
+        func put(_ placeholder: ListPlaceholder, _ path: IndexPath?) {
+            guard let path, counts.indices.contains(path.section) else { return placeholder.isInserted = false }
+            let item = min(max(0, path.item), counts[path.section])
+            placeholder.insertion = IndexPath(item: item, section: path.section)
+            placeholder.isInserted = true
+            new.insert(placeholder, before: placeholder.insertion)
+        }
+        for (placeholder, data) in presentation.insertions {
+            if batch.gonePlaceholders.contains(where: { $0 === placeholder }) { continue }
+            put(placeholder, ListPlaceholder.follow(data, mapping))
+        }
+        for placeholder in batch.placeholders { put(placeholder, placeholder.insertion) }
+        if let gap = batch.gap { new.insert(nil, before: gap.insertion) }
+        return new
+    }
+
+    /// The data is loaded anew.
+    func dropPresentation() {
+        dragAndDrop.follow { _ in nil }
+        for (placeholder, _) in presentation.insertions { placeholder.isInserted = false }
+        presentation = ItemPresentation()
+    }
+
+    /// The cell of a placeholder, which the data source is not asked for; `nil` where it cannot be made.
+    func makePlaceholder(_ placeholder: ListPlaceholder, _ attributes: UICollectionViewLayoutAttributes) -> UIView? {
+        let outer = items.request
+        items.request = CollectionItems.Request(element: attributes.element, attributes: attributes)
+        let cell = dequeueCell(placeholder.reuseIdentifier, for: attributes.indexPath)
+        items.request = outer
+        cell.states.isPlaceholder = true
+        placeholder.cell = cell
+        placeholder.update(cell)
+        return cell
+    }
+
+    // MARK: - Moving items
+
+    func canReorder(_ path: IndexPath) -> Bool {
+        guard items.contains(shownPath(of: path)), let dataSource else { return false }
+        func permits(_ source: some UICollectionViewDataSource) -> Bool {
+            source.implementsMove && source.collectionView(self, canMoveItemAt: path)
+        }
+        return asking { permits(dataSource) }
+    }
+
+    func reorderTarget(_ source: IndexPath, _ proposed: IndexPath) -> IndexPath {
+        asking {
+            collectionDelegate?.collectionView(
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source,
+                toProposedIndexPath: proposed)
+        } ?? proposed
+    }
+
+    func reorder(_ source: IndexPath) -> IndexPath {
+        guard presentation.lifted == source, let gap = presentation.gap else { return source }
+        items.cell(at: gap)?.setConcealed(false)
+        presentation.settle()
+        let target = publicPath(of: gap)
+        guard target != source else { return target }
+        dragAndDrop.follow { $0.moved(from: source, to: target) }
+        setNeedsLayout()
+        reportMove(from: source, to: target)
+        return target
+    }
+}

@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+/// Dragging from a list and dropping into it: the interactions, and what goes on.
+@MainActor
+final class ListDragAndDrop {
+    let dragging = ListDragging()
+    let dropping = ListDropping()
+    private var drag: UIDragInteraction?
+    private var drop: UIDropInteraction?
+    private var spring: UISpringLoadedInteraction?
+
+    nonisolated deinit {}
+
+    /// Whether items can be dragged, where there is a delegate that has some.
+    var isDragEnabled = true { didSet { drag?.isEnabled = isDragEnabled } }
+
+    /// The delegates of a list have changed: it has interactions as long as a delegate can be asked.
+    func delegatesDidChange(of list: any DraggingList, drags: Bool, drops: Bool) {
+        (dragging.list, dropping.list) = (list, list)
+        if drags, drag == nil {
+            let interaction = UIDragInteraction(delegate: dragging)
+            interaction.isEnabled = isDragEnabled
+            list.addInteraction(interaction)
+            drag = interaction
+        } else if !drags, let interaction = drag {
+            drag = nil
+            list.removeInteraction(interaction)
+            dragging.end()
+        }
+        // What is dragged from a list can be moved in it.
+        if drags || drops, drop == nil {
+            let interaction = UIDropInteraction(delegate: dropping)
+            list.addInteraction(interaction)
+            drop = interaction
+        } else if !drags, !drops, let interaction = drop {
+            drop = nil
+            list.removeInteraction(interaction)
+            dropping.interactionDidGo()
+        }
+    }
+
+    // MARK: Spring loading
+
+    var isSpringLoaded: Bool { spring != nil }
+
+    /// - Parameters:
+    ///   - begins: Whether an item may be activated.
+    ///   - activate: Does what a tap on the item does.
+    func setSpringLoaded(
+        _ isSpringLoaded: Bool, of list: any DraggingList,
+        begins: @escaping (IndexPath, any UISpringLoadedInteractionContext) -> Bool,
+        activate: @escaping (IndexPath) -> Void
+    ) {
+        guard isSpringLoaded != self.isSpringLoaded else { return }
+        guard isSpringLoaded else {
+            if let spring { list.removeInteraction(spring) }
+            return spring = nil
+        }
+        var held: IndexPath?
+        let interaction = UISpringLoadedInteraction { [weak list] _, _ in
+            if let held, list?.draggedCell(at: held) != nil { activate(held) }
+        }
+        interaction.part = { [weak list] point in
+            guard let list, let path = list.draggedItem(at: point) else { return nil }
+            return UISpringLoadedInteraction.Part(path, view: list.draggedCell(at: path))
+        }
+        interaction.begins = { [weak list] context in
+            held = list?.draggedItem(at: context.location(in: list))
+            return held.map { begins($0, context) } ?? false
+        }
+        spring = interaction
+        list.addInteraction(interaction)
+    }
+
+    // MARK: What the list changes
+
+    /// A cell has come to stand for an item.
+    func prepare(_ cell: any DraggedCell, at path: IndexPath) {
+        cell.setDrag(dragging.state(of: path))
+        cell.setDrop(dropping.state(of: path))
+        cell.setConcealed(dropping.gap?.lifted == path)
+    }
+
+    /// Items have other places, or are gone.
+    func follow(_ newPath: (IndexPath) -> IndexPath?) {
+        dragging.follow(newPath)
+        dropping.follow(newPath)
+    }
+}

@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+
+/// Drags items out of a list: asks its delegate, and knows where the items of a drag come from while the list changes.
+@MainActor
+final class ListDragging: UIDragInteractionDelegate {
+    private struct Source {
+        let item: UIDragItem
+        /// `nil` when the list has the item no more, or was loaded anew.
+        var path: IndexPath?
+    }
+
+    weak var list: (any DraggingList)?
+    private(set) weak var session: (any UIDragSession)?
+    private var sources: [Source] = []
+    private var state = UICellConfigurationState.DragState.none
+    private var lifts = 0
+    /// The item about which the delegate is asked, which can change the list meanwhile.
+    private var asked: IndexPath?
+
+    nonisolated deinit {}
+
+    /// Whether items of the list are lifted or carried.
+    var isActive: Bool { state != .none }
+
+    /// Where an item comes from; `nil` for one of another list, and one that is gone.
+    func path(of item: UIDragItem) -> IndexPath? { sources.first { $0.item === item }?.path }
+
+    /// Where the first item comes from that is still there.
+    var firstPath: IndexPath? { sources.lazy.compactMap(\.path).first }
+
+    func state(of path: IndexPath) -> UICellConfigurationState.DragState {
+        sources.contains { $0.path == path } ? state : .none
+    }
+
+    func follow(_ newPath: (IndexPath) -> IndexPath?) {
+        for index in sources.indices { sources[index].path = sources[index].path.flatMap(newPath) }
+        asked = asked.flatMap(newPath)
+    }
+
+    private func showState() {
+        guard let list else { return }
+        for (path, cell) in list.draggedCells { cell.setDrag(state(of: path)) }
+    }
+
+    /// Nothing is dragged from the list any more.
+    func end() {
+        (session, sources, state) = (nil, [], .none)
+        showState()
+    }
+
+    /// Asks about the item at a point, and keeps where what is answered comes from.
+    private func items(at point: CGPoint, _ ask: (any DraggingList, IndexPath) -> [UIDragItem]) -> [UIDragItem] {
+        guard let list, let path = list.draggedItem(at: point), list.draggedCell(at: path) != nil else { return [] }
+        asked = path
+        let items = ask(list, path)
+        sources += items.map { Source(item: $0, path: asked) }
+        asked = nil
+        return items
+    }
+
+    // MARK: Lifting
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
+        guard let list else { return [] }
+        // A drag that was given up before it was lifted leaves nothing.
+        (sources, self.session) = ([], session)
+        return items(at: session.location(in: list)) { $0.dragItems(session, at: $1) }
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let list, let path = path(of: item) else { return nil }
+        let parameters = list.dragParameters(at: path)
+        guard let path = self.path(of: item), let cell = list.draggedCell(at: path) else { return nil }
+        // The finger highlights nothing any more.
+        cell.isHighlighted = false
+        return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        state = .lifting
+        showState()
+        lifts += 1
+        animator.addCompletion { [weak self, lifts] position in
+            // It was taken back.
+            if position == .start, let self, lifts == self.lifts { end() }
+        }
+    }
+
+    // MARK: Carrying
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { list?.dragIsRestricted(session) ?? false }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { list?.dragAllowsMove(session) ?? true }
+
+    /// Rows stay as wide as they are.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
+    ) -> Bool { true }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        state = .dragging
+        showState()
+        list?.dragWillBegin(session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        if self.session !== session {
+            // The drag began elsewhere, and its delegate is told of its end.
+            (self.session, sources) = (session, [])
+            (session as? any EndingDragSession)?.whenEnded { [weak self] in self?.end() }
+        }
+        let items = items(at: point) { $0.dragItems(addedTo: session, at: $1, point) }
+        if !items.isEmpty {
+            state = .dragging
+            showState()
+        }
+        return items
+    }
+
+    // MARK: Ending
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let list, let path = path(of: item), let cell = list.draggedCell(at: path),
+            let place = list.place(ofItemAt: path)
+        else { return nil }
+        let target = UIDragPreviewTarget(container: list, center: CGPoint(x: place.midX, y: place.midY))
+        guard cell !== defaultPreview.view else { return defaultPreview.retargetedPreview(with: target) }
+        return UITargetedDragPreview(view: cell, parameters: UIDragPreviewParameters(), target: target)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        end()
+        list?.dragDidEnd(session)
+    }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+
+/// A drop that a delegate performs: what is dropped, and where each item goes.
+@MainActor
+final class ListDrop {
+    struct Item {
+        let item: UIDragItem
+        let source: IndexPath?
+    }
+
+    /// Where an item goes.
+    enum Landing {
+        case item(IndexPath)
+        case into(IndexPath, CGRect)
+        case target(UIDragPreviewTarget)
+        case placeholder(ListPlaceholder)
+    }
+
+    let session: any UIDropSession
+    let proposal: UIDropProposal
+    let intent: ListDropAnswer.Intent
+    let destination: IndexPath?
+    let items: [Item]
+    private weak var list: (any DraggingList)?
+    private var landings: [ObjectIdentifier: (landing: Landing, animator: DragAnimator)] = [:]
+    /// The cells into which items go, hidden until these are there.
+    private var covered: [ObjectIdentifier: any DraggedCell] = [:]
+
+    init(
+        _ list: any DraggingList, _ session: any UIDropSession, _ proposal: UIDropProposal,
+        _ intent: ListDropAnswer.Intent, _ destination: IndexPath?
+    ) {
+        (self.list, self.session, self.proposal, self.intent) = (list, session, proposal, intent)
+        self.destination = destination
+        let dragging = list.dragAndDrop.dragging
+        items = session.items.map { Item(item: $0, source: dragging.path(of: $0)) }
+    }
+
+    nonisolated deinit {}
+
+    /// Says where an item goes. The last word counts.
+    @discardableResult
+    func land(_ item: UIDragItem, _ landing: Landing) -> DragAnimator {
+        let animator = DragAnimator()
+        if session.items.contains(where: { $0 === item }) {
+            landings[ObjectIdentifier(item)] = (landing, animator)
+        } else {
+            Diagnostics.warn(.list, "An item that is not of the drop's session is dropped: nothing is seen of it")
+        }
+        return animator
+    }
+
+    /// Inserts a placeholder, into which an item goes.
+    func land(_ item: UIDragItem, in placeholder: ListPlaceholder) -> ListPlaceholderContext {
+        let animator = land(item, .placeholder(placeholder))
+        list?.insert(placeholder)
+        return ListPlaceholderContext(item, placeholder, list, animator)
+    }
+
+    // MARK: The animation
+
+    func preview(of item: UIDragItem, _ picture: UITargetedDragPreview) -> UITargetedDragPreview? {
+        guard let list, let landing = landings[ObjectIdentifier(item)]?.landing else { return nil }
+        list.layoutIfNeeded()
+        switch landing {
+        case .target(let target): return picture.retargetedPreview(with: target)
+        case .into(let path, let rect):
+            guard let place = list.place(ofItemAt: path) else { return nil }
+            let scale = min(rect.width / max(picture.size.width, 1), rect.height / max(picture.size.height, 1), 1)
+            return picture.retargetedPreview(
+                with: UIDragPreviewTarget(
+                    container: list, center: CGPoint(x: place.minX + rect.midX, y: place.minY + rect.midY),
+                    transform: CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01))))
+        case .item(let path):
+            return preview(item, picture, list.draggedCell(at: path), list.place(ofItemAt: path)) {
+                list.dropParameters(at: path)
+            }
+        case .placeholder(let placeholder):
+            let cell = placeholder.cell
+            return preview(item, picture, cell, placeholder.isInserted ? cell?.frame : nil) {
+                cell.flatMap { placeholder.previewParameters?($0) }
+            }
+        }
+    }
+
+    /// A picture that becomes the cell at its place; without a cell in sight it only goes there.
+    private func preview(
+        _ item: UIDragItem, _ picture: UITargetedDragPreview, _ cell: (any DraggedCell)?, _ place: CGRect?,
+        _ parameters: () -> UIDragPreviewParameters?
+    ) -> UITargetedDragPreview? {
+        guard let list, let place else { return nil }
+        let target = UIDragPreviewTarget(container: list, center: CGPoint(x: place.midX, y: place.midY))
+        guard let cell else { return picture.retargetedPreview(with: target) }
+        cell.setConcealed(false)
+        covered[ObjectIdentifier(item)] = cell
+        return UITargetedDragPreview(view: cell, parameters: parameters() ?? UIDragPreviewParameters(), target: target)
+    }
+
+    func willAnimate(_ item: UIDragItem, _ animator: any UIDragAnimating) {
+        guard let own = landings[ObjectIdentifier(item)]?.animator else { return }
+        let cell = covered[ObjectIdentifier(item)]
+        animator.addAnimations {
+            cell?.setConcealed(true)
+            own.runAnimations()
+        }
+        animator.addCompletion { position in
+            cell?.setConcealed(false)
+            own.runCompletions(at: position)
+        }
+    }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Items that are dragged and dropped", .serialized)
+struct CollectionDragTests {
+    /// The middle of a place in the grid.
+    private static func place(_ index: Int) -> CGPoint {
+        CGPoint(x: CGFloat(index % 3) * 110 + 50, y: CGFloat(index / 3) * 110 + 50)
+    }
+
+    @Test("The delegates are told in order when an item goes to another place")
+    func order() throws {
+        let source = DraggedCollection([["A", "B", "C", "D", "E"]])
+        try Stage.runDragged(source) { stage, collection in
+            stage.carry(from: Self.place(0), to: Self.place(2))
+            let states = (collection.hasActiveDrag, collection.hasActiveDrop, collection.hasUncommittedUpdates)
+            stage.touchUp(at: Self.place(2))
+            stage.advance(by: 1.5)
+
+            #expect(states == (true, true, true))
+            #expect(
+                source.log == [
+                    "items 0.0", "parameters 0.0", "begin", "can handle", "enter", "update 0.0", "update 0.1",
+                    "update 0.2", "perform 0.2", "drag end", "drop end",
+                ])
+            #expect(source.texts == [["B", "C", "A", "D", "E"]])
+            #expect(collection.textsInSight == ["B", "C", "A", "D", "E"])
+            #expect(collection.visibleCells.map(\.center) == (0..<5).map(Self.place))
+            #expect(collection.visibleCells.map(\.alpha) == [1, 1, 1, 1, 1])
+            #expect(!collection.hasActiveDrag && !collection.hasActiveDrop && !collection.hasUncommittedUpdates)
+        }
+    }
+
+    @Test("Items make room for the one that is carried, and keep their paths")
+    func gap() throws {
+        let source = DraggedCollection([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, collection in
+            let cells = collection.visibleCells
+
+            stage.carry(from: Self.place(0), to: Self.place(2))
+            stage.advance(by: 0.5)
+
+            #expect(cells.map(\.center) == [2, 0, 1, 3].map(Self.place))
+            #expect(cells.map(\.alpha) == [0, 1, 1, 1])
+            #expect(cells.map(collection.indexPath) == (0..<4).map { IndexPath(item: $0, section: 0) })
+            #expect((0..<4).map { collection.cellForItem(at: IndexPath(item: $0, section: 0)) } == cells)
+            #expect(collection.indexPathForItem(at: Self.place(1)) == IndexPath(item: 2, section: 0))
+            #expect(collection.numberOfItems(inSection: 0) == 4)
+            stage.touchUp(at: Self.place(2))
+            stage.advance(by: 1.5)
+        }
+    }
+
+    @Test("States of the cells")
+    func states() throws {
+        let source = DraggedCollection([["A", "B"]])
+        try Stage.runDragged(source) { stage, collection in
+            let cell = try #require(collection.visibleCells[0] as? TextCell)
+            stage.touchDown(at: Self.place(0))
+            stage.advance(by: 0.4)
+            let lifted = cell.configurationState.cellDragState
+            stage.carry(on: Self.place(0), to: CGPoint(x: 60, y: 60))
+            let dragged = cell.configurationState
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1.5)
+            stage.touchUp(at: Self.place(0))
+
+            #expect(lifted == .lifting)
+            #expect(dragged.cellDragState == .dragging)
+            #expect(dragged.cellDropState == .notTargeted)
+            #expect(cell.states == [.lifting, .dragging, .none])
+            #expect(cell.configurationState.cellDropState == .none)
+        }
+    }
+
+    @Test("A lift that is let go ends no drag")
+    func liftOnly() throws {
+        let source = DraggedCollection([["A", "B"]])
+        try Stage.runDragged(source) { stage, collection in
+            stage.touchDown(at: Self.place(0))
+            stage.advance(by: 0.4)
+            let isActive = collection.hasActiveDrag
+            stage.touchUp(at: Self.place(0))
+            stage.advance(by: 1)
+
+            #expect(isActive)
+            #expect(!collection.hasActiveDrag)
+            #expect(source.log == ["items 0.0", "parameters 0.0"])
+        }
+    }
+
+    @Test("From right to left")
+    func mirrored() throws {
+        let source = DraggedCollection([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, collection in
+            stage.window.traitOverrides.layoutDirection = .rightToLeft
+            stage.advance(by: 0.1)
+            stage.find("A").drag(to: stage.find("C"))
+            stage.advance(by: 1.5)
+
+            #expect(source.texts == [["B", "C", "A", "D"]])
+            #expect(collection.textsInSight == ["B", "C", "A", "D"])
+        }
+    }
+
+    @Test("Beside the last item, and into a section without items, below its header")
+    func ends() throws {
+        let source = DraggedCollection([["A", "B"], []])
+        let layout = UICollectionViewFlowLayout()
+        layout.headerReferenceSize = CGSize(width: 320, height: 30)
+        try Stage.runDragged(source, layout: layout) { stage, collection in
+            let start = CGPoint(x: 50, y: 80)
+            stage.carry(from: start, to: CGPoint(x: 280, y: 90))
+            stage.touchUp(at: CGPoint(x: 280, y: 90))
+            stage.advance(by: 1.5)
+            let first = source.texts
+            stage.carry(from: start, to: CGPoint(x: 100, y: 300))
+            stage.touchUp(at: CGPoint(x: 100, y: 300))
+            stage.advance(by: 1.5)
+
+            #expect(first == [["B", "A"], []])
+            #expect(source.texts == [["A"], ["B"]])
+            #expect(collection.textsInSight == ["A", "B"])
+        }
+    }
+
+    @Test("Several items of one cell open a gap beside it, and a tap adds another cell's")
+    func several() throws {
+        let source = DraggedCollection([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, collection in
+            stage.carry(from: Self.place(0), to: CGPoint(x: 160, y: 300))
+            stage.touchDown(at: Self.place(1), finger: 2)
+            stage.touchUp(at: Self.place(1), finger: 2)
+            stage.carry(on: CGPoint(x: 160, y: 300), to: Self.place(3))
+            stage.advance(by: 0.5)
+            let alphas = collection.visibleCells.map(\.alpha)
+            stage.touchUp(at: Self.place(3))
+            stage.advance(by: 1.5)
+
+            #expect(source.log.contains("add 0.2"))
+            #expect(alphas == [1, 1, 1, 1])
+            #expect(Set(source.texts[0]) == ["A", "B", "C", "D"])
+            #expect(collection.textsInSight == source.texts[0])
+            #expect(collection.visibleCells.map(\.center) == (0..<4).map(Self.place))
+        }
+    }
+
+    @Test("A gap waits for the finger to stay, as the cadence says", arguments: [(1, 0.15), (2, 0.5)])
+    func cadence(raw: Int, delay: Double) throws {
+        let source = DraggedCollection([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, collection in
+            collection.reorderingCadence = try #require(UICollectionView.ReorderingCadence(rawValue: raw))
+            stage.touchDown(at: Self.place(0))
+            stage.advance(by: 0.4)
+            stage.touchMove(to: Self.place(2))
+
+            stage.advance(by: delay - 0.02)
+            let before = collection.hasUncommittedUpdates
+            stage.advance(by: 0.04)
+
+            #expect(!before)
+            #expect(collection.hasUncommittedUpdates)
+            stage.touchUp(at: Self.place(2))
+            stage.advance(by: 1.5)
+            #expect(source.texts == [["B", "C", "A", "D"]])
+        }
+    }
+
+    @Test("Drags can be switched off")
+    func disabled() throws {
+        let source = DraggedCollection([["A", "B"]])
+        try Stage.runDragged(source) { stage, collection in
+            #expect(collection.dragInteractionEnabled)
+            collection.dragInteractionEnabled = false
+            stage.find("A").drag(to: stage.find("B"))
+
+            #expect(source.log.isEmpty)
+        }
+    }
+
+    @Test("Items go into an item, a placeholder and a target")
+    func landings() throws {
+        let source = DraggedCollection([["A", "B", "C", "D"]])
+        source.itemsPerCell = 3
+        var context: (any UICollectionViewDropPlaceholderContext)?
+        var sizes: [CGSize] = []
+        try Stage.runDragged(source) { stage, collection in
+            source.perform = { coordinator in
+                let items = coordinator.items.map(\.dragItem)
+                sizes = coordinator.items.map(\.previewSize)
+                coordinator.drop(
+                    items[0], intoItemAt: IndexPath(item: 1, section: 0),
+                    rect: CGRect(x: 0, y: 0, width: 50, height: 50)
+                ).addCompletion { _ in source.log.append("into") }
+                let placeholder = UICollectionViewDropPlaceholder(
+                    insertionIndexPath: IndexPath(item: 1, section: 0), reuseIdentifier: "text")
+                placeholder.cellUpdateHandler = { ($0 as? TextCell)?.label.text = "…" }
+                context = coordinator.drop(items[1], to: placeholder)
+                coordinator.drop(
+                    items[2],
+                    to: UIDragPreviewTarget(container: collection, center: CGPoint(x: 20, y: 300))
+                ).addCompletion { _ in source.log.append("target") }
+            }
+            stage.carry(from: Self.place(0), to: Self.place(3))
+            stage.touchUp(at: Self.place(3))
+            stage.advance(by: 1.5)
+            let shown = collection.visibleCells.map { ($0 as? TextCell)?.label.text }
+            let paths = collection.indexPathsForVisibleItems
+            let placeholder = collection.subviews.compactMap { $0 as? TextCell }.first { $0.label.text == "…" }
+            let committed = context?.commitInsertion { source.texts[0].insert("new", at: $0.item) }
+            stage.advance(by: 1)
+
+            #expect(sizes == Array(repeating: CGSize(width: 100, height: 100), count: 3))
+            #expect(shown == ["A", "…", "B", "C", "D"])
+            #expect(paths == (0..<4).map { IndexPath(item: $0, section: 0) })
+            #expect(placeholder?.center == Self.place(1))
+            #expect(source.log.contains("into") && source.log.contains("target"))
+            #expect(source.log.suffix(2) == ["drag end", "drop end"])
+            #expect(committed == true)
+            #expect(collection.textsInSight == ["A", "new", "B", "C", "D"])
+            #expect(source.sized.allSatisfy { $0.item < 5 })
+            #expect(collection.visibleCells.map(\.center) == (0..<5).map(Self.place))
+        }
+    }
+}

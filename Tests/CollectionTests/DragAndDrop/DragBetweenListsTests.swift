@@ -1,0 +1,163 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Drags between lists, and out of them", .serialized)
+struct DragBetweenListsTests {
+    /// A collection view above, a collection view or a table below, and a view that takes texts at the bottom.
+    @MainActor
+    private final class World: UIViewController, UIDropInteractionDelegate {
+        let source = DraggedCollection([["A", "B", "C"]])
+        let other: DraggedCollection
+        let below: UICollectionView
+        let above = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let place = UIView(frame: CGRect(x: 0, y: 400, width: 320, height: 40))
+        var texts: [String] = []
+
+        init(_ texts: [[String]], list: Bool) {
+            other = DraggedCollection(texts)
+            let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+            below = UICollectionView(
+                frame: .zero,
+                collectionViewLayout: list
+                    ? UICollectionViewCompositionalLayout.list(using: configuration) : UICollectionViewFlowLayout())
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            above.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+            below.frame = CGRect(x: 0, y: 200, width: 320, height: 200)
+            for (list, model) in [(above, source), (below, other)] {
+                list.register(TextCell.self, forCellWithReuseIdentifier: "text")
+                list.dataSource = model
+                list.delegate = model
+                list.dragDelegate = model
+                list.dropDelegate = model
+                view.addSubview(list)
+            }
+            view.addSubview(place)
+            place.addInteraction(UIDropInteraction(delegate: self))
+        }
+
+        func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+            -> UIDropProposal
+        { UIDropProposal(operation: .copy) }
+
+        func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+            session.loadObjects(ofClass: String.self) { [weak self] in self?.texts = $0 }
+        }
+    }
+
+    private func run(_ texts: [[String]], list: Bool = false, _ body: (Stage, World) throws -> Void) throws {
+        let world = World(texts, list: list)
+        try Stage.run(size: CGSize(width: 320, height: 440), rootViewController: world) { stage in
+            stage.advance(by: 0.1)
+            try body(stage, world)
+        }
+    }
+
+    @Test("An item of another list finds a gap, and has no source there", arguments: [false, true])
+    func between(list: Bool) throws {
+        try run([["X", "Y"]], list: list) { stage, world in
+            world.above.visibleCells.first?.accessibilityIdentifier = "from"
+            stage.find("A").drag(to: stage.find("Y"))
+            stage.advance(by: 1.5)
+
+            #expect(world.other.log.contains("perform 0.1"))
+            #expect(world.source.texts == [["A", "B", "C"]])
+            #expect(world.other.texts == [["X", "A", "Y"]])
+            #expect(world.below.textsInSight == ["X", "A", "Y"])
+            #expect(world.source.log.suffix(3) == ["exit", "drag end", "drop end"])
+            #expect(!world.below.hasUncommittedUpdates && !world.above.hasActiveDrag)
+        }
+    }
+
+    @Test("Into an empty list, and one without sections", arguments: [1, 0])
+    func empty(sections: Int) throws {
+        try run(Array(repeating: [], count: sections)) { stage, world in
+            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 320))
+            stage.touchUp(at: CGPoint(x: 160, y: 320))
+            stage.advance(by: 1.5)
+
+            #expect(world.other.log.contains(sections == 1 ? "perform 0.0" : "perform nil"))
+            #expect(world.other.texts == (sections == 1 ? [["A"]] : []))
+        }
+    }
+
+    @Test("A view outside takes the data, and the list stays as it is")
+    func outside() throws {
+        try run([["X"]]) { stage, world in
+            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 420))
+            stage.touchUp(at: CGPoint(x: 160, y: 420))
+            stage.advance(by: 1.5)
+
+            #expect(world.texts == ["A"])
+            #expect(world.above.textsInSight == ["A", "B", "C"])
+            #expect(world.above.visibleCells.map(\.alpha) == [1, 1, 1])
+            #expect(world.other.log == ["can handle", "enter", "update 0.0", "update 0.1", "exit", "drop end"])
+        }
+    }
+
+    @Test("A tap adds an item of another list, whose drag ends with the others'")
+    func added() throws {
+        try run([["X", "Y"]]) { stage, world in
+            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 420))
+            stage.touchDown(at: CGPoint(x: 50, y: 250), finger: 2)
+            stage.touchUp(at: CGPoint(x: 50, y: 250), finger: 2)
+            stage.advance(by: 0.1)
+            let isActive = world.below.hasActiveDrag
+            stage.touchUp(at: CGPoint(x: 160, y: 420))
+            stage.advance(by: 1.5)
+
+            #expect(isActive)
+            #expect(world.texts == ["A", "X"])
+            #expect(!world.below.hasActiveDrag && !world.above.hasActiveDrag)
+            #expect(world.below.visibleCells.allSatisfy { $0.configurationState.cellDragState == .none })
+            #expect(!world.other.log.contains("drag end"))
+        }
+    }
+
+    @Test("A list that leaves its window takes its drag along; one that is dragged over does not")
+    func leaves() throws {
+        try run([["X"]]) { stage, world in
+            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
+            world.below.removeFromSuperview()
+            stage.touchMove(to: CGPoint(x: 50, y: 260))
+            let isCarried = world.above.hasActiveDrag
+            world.above.removeFromSuperview()
+            stage.advance(by: 1.5)
+            stage.touchUp(at: CGPoint(x: 50, y: 260))
+
+            #expect(isCarried)
+            #expect(!world.above.hasActiveDrag && !world.below.hasActiveDrop)
+            #expect(world.source.log.suffix(2) == ["drag end", "drop end"])
+        }
+    }
+
+    @Test("Lists and delegates are freed, also in the middle of a drag")
+    func freed() throws {
+        weak var list: UICollectionView?
+        weak var model: DraggedCollection?
+        try Stage.run(size: CGSize(width: 320, height: 440), rootViewController: UIViewController()) { stage in
+            var world: World? = World([["X"]], list: false)
+            stage.window.rootViewController = world
+            stage.advance(by: 0.1)
+            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
+            (list, model) = (world?.above, world?.source)
+            world = nil
+            stage.window.rootViewController = UIViewController()
+            stage.advance(by: 1.5)
+            stage.touchUp(at: CGPoint(x: 50, y: 250))
+            stage.advance(by: 1)
+
+            #expect(list == nil)
+            #expect(model == nil)
+        }
+    }
+}

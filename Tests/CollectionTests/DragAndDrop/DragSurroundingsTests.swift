@@ -1,0 +1,214 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Drags beside what else a list does", .serialized)
+struct DragSurroundingsTests {
+    private static func place(_ index: Int) -> CGPoint {
+        CGPoint(x: CGFloat(index % 3) * 110 + 50, y: CGFloat(index / 3) * 110 + 50)
+    }
+
+    @Test("The list scrolls while an item is held near its edge, and the gap goes along")
+    func edge() throws {
+        let source = DraggedCollection([(0..<30).map { "\($0)" }])
+        try Stage.runDragged(source) { stage, collection in
+            let end = CGPoint(x: 160, y: 430)
+            stage.carry(from: Self.place(0), to: end)
+            stage.advance(by: 3)
+            let offset = collection.contentOffset.y
+            stage.touchUp(at: end)
+            stage.advance(by: 1.5)
+
+            #expect(offset == collection.contentSize.height - 440)
+            #expect(source.texts[0].firstIndex(of: "0").map { $0 > 20 } == true)
+            #expect(Set(source.texts[0]).count == 30)
+            #expect(collection.textsInSight == Array(source.texts[0].suffix(collection.visibleCells.count)))
+        }
+    }
+
+    @Test("Nothing scrolls any more when the drag is over")
+    func edgeEnds() throws {
+        let source = DraggedCollection([(0..<30).map { "\($0)" }])
+        try Stage.runDragged(source) { stage, collection in
+            stage.carry(from: Self.place(0), to: CGPoint(x: 160, y: 430))
+            stage.press(.keyboardEscape)
+            let offset = collection.contentOffset
+            stage.advance(by: 1)
+            stage.touchUp(at: CGPoint(x: 160, y: 430))
+
+            #expect(collection.contentOffset == offset)
+        }
+    }
+
+    @Test("Diffable data are put into another order by their handlers, and snapshots are applied during a drag")
+    func diffable() throws {
+        let model = DraggedCollection([[]])
+        try Stage.runDragged(model) { stage, collection in
+            collection.dropDelegate = nil
+            let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+                list, path, text in
+                let cell = list.dequeueReusableCell(withReuseIdentifier: "text", for: path)
+                (cell as? TextCell)?.label.text = text
+                return cell
+            }
+            var moved: [String] = []
+            source.reorderingHandlers.canReorderItem = { $0 != "B" }
+            source.reorderingHandlers.didReorder = { moved = $0.finalSnapshot.itemIdentifiers }
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["A", "B", "C", "D"])
+            source.apply(snapshot, animatingDifferences: false)
+            model.texts = [["A", "B", "C", "D"]]
+            stage.advance(by: 0.1)
+
+            stage.find("B").drag(to: stage.find("D"))
+            stage.advance(by: 1.5)
+            let afterFixed = source.snapshot().itemIdentifiers
+            stage.carry(from: Self.place(0), to: Self.place(2))
+            snapshot.insertItems(["new"], beforeItem: "A")
+            source.apply(snapshot)
+            stage.advance(by: 0.5)
+            stage.touchMove(to: CGPoint(x: 271, y: 50))
+            stage.touchUp(at: CGPoint(x: 271, y: 50))
+            stage.advance(by: 1.5)
+
+            #expect(afterFixed == ["A", "B", "C", "D"])
+            #expect(moved == ["new", "B", "A", "C", "D"])
+            #expect(source.snapshot().itemIdentifiers == moved)
+            #expect(collection.textsInSight == moved)
+            #expect(collection.visibleCells.map(\.center) == (0..<5).map(Self.place))
+        }
+    }
+
+    @Test("A menu opens over what is lifted while the finger stays, and moving on drags")
+    func menu() throws {
+        let source = DraggedCollection([["A", "B", "C"]])
+        try Stage.runDragged(source) { stage, collection in
+            var menus = 0
+            let menuSource = MenuDelegate { menus += 1 }
+            collection.delegate = menuSource
+            stage.touchDown(at: Self.place(0))
+            stage.advance(by: 1)
+            let opened = (menus, collection.hasActiveDrag)
+            stage.carry(on: Self.place(0), to: Self.place(2))
+            stage.touchUp(at: Self.place(2))
+            stage.advance(by: 1.5)
+
+            #expect(opened == (1, true))
+            #expect(source.texts == [["B", "C", "A"]])
+            #expect(stage.window.subviews.count == 1)
+        }
+    }
+
+    @Test("An item of a spring-loaded list is selected when something is held over it")
+    func springLoaded() throws {
+        let source = DraggedCollection([["A", "B", "C"]])
+        source.proposal = { _, _ in UICollectionViewDropProposal(operation: .copy) }
+        try Stage.runDragged(source) { stage, collection in
+            let delegate = SpringDelegate()
+            collection.delegate = delegate
+            collection.isSpringLoaded = true
+            stage.carry(from: Self.place(0), to: Self.place(1))
+            stage.advance(by: 1)
+            stage.carry(on: Self.place(1), to: Self.place(2))
+            stage.advance(by: 0.5)
+            let selected = collection.indexPathsForSelectedItems
+            stage.advance(by: 0.5)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            stage.touchUp(at: Self.place(2))
+
+            #expect(delegate.asked == [0, 1, 2])
+            #expect(selected == nil)
+            #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+            #expect(collection.isSpringLoaded)
+        }
+    }
+
+    @Test("A window of another size goes on with the drag")
+    func resized() throws {
+        let source = DraggedCollection([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, collection in
+            stage.carry(from: Self.place(0), to: Self.place(2))
+            stage.resize(to: CGSize(width: 440, height: 320))
+            stage.advance(by: 0.5)
+            let end = CGPoint(x: 390, y: 50)
+            stage.touchMove(to: end)
+            stage.touchUp(at: end)
+            stage.advance(by: 1.5)
+
+            #expect(source.texts == [["B", "C", "D", "A"]])
+            #expect(collection.textsInSight == ["B", "C", "D", "A"])
+            #expect(collection.visibleCells.allSatisfy { $0.alpha == 1 })
+        }
+    }
+
+    @Test("A section that scrolls across takes an item")
+    func orthogonal() throws {
+        let source = DraggedCollection([["A", "B", "C"]])
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(100))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        try Stage.runDragged(source, layout: UICollectionViewCompositionalLayout(section: section)) {
+            stage, collection in
+            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50))
+            stage.touchUp(at: CGPoint(x: 250, y: 50))
+            stage.advance(by: 1.5)
+
+            #expect(source.texts == [["B", "C", "A"]])
+            #expect(collection.textsInSight == ["B", "C", "A"])
+        }
+    }
+}
+
+/// A delegate with a menu for each item.
+@MainActor
+private final class MenuDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+    private let opened: () -> Void
+
+    init(_ opened: @escaping () -> Void) { self.opened = opened }
+
+    nonisolated deinit {}
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 100, height: 100) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { opened() }
+}
+
+/// A delegate that permits only the last item.
+@MainActor
+private final class SpringDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+    var asked: [Int] = []
+
+    nonisolated deinit {}
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 100, height: 100) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        asked.append(indexPath.item)
+        return indexPath.item == 2
+    }
+}

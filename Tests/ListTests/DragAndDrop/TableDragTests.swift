@@ -1,0 +1,231 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Rows that are dragged and dropped", .serialized)
+struct TableDragTests {
+    private static let row = { (row: Int) in CGPoint(x: 100, y: CGFloat(row) * 44 + 22) }
+
+    @Test("The delegates are told in order when a row goes to another place")
+    func order() throws {
+        let source = DraggedTable([["A", "B", "C", "D", "E"]])
+        try Stage.runDragged(source) { stage, table in
+            stage.carry(from: Self.row(0), to: Self.row(2))
+            let states = (table.hasActiveDrag, table.hasActiveDrop, table.hasUncommittedUpdates)
+            stage.touchUp(at: Self.row(2))
+            stage.advance(by: 1.5)
+
+            #expect(states == (true, true, true))
+            #expect(
+                source.log == [
+                    "items 0.0", "parameters 0.0", "allows move", "begin", "can handle", "enter", "update 0.0",
+                    "update 0.1", "update 0.2", "perform 0.2", "drag end", "drop end",
+                ])
+            #expect(source.texts == [["B", "C", "A", "D", "E"]])
+            #expect(table.textsInSight == ["B", "C", "A", "D", "E"])
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
+            #expect(table.visibleCells.map(\.alpha) == [1, 1, 1, 1, 1])
+            #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
+        }
+    }
+
+    @Test("Rows make room for the one that is carried, which is not seen at its own place")
+    func gap() throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, table in
+            let cells = table.visibleCells
+
+            stage.carry(from: Self.row(0), to: Self.row(2))
+            stage.advance(by: 0.5)
+
+            #expect(cells.dropFirst().map(\.frame.minY) == [0, 44, 132])
+            #expect(cells[0].alpha == 0)
+            #expect(table.contentSize.height == 176)
+            #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 132)
+            stage.touchUp(at: Self.row(2))
+            stage.advance(by: 1.5)
+        }
+    }
+
+    @Test("A row that the data source moves is moved without a delegate of drops", arguments: [(0, 3), (3, 0), (1, 2)])
+    func reordered(old: Int, new: Int) throws {
+        let source = ReorderedTable([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, table in
+            stage.find(source.texts[0][old]).drag(to: stage.find(source.texts[0][new]))
+            stage.advance(by: 1.5)
+
+            var expected = ["A", "B", "C", "D"]
+            expected.insert(expected.remove(at: old), at: new)
+            #expect(source.moves == ["0.\(old) to 0.\(new)"])
+            #expect(source.texts == [expected])
+            #expect(table.textsInSight == expected)
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+        }
+    }
+
+    @Test("A row that may not be moved, and one whose target the delegate keeps")
+    func notReordered() throws {
+        let source = ReorderedTable([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, table in
+            source.fixed = IndexPath(row: 0, section: 0)
+            stage.find("A").drag(to: stage.find("C"))
+            stage.advance(by: 1.5)
+            let afterFixed = source.moves
+            source.target = { _ in IndexPath(row: 1, section: 0) }
+            stage.find("D").drag(to: stage.find("A"))
+            stage.advance(by: 1.5)
+
+            #expect(afterFixed.isEmpty)
+            #expect(source.moves == ["0.3 to 0.1"])
+            #expect(table.textsInSight == ["A", "D", "B", "C"])
+        }
+    }
+
+    @Test("Escape brings the row back, and the data stays")
+    func cancelled() throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, table in
+            stage.carry(from: Self.row(0), to: Self.row(2))
+
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1.5)
+            stage.touchUp(at: Self.row(2))
+
+            #expect(source.log.suffix(3) == ["exit", "drag end", "drop end"])
+            #expect(source.texts == [["A", "B", "C", "D"]])
+            #expect(table.textsInSight == ["A", "B", "C", "D"])
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+            #expect(table.visibleCells.map(\.alpha) == [1, 1, 1, 1])
+        }
+    }
+
+    @Test("Into a row, which is highlighted; the middle of a row with an automatic intent", arguments: [false, true])
+    func into(isAutomatic: Bool) throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        source.proposal = { _, _ in
+            UITableViewDropProposal(
+                operation: .move, intent: isAutomatic ? .automatic : .insertIntoDestinationIndexPath)
+        }
+        var dropped: (IndexPath?, Int)?
+        source.perform = { coordinator in
+            dropped = (coordinator.destinationIndexPath, coordinator.proposal.intent.rawValue)
+            coordinator.drop(
+                coordinator.items[0].dragItem, intoRowAt: IndexPath(row: 2, section: 0),
+                rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        try Stage.runDragged(source) { stage, table in
+            stage.carry(from: Self.row(0), to: Self.row(2))
+            let target = table.cellForRow(at: IndexPath(row: 2, section: 0))
+            let state = target?.configurationState
+            stage.touchUp(at: Self.row(2))
+            stage.advance(by: 1.5)
+
+            #expect(state?.cellDropState == .targeted && state?.isHighlighted == true)
+            #expect(dropped?.0 == IndexPath(row: 2, section: 0))
+            #expect(dropped?.1 == UITableViewDropProposal.Intent.insertIntoDestinationIndexPath.rawValue)
+            #expect(target?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+            #expect(target?.isHighlighted == false)
+        }
+    }
+
+    @Test("An automatic intent opens a gap between two rows")
+    func between() throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        source.proposal = { _, _ in UITableViewDropProposal(operation: .move, intent: .automatic) }
+        try Stage.runDragged(source) { stage, table in
+            stage.carry(from: Self.row(0), to: CGPoint(x: 100, y: 90))
+            stage.touchUp(at: CGPoint(x: 100, y: 90))
+            stage.advance(by: 1.5)
+
+            #expect(source.log.contains("perform 0.1"))
+            #expect(table.textsInSight == ["B", "A", "C", "D"])
+        }
+    }
+
+    @Test("A section without rows takes a row")
+    func emptySection() throws {
+        let source = DraggedTable([["A", "B"], []])
+        try Stage.runDragged(source) { stage, table in
+            stage.carry(from: Self.row(0), to: CGPoint(x: 100, y: 300))
+            stage.touchUp(at: CGPoint(x: 100, y: 300))
+            stage.advance(by: 1.5)
+
+            #expect(source.log.contains("perform 1.0"))
+            #expect(source.texts == [["B"], ["A"]])
+            #expect(table.textsInSight == ["B", "A"])
+        }
+    }
+
+    @Test("The table scrolls while a row is held near its lower edge, and a row that is far away takes it")
+    func edge() throws {
+        let source = ReorderedTable([(0..<30).map { "\($0)" }])
+        try Stage.runDragged(source) { stage, table in
+            let end = CGPoint(x: 100, y: 430)
+            stage.carry(from: Self.row(0), to: end)
+            stage.advance(by: 4)
+            let offset = table.contentOffset.y
+            stage.touchUp(at: end)
+            stage.advance(by: 1.5)
+
+            #expect(offset == CGFloat(880))
+            #expect(source.moves == ["0.0 to 0.29"])
+            #expect(source.texts[0].last == "0")
+            #expect(table.textsInSight == Array(source.texts[0].suffix(10)))
+            #expect(table.visibleCells.allSatisfy { $0.alpha == 1 })
+        }
+    }
+
+    @Test("A carried row takes no touches, unless its cell says so", arguments: [false, true])
+    func touches(isEnabled: Bool) throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        source.proposal = { _, _ in UITableViewDropProposal(operation: .copy) }
+        try Stage.runDragged(source) { stage, table in
+            let cell = try #require(table.visibleCells.first)
+            cell.userInteractionEnabledWhileDragging = isEnabled
+            stage.carry(from: Self.row(0), to: Self.row(3))
+            let hit = table.hitTest(CGPoint(x: 50, y: 22), with: nil)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            let after = table.hitTest(CGPoint(x: 50, y: 22), with: nil)
+            stage.touchUp(at: Self.row(3))
+
+            #expect((hit === table) == !isEnabled)
+            #expect(after?.isDescendant(of: cell) == true)
+        }
+    }
+
+    @Test("A row of a table that is spring loaded is selected when something is held over it")
+    func springLoaded() throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        source.proposal = { _, _ in UITableViewDropProposal(operation: .copy) }
+        try Stage.runDragged(source) { stage, table in
+            table.isSpringLoaded = true
+            stage.carry(from: Self.row(0), to: Self.row(2))
+            stage.advance(by: 1)
+            let selected = table.indexPathForSelectedRow
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            stage.touchUp(at: Self.row(2))
+
+            #expect(selected == IndexPath(row: 2, section: 0))
+        }
+    }
+
+    @Test("A table that is edited is dragged from beside its reorder controls")
+    func edited() throws {
+        let source = ReorderedTable([["A", "B", "C", "D"]])
+        try Stage.runDragged(source) { stage, table in
+            table.isEditing = true
+            stage.advance(by: 0.5)
+            stage.carry(from: Self.row(3), to: Self.row(1))
+            stage.touchUp(at: Self.row(1))
+            stage.advance(by: 1.5)
+
+            #expect(source.moves == ["0.3 to 0.1"])
+            #expect(table.textsInSight == ["A", "D", "B", "C"])
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Placeholders in a table", .serialized)
+struct TablePlaceholderTests {
+    /// Drops row C of another table's kind as a placeholder before the second row, and returns its context.
+    private func drop(
+        _ stage: Stage, _ source: DraggedTable, _ table: UITableView, height: CGFloat = 60
+    ) throws -> any UITableViewDropPlaceholderContext {
+        var context: (any UITableViewDropPlaceholderContext)?
+        source.perform = { coordinator in
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: IndexPath(row: 1, section: 0), reuseIdentifier: "cell", rowHeight: height)
+            placeholder.cellUpdateHandler = { $0.textLabel?.text = "…" }
+            context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+        }
+        source.proposal = { _, _ in
+            UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+        }
+        stage.carry(from: CGPoint(x: 100, y: 110), to: CGPoint(x: 100, y: 66))
+        stage.touchUp(at: CGPoint(x: 100, y: 66))
+        stage.advance(by: 1.5)
+        return try #require(context)
+    }
+
+    private func placeholders(_ table: UITableView) -> [CGRect] {
+        table.subviews.compactMap { $0 as? UITableViewCell }.filter { !$0.isHidden && $0.textLabel?.text == "…" }
+            .map(\.frame)
+    }
+
+    @Test("A placeholder stands between rows that keep their paths, until its row is committed")
+    func commit() throws {
+        let source = DraggedTable([["A", "B", "C"]])
+        try Stage.runDragged(source) { stage, table in
+            let context = try drop(stage, source, table)
+            let before = (placeholders(table), table.hasUncommittedUpdates, table.numberOfRows(inSection: 0))
+            let paths = table.indexPathsForVisibleRows
+
+            var given: IndexPath?
+            let committed = context.commitInsertion { path in
+                given = path
+                source.texts[0].insert("new", at: path.row)
+            }
+            stage.advance(by: 1)
+
+            #expect(before.0 == [CGRect(x: 0, y: 44, width: 320, height: 60)])
+            #expect(before.1)
+            #expect(before.2 == 3)
+            #expect(paths == (0..<3).map { IndexPath(row: $0, section: 0) })
+            #expect(committed)
+            #expect(given == IndexPath(row: 1, section: 0))
+            #expect(table.textsInSight == ["A", "new", "B", "C"])
+            #expect(placeholders(table).isEmpty)
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+            #expect(!table.hasUncommittedUpdates)
+            #expect(!context.commitInsertion { _ in })
+            #expect(!context.deletePlaceholder())
+        }
+    }
+
+    @Test("A placeholder is deleted")
+    func delete() throws {
+        let source = DraggedTable([["A", "B", "C"]])
+        try Stage.runDragged(source) { stage, table in
+            let context = try drop(stage, source, table)
+
+            let deleted = context.deletePlaceholder()
+            stage.advance(by: 1)
+
+            #expect(deleted)
+            #expect(placeholders(table).isEmpty)
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
+            #expect(table.contentSize.height == 132)
+        }
+    }
+
+    @Test("A placeholder goes along with rows that come and go before it")
+    func updates() throws {
+        let source = DraggedTable([["A", "B", "C"]])
+        try Stage.runDragged(source) { stage, table in
+            let context = try drop(stage, source, table)
+
+            source.texts[0].insert(contentsOf: ["X", "Y"], at: 0)
+            table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)
+            source.texts[0].remove(at: 2)
+            table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+            stage.advance(by: 1)
+            let frames = placeholders(table)
+            var given: IndexPath?
+            context.commitInsertion { path in
+                given = path
+                source.texts[0].insert("new", at: path.row)
+            }
+            stage.advance(by: 1)
+
+            #expect(frames.map(\.minY) == [88])
+            #expect(given == IndexPath(row: 2, section: 0))
+            #expect(table.textsInSight == ["X", "Y", "new", "B", "C"])
+        }
+    }
+
+    @Test("Loading the table anew takes placeholders away", arguments: [false, true])
+    func reload(otherSource: Bool) throws {
+        let source = DraggedTable([["A", "B", "C"]])
+        let other = DraggedTable([["D"]])
+        try Stage.runDragged(source) { stage, table in
+            let context = try drop(stage, source, table)
+
+            if otherSource { table.dataSource = other } else { table.reloadData() }
+            stage.advance(by: 1)
+
+            #expect(placeholders(table).isEmpty)
+            #expect(table.textsInSight == (otherSource ? ["D"] : ["A", "B", "C"]))
+            #expect(!context.commitInsertion { _ in source.texts[0].append("never") })
+            #expect(!context.deletePlaceholder())
+            #expect(source.texts == [["A", "B", "C"]])
+        }
+    }
+
+    @Test("A placeholder whose section goes is gone")
+    func sectionGoes() throws {
+        let source = DraggedTable([["A", "B", "C"], ["D"]])
+        try Stage.runDragged(source) { stage, table in
+            let context = try drop(stage, source, table)
+
+            source.texts.removeFirst()
+            table.deleteSections([0], with: .automatic)
+            stage.advance(by: 1)
+
+            #expect(placeholders(table).isEmpty)
+            #expect(!context.deletePlaceholder())
+            #expect(table.textsInSight == ["D"])
+        }
+    }
+
+    @Test("A tap on a placeholder selects nothing")
+    func tapped() throws {
+        let source = DraggedTable([["A", "B", "C"]])
+        try Stage.runDragged(source) { stage, table in
+            let context = try drop(stage, source, table)
+
+            stage.tap(at: CGPoint(x: 100, y: 74))
+            stage.tap(at: CGPoint(x: 100, y: 110))
+
+            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            context.deletePlaceholder()
+        }
+    }
+}
