@@ -10,7 +10,15 @@ extension UITableView {
         updateIndexColors()
     }
 
-    func updateIndexColors() {
+    /// A colour of the index was set: appearances note it, and the index shows it.
+    func indexColorDidChange(
+        _ property: ReferenceWritableKeyPath<UITableView, UIColor?>, to color: UIColor?, name: StaticString = #function
+    ) {
+        appearanceDidChange(property, to: color, name: name)
+        updateIndexColors()
+    }
+
+    private func updateIndexColors() {
         indexStrip?.colors = SectionIndexView.Colors(
             titles: sectionIndexColor, background: sectionIndexBackgroundColor,
             tracking: sectionIndexTrackingBackgroundColor)

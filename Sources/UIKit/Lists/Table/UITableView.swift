@@ -459,26 +459,17 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// The colour of the index's titles; the tint colour for `nil`, the default.
     open var sectionIndexColor: UIColor? {
-        didSet {
-            appearanceDidChange(\.sectionIndexColor, to: sectionIndexColor)
-            updateIndexColors()
-        }
+        didSet { indexColorDidChange(\.sectionIndexColor, to: sectionIndexColor) }
     }
 
     /// The colour behind the index; none by default.
     open var sectionIndexBackgroundColor: UIColor? {
-        didSet {
-            appearanceDidChange(\.sectionIndexBackgroundColor, to: sectionIndexBackgroundColor)
-            updateIndexColors()
-        }
+        didSet { indexColorDidChange(\.sectionIndexBackgroundColor, to: sectionIndexBackgroundColor) }
     }
 
     /// The colour behind the index while a finger is on it; that of before for `nil`, the default.
     open var sectionIndexTrackingBackgroundColor: UIColor? {
-        didSet {
-            appearanceDidChange(\.sectionIndexTrackingBackgroundColor, to: sectionIndexTrackingBackgroundColor)
-            updateIndexColors()
-        }
+        didSet { indexColorDidChange(\.sectionIndexTrackingBackgroundColor, to: sectionIndexTrackingBackgroundColor) }
     }
 
     // MARK: - Getting the drawing areas

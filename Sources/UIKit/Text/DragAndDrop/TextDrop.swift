@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import TextLayout
 
 /// Takes what is dropped into a text: a caret shows where, and what comes from the same text is moved.
@@ -20,7 +19,6 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
     /// Where the text was put that came from here, or else where what is dropped goes; all items go there as one.
     private var landing: (moved: Range<Int>?, place: TextPlace)?
     private weak var firstItem: UIDragItem?
-    private var scrolling: ScheduledWork?
 
     nonisolated deinit {}
 
@@ -84,37 +82,8 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
         } else {
             caret.hide(in: host)
         }
-        scroll(host, session)
         return proposal
     }
-
-    /// Text goes on scrolling while something is held near its upper or lower edge.
-    private func scroll(_ host: any TextTransferHost, _ session: any UIDropSession) {
-        scrolling?.cancel()
-        scrolling = nil
-        guard let view = host as? UITextView, view.isScrollEnabled, isOver else { return }
-        let visible = view.bounds.inset(by: view.adjustedContentInset)
-        let y = session.location(in: view).y
-        let edge = min(Self.scrollEdge, visible.height / 4)
-        let direction: CGFloat = y < visible.minY + edge ? -1 : y > visible.maxY - edge ? 1 : 0
-        guard direction != 0 else { return }
-        scrolling = MainLoop.current.schedule(at: CACurrentMediaTime() + Self.scrollInterval) {
-            [weak self, weak view, weak session] in
-            guard let self, let view, let session, isOver else { return }
-            let insets = view.adjustedContentInset
-            let last = max(-insets.top, view.contentSize.height + insets.bottom - view.bounds.height)
-            let y = min(max(view.contentOffset.y + direction * Self.scrollStep, -insets.top), last)
-            guard y != view.contentOffset.y else { return }
-            view.contentOffset.y = y
-            caret.show(at: place(of: session, in: view), in: view)
-            scroll(view, session)
-        }
-    }
-
-    /// From the edge, in points, and how far text scrolls in how many seconds (chosen).
-    private static let scrollEdge: CGFloat = 24
-    private static let scrollStep: CGFloat = 8
-    private static let scrollInterval = 1.0 / 30
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         guard let host else { return }
@@ -123,8 +92,6 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
     }
 
     private func leave(_ host: any TextTransferHost) {
-        scrolling?.cancel()
-        scrolling = nil
         caret.hide(in: host)
         (isOver, answer) = (false, nil)
     }
