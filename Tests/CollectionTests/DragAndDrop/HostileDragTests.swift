@@ -150,7 +150,7 @@ struct HostileDragTests {
         }
     }
 
-    @Test("Random changes between random movements leave nothing behind", arguments: 1...12)
+    @Test("Random changes between random movements leave nothing behind", arguments: 1...8)
     func random(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let source = DraggedCollection([(0..<6).map { "\($0)" }])

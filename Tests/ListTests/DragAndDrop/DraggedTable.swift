@@ -119,21 +119,19 @@ class DraggedTable: NSObject, UITableViewDataSource, UITableViewDelegate, UITabl
 
     /// What programs do: rows of the table are moved, others inserted.
     func insert(_ table: UITableView, _ coordinator: any UITableViewDropCoordinator) {
-        guard var path = coordinator.destinationIndexPath else { return }
-        for item in coordinator.items {
-            guard let text = item.dragItem.localObject as? String else { continue }
-            table.performBatchUpdates {
-                if let source = item.sourceIndexPath {
-                    self.texts[source.section].remove(at: source.row)
-                    table.deleteRows(at: [source], with: .automatic)
-                }
-                path.row = min(path.row, self.texts[path.section].count)
-                self.texts[path.section].insert(text, at: path.row)
-                table.insertRows(at: [path], with: .automatic)
-            }
-            coordinator.drop(item.dragItem, toRowAt: path)
-            path.row += 1
+        guard let destination = coordinator.destinationIndexPath else { return }
+        let sources = coordinator.items.compactMap(\.sourceIndexPath)
+        let dropped = coordinator.items.compactMap { $0.dragItem.localObject as? String }
+        var paths: [IndexPath] = []
+        table.performBatchUpdates {
+            for source in Set(sources).sorted(by: >) { self.texts[source.section].remove(at: source.row) }
+            table.deleteRows(at: sources, with: .automatic)
+            let first = min(destination.row, self.texts[destination.section].count)
+            self.texts[destination.section].insert(contentsOf: dropped, at: first)
+            paths = dropped.indices.map { IndexPath(row: first + $0, section: destination.section) }
+            table.insertRows(at: paths, with: .automatic)
         }
+        for (item, path) in zip(coordinator.items, paths) { coordinator.drop(item.dragItem, toRowAt: path) }
     }
 }
 

@@ -54,7 +54,7 @@ struct HostileTableDragTests {
         }
     }
 
-    @Test("Random changes between random movements leave nothing behind", arguments: 1...12)
+    @Test("Random changes between random movements leave nothing behind", arguments: 1...8)
     func random(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let source = DraggedTable([(0..<7).map { "\($0)" }, []])

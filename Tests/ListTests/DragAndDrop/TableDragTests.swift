@@ -229,3 +229,75 @@ struct TableDragTests {
         }
     }
 }
+
+@MainActor
+@Suite("Rows of diffable data that are dragged", .serialized)
+struct DiffableTableDragTests {
+    /// Data that drops change by snapshots.
+    @MainActor
+    private final class Drops: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
+        let source: UITableViewDiffableDataSource<Int, String>
+
+        init(_ source: UITableViewDiffableDataSource<Int, String>) { self.source = source }
+
+        nonisolated deinit {}
+
+        func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
+            -> [UIDragItem]
+        { source.itemIdentifier(for: indexPath).map { [DraggedTable.item($0)] } ?? [] }
+
+        func tableView(
+            _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+            withDestinationIndexPath destinationIndexPath: IndexPath?
+        ) -> UITableViewDropProposal {
+            UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+        }
+
+        func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+            guard let from = coordinator.items.first?.sourceIndexPath, let to = coordinator.destinationIndexPath,
+                let item = source.itemIdentifier(for: from), let other = source.itemIdentifier(for: to)
+            else { return }
+            var snapshot = source.snapshot()
+            if from < to {
+                snapshot.moveItem(item, afterItem: other)
+            } else if from > to {
+                snapshot.moveItem(item, beforeItem: other)
+            }
+            source.apply(snapshot)
+            coordinator.drop(coordinator.items[0].dragItem, toRowAt: to)
+        }
+    }
+
+    @Test("A snapshot that is applied in the drop moves the row", arguments: [(0, 2), (3, 1)])
+    func moved(old: Int, new: Int) throws {
+        try Stage.run(root: UITableViewController(), size: CGSize(width: 320, height: 440)) { stage, root in
+            let table = try #require(root.tableView)
+            table.rowHeight = 44
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, text in
+                let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+                cell.textLabel?.text = text
+                return cell
+            }
+            let drops = Drops(source)
+            (table.dragDelegate, table.dropDelegate) = (drops, drops)
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["A", "B", "C", "D"])
+            source.apply(snapshot, animatingDifferences: false)
+            stage.advance(by: 0.1)
+            let cell = table.cellForRow(at: IndexPath(row: old, section: 0))
+
+            stage.find(snapshot.itemIdentifiers[old]).drag(to: stage.find(snapshot.itemIdentifiers[new]))
+            stage.advance(by: 1.5)
+
+            var expected = ["A", "B", "C", "D"]
+            expected.insert(expected.remove(at: old), at: new)
+            #expect(source.snapshot().itemIdentifiers == expected)
+            #expect(table.textsInSight == expected)
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+            #expect(table.cellForRow(at: IndexPath(row: new, section: 0)) === cell)
+            #expect(cell?.alpha == 1)
+        }
+    }
+}
