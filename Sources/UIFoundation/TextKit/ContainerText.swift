@@ -81,7 +81,9 @@ extension NSLayoutManager {
         let isLast = others.count + 2 == textContainers.count
         let part = ContainerText(
             container: container, layout: layout, isLast: isLast, isBehindText: isAll)
+        adjuster.current = container
         layOut(part)
+        adjuster.current = nil
         return part
     }
 

@@ -60,8 +60,12 @@ final class DelegateAdjusting: LineAdjusting {
         return answer.isFinite ? max(0, min(answer, Self.largest)) : usual
     }
 
+    /// The container that is being filled for the first time.
+    var current: NSTextContainer?
+
     /// The container that is being filled.
     private func container(_ offset: Int) -> NSTextContainer? {
+        if let current { return current }
         let index = manager.others.lastIndex { $0.lines.start <= offset }.map { $0 + 1 } ?? 0
         return manager.textContainers.indices.contains(index) ? manager.textContainers[index] : nil
     }

@@ -142,7 +142,8 @@ open class NSTextContainer: NSObject {
             }
             guard let next = shapes.corner(below: proposed.minY) else { return .zero }
             // Between two corners of outlines that are not upright there may be room, too.
-            proposed.origin.y = min(next, proposed.minY + max(1, proposed.height / 4))
+            let step = max(1, proposed.height / 4, (next - proposed.minY) / 64)
+            proposed.origin.y = min(next, proposed.minY + step)
             if let heightLimit, proposed.maxY > heightLimit { return .zero }
         }
     }
@@ -166,7 +167,7 @@ open class NSTextContainer: NSObject {
     }
 
     private func makeRoom() -> (any LineRoom)? {
-        guard !isSimpleRectangularTextContainer else { return nil }
+        guard !isSimpleRectangularTextContainer, areaWidth.map({ $0 > 2 * padding }) ?? true else { return nil }
         let isOwn = type(of: self) == NSTextContainer.self
         return ContainerRoom(self, end: isOwn ? shapes?.bottom ?? 0 : .infinity)
     }

@@ -92,7 +92,8 @@ struct TextFlowTests {
 
     @Test("The most lines of a container are its own, and the last container ends with an ellipsis if it says so")
     func limits() {
-        let (storage, manager) = stack("one\ntwo\nthree\nfour", [CGSize(width: 200, height: 0), CGSize(width: 200, height: 0)])
+        let (storage, manager) = stack(
+            "one\ntwo\nthree\nfour", [CGSize(width: 200, height: 0), CGSize(width: 200, height: 0)])
         for container in manager.textContainers {
             container.maximumNumberOfLines = 1
             container.lineBreakMode = .byTruncatingTail
@@ -179,11 +180,37 @@ struct TextFlowTests {
         #expect(spacer.log == ["invalid", "complete true"])
     }
 
+    @Test("The delegate hears in which container a line is")
+    func containers() {
+        final class Log: NSLayoutManagerDelegate {
+            var widths: [CGFloat] = []
+
+            func layoutManager(
+                _ layoutManager: NSLayoutManager,
+                shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+                lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+                in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+            ) -> Bool {
+                widths.append(textContainer.size.width)
+                return false
+            }
+        }
+        let log = Log()
+        let (storage, manager) = stack(
+            "one\ntwo", [CGSize(width: 100, height: line), CGSize(width: 300, height: line)])
+        manager.delegate = log
+
+        _ = ranges(manager)
+
+        #expect(log.widths.contains(100) && log.widths.last == 300 && storage.length == 7)
+    }
+
     @Test("The delegate makes a line higher and moves its baseline")
     func lineHeight() {
         final class Taller: NSLayoutManagerDelegate {
             func layoutManager(
-                _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+                _ layoutManager: NSLayoutManager,
+                shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
                 lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
                 in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
             ) -> Bool {
@@ -198,7 +225,8 @@ struct TextFlowTests {
 
         manager.delegate = taller
 
-        #expect(manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil) == CGRect(x: 0, y: 50, width: 200, height: 50))
+        #expect(
+            manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil) == CGRect(x: 0, y: 50, width: 200, height: 50))
         #expect(abs(manager.location(forGlyphAt: 0).y - usual - 7) < 0.001 && storage.length == 7)
     }
 
@@ -215,6 +243,7 @@ struct TextFlowTests {
 
         manager.delegate = curious
 
-        #expect(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == 2 * line && storage.length == 7)
+        #expect(
+            manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == 2 * line && storage.length == 7)
     }
 }

@@ -57,11 +57,18 @@ extension UITextView {
         case "paste:", "pasteAndMatchStyle:": content.isEditing && isEditable && UIPasteboard.general.hasStrings
         case "select:": content.isEditing && hasText && editor.selection.isCaret
         case "find:", "findNext:", "findPrevious:": isFindInteractionEnabled
+        case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+            content.isEditing && isEditable && allowsEditingTextAttributes && !isSecureTextEntry
         case "findAndReplace:": isFindInteractionEnabled && isEditable
         case "useSelectionForFind:": isFindInteractionEnabled && !editor.selection.isCaret
         case "selectAll:": isSelectable && hasText && editor.selection.range.count < editor.text.length
         default: nil
         }
+    }
+
+    func toggle(_ action: Selector) {
+        guard canPerform(action) == true, let style = TextStyleToggle(action) else { return }
+        editor.toggle(style)
     }
 
     // MARK: TextKit

@@ -54,23 +54,7 @@ extension UITextView {
     func layOutText() {
         detectData()
         trackSize()
-        let width = lineWidth(in: bounds.width)
-        if editor.lines.width != width.map({ Double($0) }) {
-            editor.lines.setWidth(width.map { Double($0) })
-            content.redraw()
-        }
-        if editor.lines.room !== textContainer.room {
-            editor.lines.room = textContainer.room
-            content.redraw()
-        }
-        if editor.lines.adjusting !== parts.manager?.lineAdjusting {
-            editor.lines.adjusting = parts.manager?.lineAdjusting
-            content.redraw()
-        }
-        let flow = parts.manager?.flow(of: textContainer)
-        editor.lines.start = flow?.start ?? 0
-        let limit = flow.map(\.limit) ?? textContainer.limit
-        if editor.lines.limit != limit { editor.lines.limit = limit }
+        updateLines()
         let origin = textOrigin
         let (top, bottom) = (bounds.minY - origin.y, bounds.maxY - origin.y)
         // Laying out what has been estimated moves what is below: what is seen stays where it is.
@@ -88,6 +72,32 @@ extension UITextView {
             parts.fittedWidth = bounds.width
             invalidateIntrinsicContentSize()
         }
+    }
+
+    /// Has lines broken as the container says.
+    private func updateLines() {
+        let width = lineWidth(in: bounds.width)
+        if editor.lines.width != width.map({ Double($0) }) {
+            editor.lines.setWidth(width.map { Double($0) })
+            content.redraw()
+        }
+        updateRoom()
+    }
+
+    /// Has lines where the container, and the layout manager's delegate, have room for them.
+    private func updateRoom() {
+        if editor.lines.room !== textContainer.room {
+            editor.lines.room = textContainer.room
+            content.redraw()
+        }
+        if editor.lines.adjusting !== parts.manager?.lineAdjusting {
+            editor.lines.adjusting = parts.manager?.lineAdjusting
+            content.redraw()
+        }
+        let flow = parts.manager?.flow(of: textContainer)
+        editor.lines.start = flow?.start ?? 0
+        let limit = flow.map(\.limit) ?? textContainer.limit
+        if editor.lines.limit != limit { editor.lines.limit = limit }
     }
 
     /// Makes all heights exact. What is seen stays where it is.
@@ -112,8 +122,10 @@ extension UITextView {
 
     func fittingSize(width: CGFloat) -> CGSize {
         let width = width > 0 ? width : bounds.width
+        trackSize()
         let lines: TextLines
         if lineWidth(in: width).map({ Double($0) }) == editor.lines.width, width < 1e6 {
+            updateRoom()
             lines = editor.lines
         } else {
             let copy = LaidOutDocument(editor.layout.document, defaults: editor.defaults, width: lineWidth(in: width))

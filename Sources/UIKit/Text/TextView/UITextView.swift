@@ -534,6 +534,12 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     open override func select(_ sender: Any?) { editor.selectWord() }
     /// Selects all text.
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
+    /// Makes what is selected, or typed next, bold, or not any more, where attributes can be edited.
+    open override func toggleBoldface(_ sender: Any?) { toggle("toggleBoldface:") }
+    /// The same with italic letters.
+    open override func toggleItalics(_ sender: Any?) { toggle("toggleItalics:") }
+    /// The same with lines under them.
+    open override func toggleUnderline(_ sender: Any?) { toggle("toggleUnderline:") }
 
     // MARK: Layout
 
