@@ -52,6 +52,7 @@ struct TextStyleKeyTests {
             view.selectedRange = NSRange(location: 0, length: 7)
             view.toggleBoldface(nil)
             #expect(isBold(view, 0) && isBold(view, 6))
+            stage.settle()
             view.toggleBoldface(nil)
             #expect(!isBold(view, 0) && !isBold(view, 6))
             view.undoManager?.undo()

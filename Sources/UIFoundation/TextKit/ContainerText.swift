@@ -95,7 +95,20 @@ extension NSLayoutManager {
             found = part
             if glyph < part.range.upperBound { break }
         }
+        if let found { layOut(found, to: glyph) }
         return found
+    }
+
+    /// Makes the heights exact of what is before a glyph, unless they may be estimated.
+    private func layOut(_ part: ContainerText, to glyph: Int) {
+        guard !allowsNonContiguousLayout, let first = part.lines.firstEstimatedOffset, first < glyph else { return }
+        part.lines.layOut(first..<glyph)
+    }
+
+    /// Makes the heights exact of what is above a distance from the top, unless they may be estimated.
+    func layOut(_ part: ContainerText, toHeight y: CGFloat) {
+        guard !allowsNonContiguousLayout else { return }
+        while let first = part.lines.firstEstimatedOffset, part.lines.caretRect(at: TextPlace(first)).minY <= y {}
     }
 
     /// The parts that have some of a range.

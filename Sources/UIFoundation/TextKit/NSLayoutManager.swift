@@ -299,6 +299,7 @@ open class NSLayoutManager: NSObject {
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard let part = part(of: container) else { return .zero }
         let range = glyphRange.clamped(to: numberOfGlyphs)
+        _ = self.part(withGlyph: range.upperBound)
         let rects = part.lines.rects(for: range.location..<range.upperBound)
         guard let first = rects.first else {
             return part.lines.caretRect(at: TextPlace(range.location)).offsetBy(dx: part.padding, dy: 0)
@@ -335,6 +336,7 @@ open class NSLayoutManager: NSObject {
             partialFraction?.pointee = 0
             return 0
         }
+        layOut(part, toHeight: point.y)
         let (lines, point) = (part.lines, CGPoint(x: point.x - part.padding, y: point.y))
         let place = lines.place(at: point)
         let line = lines.line(at: place)
@@ -368,6 +370,7 @@ open class NSLayoutManager: NSObject {
     /// The glyphs on the lines that are in a part of a container.
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         guard let part = part(of: container), !part.range.isEmpty else { return NSRange(location: 0, length: 0) }
+        layOut(part, toHeight: bounds.maxY)
         let found = part.lines.lines(from: bounds.minY, to: bounds.maxY)
         guard let first = found.first, let last = found.last else { return NSRange(location: 0, length: 0) }
         let end = range(last).upperBound

@@ -60,7 +60,7 @@ struct TextFlowTests {
         #expect(ranges(manager)[1].location == 8)
 
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "zero\n")
-        #expect(ranges(manager) == [NSRange(0..<9), NSRange(9..<19)])
+        #expect(ranges(manager) == [NSRange(0..<9), NSRange(9..<18)])
         manager.textContainers[0].size.height = line
         #expect(ranges(manager)[1].location == 5)
         manager.insertTextContainer(NSTextContainer(size: size), at: 0)

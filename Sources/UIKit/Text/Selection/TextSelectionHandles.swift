@@ -103,6 +103,7 @@ final class TextSelectionHandles: NSObject {
         if handle.superview !== view { view.addSubview(handle) }
         let frame = handle.preferredFrame(for: edge)
         if handle.frame != frame { handle.frame = frame }
+        if handle.isHidden { handle.isHidden = false }
     }
 
     /// The handle under a point of the window; of both the nearer one.
