@@ -150,6 +150,11 @@ extension NSLayoutManager {
 
     // MARK: The delegate
 
+    /// Whether the delegate or a container is being asked about lines: what they change meanwhile is laid out afterwards.
+    package var isAsking: Bool {
+        delegate != nil && adjuster.isAsking || textContainers.contains(where: \.isAsked)
+    }
+
     /// What asks the delegate about lines; `nil` without one.
     package var lineAdjusting: (any LineAdjusting)? { delegate == nil ? nil : adjuster }
 

@@ -10,7 +10,7 @@ final class DelegateAdjusting: LineAdjusting {
     private(set) var usual: CGFloat = 0
 
     /// Whether the delegate is being asked: lines that it asks for meanwhile are laid out as their style says.
-    private var isAsking = false
+    private(set) var isAsking = false
 
     /// The largest space that a delegate may give. (Chosen.)
     private static let largest: CGFloat = 100_000

@@ -25,6 +25,8 @@ open class NSLayoutManager: NSObject {
 
     /// The text of the containers from the second on, as far as something was asked about it since the last change.
     var others: [ContainerText] = []
+    /// Whether the text was changed by what was asked about its layout: it is taken over when that is done.
+    var isOutOfDate = false
     /// Whether the delegate has heard that all was laid out.
     var hasCompleted = false
     /// Asks the delegate.
@@ -40,7 +42,9 @@ open class NSLayoutManager: NSObject {
     /// Makes a layout manager without text.
     public override init() { content = LaidOutDocument() }
 
-    private func loadText() {
+    func loadText() {
+        guard !isAsking else { return isOutOfDate = true }
+        isOutOfDate = false
         layoutInvalidated()
         content.setDocument(
             textStorage.map { TextDocument(NSAttributedString(attributedString: $0)) } ?? TextDocument())
@@ -53,6 +57,7 @@ open class NSLayoutManager: NSObject {
     }
 
     func checkEditing() {
+        if isOutOfDate, !isAsking { loadText() }
         if textStorage?.isEditing == true {
             Log.general.error(
                 """
@@ -103,6 +108,7 @@ open class NSLayoutManager: NSObject {
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
+        guard !isAsking else { return isOutOfDate = true }
         layoutInvalidated()
         let range = newCharRange.clamped(to: textStorage.length)
         let old = range.location..<max(range.location, range.upperBound - delta)

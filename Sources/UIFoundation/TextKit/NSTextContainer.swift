@@ -54,6 +54,9 @@ open class NSTextContainer: NSObject {
 
     private static func copy(_ path: UIBezierPath) -> UIBezierPath { path.copy() as? UIBezierPath ?? path }
 
+    /// Whether it is being asked for the room of a line: lines that it asks for meanwhile are as wide as it is.
+    var isAsked = false
+
     /// What lays text out asks for the room of lines; `nil` where all lines are as wide as the container.
     package private(set) lazy var room: (any LineRoom)? = makeRoom()
 

@@ -230,6 +230,48 @@ struct TextFlowTests {
         #expect(abs(manager.location(forGlyphAt: 0).y - usual - 7) < 0.001 && storage.length == 7)
     }
 
+    @Test("Text that a delegate or a container changes while it is asked is laid out afterwards")
+    func editsInside() {
+        final class Editing: NSObject, NSLayoutManagerDelegate {
+            var isDone = false
+
+            func layoutManager(
+                _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+                withProposedLineFragmentRect rect: CGRect
+            ) -> CGFloat {
+                guard !isDone, let storage = layoutManager.textStorage else { return 0 }
+                isDone = true
+                storage.replaceCharacters(in: NSRange(location: 0, length: storage.length), with: "x")
+                return 0
+            }
+        }
+        final class Shrinking: NSTextContainer {
+            override func lineFragmentRect(
+                forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection,
+                remaining remainingRect: UnsafeMutablePointer<CGRect>?
+            ) -> CGRect {
+                if size.height == 0 { size = CGSize(width: 150, height: 500) }
+                if let storage = layoutManager?.textStorage, storage.length > 1 {
+                    storage.deleteCharacters(in: NSRange(location: 1, length: storage.length - 1))
+                }
+                return proposedRect
+            }
+        }
+        let editing = Editing()
+        let (storage, manager) = stack("one\ntwo\nthree", [CGSize(width: 200, height: 0)])
+        manager.delegate = editing
+        manager.ensureLayout(for: manager.textContainers[0])
+        #expect(manager.numberOfGlyphs == 13 || manager.numberOfGlyphs == 1)
+        #expect(manager.usedRect(for: manager.textContainers[0]).height == line && storage.length == 1)
+        #expect(manager.numberOfGlyphs == 1)
+
+        let other = stack("one\ntwo\nthree", [])
+        let container = Shrinking(size: CGSize(width: 200, height: 0))
+        other.manager.addTextContainer(container)
+        other.manager.ensureLayout(for: container)
+        #expect(other.manager.glyphRange(for: container).length == 1 && other.storage.length == 1)
+    }
+
     @Test("A delegate that asks for layout while it is asked gets lines as the style says")
     func asksInside() {
         final class Curious: NSLayoutManagerDelegate {

@@ -474,7 +474,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens become a dash while one types.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are to be adjusted around what is inserted and deleted; nothing here does it yet.
+    /// Whether spaces are adjusted around what is pasted and deleted: by default where sentences are written.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Whether the rest of a word is to be proposed; nothing here does it yet.
     open var inlinePredictionType = UITextInlinePredictionType.default

@@ -106,8 +106,15 @@ extension UITextView {
         takeStorage()
     }
 
+    /// Takes over what was changed while the layout manager's delegate or container was asked about lines.
+    func takeChanges() {
+        guard parts.isOutOfDate else { return }
+        takeStorage()
+    }
+
     private func takeStorage() {
         guard let storage = parts.storage else { return }
+        parts.isOutOfDate = false
         let document = TextDocument(NSAttributedString(attributedString: storage))
         // A storage that was made for the text there is has other attributes at most: what can be undone stays. (Strings are equal also where
         // the one has composed characters.)
@@ -122,6 +129,10 @@ extension UITextView {
     /// The storage has processed changes of the program, or of this view, to which its delegate may have added others.
     private func storageDidChange(_ range: NSRange, isSameText: Bool) {
         guard let storage = parts.storage else { return }
+        if parts.manager?.isAsking == true {
+            parts.isOutOfDate = true
+            return setNeedsLayout()
+        }
         guard parts.isWritingStorage || isSameText, storage.length == editor.text.length, let part = Range(range) else {
             return takeStorage()
         }

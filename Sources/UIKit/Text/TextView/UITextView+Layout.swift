@@ -11,6 +11,8 @@ struct TextViewParts {
     var manager: NSLayoutManager?
     /// Whether the storage changes because of the user.
     var isWritingStorage = false
+    /// Whether the storage was changed while lines were laid out.
+    var isOutOfDate = false
     /// What finds text, where it is enabled, and what gives it its sessions.
     var find: UIFindInteraction?
     let finder = TextViewFinder()
@@ -52,6 +54,7 @@ extension UITextView {
     }
 
     func layOutText() {
+        takeChanges()
         detectData()
         trackSize()
         updateLines()
