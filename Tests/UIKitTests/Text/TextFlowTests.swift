@@ -1,4 +1,5 @@
 import Foundation
+import RandomSupport
 import TestSupport
 import Testing
 import UIKit
@@ -102,6 +103,51 @@ struct TextFlowTests {
         #expect(ranges(manager)[0] == NSRange(0..<4) && ranges(manager)[1].location == 4)
         #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
         #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 5).location != NSNotFound && storage.length > 0)
+    }
+
+    @Test("Edits at random flow as a text that is laid out from scratch", arguments: RandomSeeds.batches(40))
+    func random(seeds: Range<Int>) {
+        for seed in seeds {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let sizes: [CGSize] = (0..<4).map { _ in
+                CGSize(width: random.number(60, 300), height: random.number(5, 120))
+            }
+            let (storage, manager) = stack("one two three\nfour five\n\nsix", sizes)
+            for container in manager.textContainers where random.below(2) == 0 {
+                let rect = CGRect(x: random.number(0, 100), y: random.number(0, 60), width: 60, height: 30)
+                container.exclusionPaths = [UIBezierPath(ovalIn: rect)]
+            }
+            for _ in 0..<10 {
+                let start = random.below(storage.length + 1)
+                let length = min(storage.length - start, random.below(12))
+                let new = random.pick(["", "x", "some words ", "\n", "two\nlines", "אבגד "])
+                let text = NSAttributedString(string: new, attributes: [.font: font])
+                storage.replaceCharacters(in: NSRange(location: start, length: length), with: text)
+                let fresh = stack(storage.string, sizes)
+                for (container, other) in zip(manager.textContainers, fresh.manager.textContainers) {
+                    other.exclusionPaths = container.exclusionPaths
+                }
+                let (found, expected) = (ranges(manager), ranges(fresh.manager))
+                #expect(found == expected && fresh.storage.length == storage.length, "seed \(seed)")
+                let follows = zip(found, found.dropFirst()).allSatisfy { $0.upperBound <= $1.location }
+                #expect(follows, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("A stack of TextKit objects is freed")
+    func freed() {
+        weak var weakManager: NSLayoutManager?
+        weak var weakContainer: NSTextContainer?
+        let spacer = Spacer()
+        do {
+            let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 20), CGSize(width: 200, height: 0)])
+            manager.delegate = spacer
+            manager.textContainers[0].exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50))]
+            #expect(ranges(manager).count == 2 && storage.length == 7)
+            (weakManager, weakContainer) = (manager, manager.textContainers[0])
+        }
+        #expect(weakManager == nil && weakContainer == nil)
     }
 
     // MARK: The delegate
