@@ -119,6 +119,30 @@ struct ExclusionPathTests {
         }
     }
 
+    @Test("A delegate that changes the text while it is asked about lines has it shown in the next layout")
+    func editingInside() throws {
+        final class Editing: NSObject, NSLayoutManagerDelegate {
+            func layoutManager(
+                _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+                withProposedLineFragmentRect rect: CGRect
+            ) -> CGFloat {
+                if let storage = layoutManager.textStorage, storage.length > 5 {
+                    storage.deleteCharacters(in: NSRange(location: 5, length: storage.length - 5))
+                }
+                return 1
+            }
+        }
+        let editing = Editing()
+        try run { stage, view in
+            view.text = "one\ntwo\nthree\nfour"
+            view.layoutManager.delegate = editing
+
+            stage.settle()
+
+            #expect(view.text == "one\nt" && view.textStorage.length == 5 && rects(view).count == 2)
+        }
+    }
+
     // MARK: Pages
 
     /// Two views beside each other that show one text.

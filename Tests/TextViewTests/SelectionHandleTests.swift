@@ -185,6 +185,45 @@ struct SelectionHandleTests {
         }
     }
 
+    @Test("A field's handles take fingers outside of it, and what is below it takes those beside the handles")
+    func outsideOfField() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 240, height: 22))
+            field.font = .systemFont(ofSize: 17)
+            field.text = "one two three"
+            var presses = 0
+            let button = UIButton(
+                frame: CGRect(x: 0, y: 222, width: 300, height: 60), primaryAction: UIAction { _ in presses += 1 })
+            for view in [field, button] { stage.window.rootViewController?.view.addSubview(view) }
+            stage.settle()
+            field.becomeFirstResponder()
+            stage.settle()
+            @MainActor func caret(_ offset: Int) throws -> CGRect {
+                let place = try #require(field.position(from: field.beginningOfDocument, offset: offset))
+                return field.convert(field.caretRect(for: place), to: nil)
+            }
+            let word = CGPoint(x: (try caret(5).midX + caret(6).midX) / 2, y: 211)
+            stage.tap(at: word)
+            stage.advance(by: 0.05)
+            stage.tap(at: word)
+            stage.advance(by: 0.5)
+            let selected = field.selectedTextRange.flatMap(field.text(in:))
+            #expect(selected == "two")
+
+            let knob = CGPoint(x: try caret(7).midX, y: 230)
+            stage.drag(from: knob, to: CGPoint(x: try caret(13).midX, y: 230))
+            stage.advance(by: 0.5)
+            #expect(field.selectedTextRange.flatMap(field.text(in:)) == "two three" && presses == 0)
+
+            stage.tap(at: CGPoint(x: 40, y: 270))
+            #expect(presses == 1)
+            field.resignFirstResponder()
+            stage.settle()
+            stage.drag(from: CGPoint(x: try caret(13).midX, y: 230), to: knob)
+            #expect(field.selectedTextRange.flatMap(field.text(in:)) == "two three")
+        }
+    }
+
     @Test("In a field, too, and the picture of both")
     func field() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in

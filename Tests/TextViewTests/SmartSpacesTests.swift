@@ -33,7 +33,8 @@ struct SmartSpacesTests {
         "A word gets a space on the side where another word is",
         arguments: [
             ("one|", "one two|"), ("one| three", "one two| three"), ("|three", "two |three"), ("(|)", "(two|)"),
-            ("one |", "one two|"), ("one|, three", "one two|, three"), ("\"|\"", "\"two|\""), ("", "two|"), ("a\n|", "a\ntwo|"),
+            ("one |", "one two|"), ("one|, three", "one two|, three"), ("\"|\"", "\"two|\""), ("", "two|"),
+            ("a\n|", "a\ntwo|"),
             ("[img]|[/img]", "[img] two|[/img]"), ("on|e", "ontwo|e"), ("日本|", "日本two|"),
         ])
     func pasting(text: String, expected: String) throws {
@@ -100,7 +101,9 @@ struct SmartSpacesTests {
         }
     }
 
-    @Test("Before a comma the space before goes, at the beginning the one behind; what was selected by the character goes alone")
+    @Test(
+        "Before a comma the space before goes, at the beginning the one behind; what was selected by the character goes alone"
+    )
     func sides() throws {
         try run { _, view in
             @MainActor func delete(_ text: String, _ offset: Int) -> String {
@@ -124,7 +127,9 @@ struct SmartSpacesTests {
     @Test("A delegate that refuses keeps the word, and one that sets another text keeps that")
     func delegate() throws {
         final class Setting: NSObject, UITextViewDelegate {
-            func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+                -> Bool
+            {
                 textView.text = "x"
                 return true
             }

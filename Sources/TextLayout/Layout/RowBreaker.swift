@@ -37,6 +37,8 @@ struct RowBreaker {
 
     /// Lines that were broken for a width and are not used yet.
     private var pending: (width: Double, tabs: Double, isNarrow: Bool, lines: ArraySlice<ShapedLine>)?
+    /// Whether no place was found for a row: all others are as wide as the text.
+    private var hasGivenUp = false
     /// What did not fit into a narrow part.
     private var unfitting: (start: Int, width: Double)?
 
@@ -44,7 +46,7 @@ struct RowBreaker {
     /// are broken beside a shape are hard to read, and a column of some letters is better than none.)
     private static let narrow = 4.0
     /// How often a row is moved down because nothing fits, before text is broken wherever it is. (Chosen.)
-    private static let mostMoves = 2000
+    private static let mostMoves = 200
 
     init(
         _ text: StyledText, width: Double?, room: (any LineRoom)?, adjusting: (any LineAdjusting)?, top: Double,
@@ -126,7 +128,8 @@ struct RowBreaker {
         let offset = self.start + text.utf16Offset(start)
         var (y, assumed, tries, moves) = (height, expectedHeight(at: start), 0, 0)
         while true {
-            let isForced = moves >= Self.mostMoves
+            if moves >= Self.mostMoves { hasGivenUp = true }
+            let isForced = hasGivenUp
             let found =
                 isForced ? nil : room?.row(at: top + y, height: assumed, offset: offset, isRightToLeft: isRightToLeft)
             let whole = found == nil

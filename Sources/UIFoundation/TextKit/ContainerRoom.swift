@@ -7,9 +7,6 @@ final class ContainerRoom: LineRoom {
     private weak var container: NSTextContainer?
     let end: Double
 
-    /// Whether the container is being asked: lines that it asks for meanwhile are as wide as it is.
-    private var isAsking = false
-
     /// The most parts of a row that are asked for. (Chosen.)
     private static let mostParts = 256
 
@@ -21,9 +18,9 @@ final class ContainerRoom: LineRoom {
     }
 
     func row(at top: Double, height: Double, offset: Int, isRightToLeft: Bool) -> LineRow? {
-        guard let container, top < end, !isAsking else { return nil }
-        isAsking = true
-        defer { isAsking = false }
+        guard let container, top < end, !container.isAsked else { return nil }
+        container.isAsked = true
+        defer { container.isAsked = false }
         if let limit = container.heightLimit, top >= limit { return nil }
         let direction: NSWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
         var proposed = CGRect(x: 0, y: top, width: container.areaWidth ?? Self.unlimited, height: height)

@@ -81,7 +81,9 @@ extension NSLayoutManager {
         let isLast = others.count + 2 == textContainers.count
         let part = ContainerText(
             container: container, layout: layout, isLast: isLast, isBehindText: isAll)
+        adjuster.current = container
         layOut(part)
+        adjuster.current = nil
         return part
     }
 
@@ -93,7 +95,20 @@ extension NSLayoutManager {
             found = part
             if glyph < part.range.upperBound { break }
         }
+        if let found { layOut(found, to: glyph) }
         return found
+    }
+
+    /// Makes the heights exact of what is before a glyph, unless they may be estimated.
+    private func layOut(_ part: ContainerText, to glyph: Int) {
+        guard !allowsNonContiguousLayout, let first = part.lines.firstEstimatedOffset, first < glyph else { return }
+        part.lines.layOut(first..<glyph)
+    }
+
+    /// Makes the heights exact of what is above a distance from the top, unless they may be estimated.
+    func layOut(_ part: ContainerText, toHeight y: CGFloat) {
+        guard !allowsNonContiguousLayout else { return }
+        while let first = part.lines.firstEstimatedOffset, part.lines.caretRect(at: TextPlace(first)).minY <= y {}
     }
 
     /// The parts that have some of a range.
@@ -134,6 +149,11 @@ extension NSLayoutManager {
     }
 
     // MARK: The delegate
+
+    /// Whether the delegate or a container is being asked about lines: what they change meanwhile is laid out afterwards.
+    package var isAsking: Bool {
+        delegate != nil && adjuster.isAsking || textContainers.contains(where: \.isAsked)
+    }
 
     /// What asks the delegate about lines; `nil` without one.
     package var lineAdjusting: (any LineAdjusting)? { delegate == nil ? nil : adjuster }

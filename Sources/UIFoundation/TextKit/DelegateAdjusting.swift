@@ -10,7 +10,7 @@ final class DelegateAdjusting: LineAdjusting {
     private(set) var usual: CGFloat = 0
 
     /// Whether the delegate is being asked: lines that it asks for meanwhile are laid out as their style says.
-    private var isAsking = false
+    private(set) var isAsking = false
 
     /// The largest space that a delegate may give. (Chosen.)
     private static let largest: CGFloat = 100_000
@@ -60,8 +60,12 @@ final class DelegateAdjusting: LineAdjusting {
         return answer.isFinite ? max(0, min(answer, Self.largest)) : usual
     }
 
+    /// The container that is being filled for the first time.
+    var current: NSTextContainer?
+
     /// The container that is being filled.
     private func container(_ offset: Int) -> NSTextContainer? {
+        if let current { return current }
         let index = manager.others.lastIndex { $0.lines.start <= offset }.map { $0 + 1 } ?? 0
         return manager.textContainers.indices.contains(index) ? manager.textContainers[index] : nil
     }

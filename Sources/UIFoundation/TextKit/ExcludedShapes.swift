@@ -26,9 +26,11 @@ struct ExcludedShapes {
         /// The edges that are in each of as many stripes of the same height.
         var stripes: [[Int]]
 
-        func edges(from top: CGFloat, to bottom: CGFloat) -> Set<Int> {
+        func edges(from top: CGFloat, to bottom: CGFloat) -> [Int] {
             guard bottom >= self.top, top <= self.bottom else { return [] }
-            return stripes[stripe(top)...stripe(bottom)].reduce(into: []) { $0.formUnion($1) }
+            let (first, last) = (stripe(top), stripe(bottom))
+            if first == last { return stripes[first] }
+            return Array(stripes[first...last].reduce(into: Set()) { $0.formUnion($1) })
         }
 
         private func stripe(_ y: CGFloat) -> Int {

@@ -25,6 +25,8 @@ open class NSLayoutManager: NSObject {
 
     /// The text of the containers from the second on, as far as something was asked about it since the last change.
     var others: [ContainerText] = []
+    /// Whether the text was changed by what was asked about its layout: it is taken over when that is done.
+    var isOutOfDate = false
     /// Whether the delegate has heard that all was laid out.
     var hasCompleted = false
     /// Asks the delegate.
@@ -40,7 +42,9 @@ open class NSLayoutManager: NSObject {
     /// Makes a layout manager without text.
     public override init() { content = LaidOutDocument() }
 
-    private func loadText() {
+    func loadText() {
+        guard !isAsking else { return isOutOfDate = true }
+        isOutOfDate = false
         layoutInvalidated()
         content.setDocument(
             textStorage.map { TextDocument(NSAttributedString(attributedString: $0)) } ?? TextDocument())
@@ -53,6 +57,7 @@ open class NSLayoutManager: NSObject {
     }
 
     func checkEditing() {
+        if isOutOfDate, !isAsking { loadText() }
         if textStorage?.isEditing == true {
             Log.general.error(
                 """
@@ -103,6 +108,7 @@ open class NSLayoutManager: NSObject {
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
+        guard !isAsking else { return isOutOfDate = true }
         layoutInvalidated()
         let range = newCharRange.clamped(to: textStorage.length)
         let old = range.location..<max(range.location, range.upperBound - delta)
@@ -299,6 +305,7 @@ open class NSLayoutManager: NSObject {
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard let part = part(of: container) else { return .zero }
         let range = glyphRange.clamped(to: numberOfGlyphs)
+        _ = self.part(withGlyph: range.upperBound)
         let rects = part.lines.rects(for: range.location..<range.upperBound)
         guard let first = rects.first else {
             return part.lines.caretRect(at: TextPlace(range.location)).offsetBy(dx: part.padding, dy: 0)
@@ -335,6 +342,7 @@ open class NSLayoutManager: NSObject {
             partialFraction?.pointee = 0
             return 0
         }
+        layOut(part, toHeight: point.y)
         let (lines, point) = (part.lines, CGPoint(x: point.x - part.padding, y: point.y))
         let place = lines.place(at: point)
         let line = lines.line(at: place)
@@ -368,6 +376,7 @@ open class NSLayoutManager: NSObject {
     /// The glyphs on the lines that are in a part of a container.
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         guard let part = part(of: container), !part.range.isEmpty else { return NSRange(location: 0, length: 0) }
+        layOut(part, toHeight: bounds.maxY)
         let found = part.lines.lines(from: bounds.minY, to: bounds.maxY)
         guard let first = found.first, let last = found.last else { return NSRange(location: 0, length: 0) }
         let end = range(last).upperBound

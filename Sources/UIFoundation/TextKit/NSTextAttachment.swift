@@ -32,15 +32,19 @@ open class NSTextAttachment: NSObject {
         didSet { if bounds != oldValue { picture = nil } }
     }
 
-    /// The data of a file. Shown if it is an image.
+    /// The data of a file. An image is shown, another file as a sheet of paper with its kind.
     open var contents: Data? {
-        didSet { (contentsImage, picture) = (contents.flatMap { UIImage(data: $0) }, nil) }
+        didSet { (contentsImage, picture, icon) = (contents.flatMap { UIImage(data: $0) }, nil, nil) }
     }
 
-    /// The type of the data, as a uniform type identifier. Only kept.
-    open var fileType: String?
+    /// The type of the data, as a uniform type identifier.
+    open var fileType: String? {
+        didSet { icon = nil }
+    }
 
     private var ownImage: UIImage?
+    /// What is shown for a file that is no image.
+    private var icon: UIImage?
     private var contentsImage: UIImage?
     /// What is drawn, kept so that texts with the same attachment are known to be the same.
     private var picture: TextAttachment?
@@ -74,7 +78,8 @@ open class NSTextAttachment: NSObject {
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
     ) -> CGRect {
-        bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+        let size = image?.size ?? (isFile ? FileIcon.size : .zero)
+        return bounds.isEmpty ? CGRect(origin: bounds.origin, size: size) : bounds
     }
 
     /// The image that is shown in a place: asked when text is laid out. `image` unless overridden.
@@ -86,13 +91,24 @@ open class NSTextAttachment: NSObject {
 
     // MARK: - Layout
 
+    private var isFile: Bool { contents != nil && image == nil }
+
+    private func fileIcon(_ size: CGSize) -> UIImage? {
+        guard isFile else { return nil }
+        let size = CGSize(width: min(size.width, 512), height: min(size.height, 512))
+        if let icon, icon.size == size { return icon }
+        icon = FileIcon.image(of: fileType, size: size)
+        return icon
+    }
+
     /// The attachment for layout. Templates and symbols without a colour of their own have the text's.
     func placed(_ color: UIColor?, _ traits: UITraitCollection) -> (CGRect?, TextAttachment?) {
-        let found = attachmentBounds(
+        let asked = attachmentBounds(
             for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
-        let isUsable = [found.minX, found.minY, found.width, found.height].allSatisfy { $0.isFinite && abs($0) < 1e5 }
-        let bounds = isUsable ? found.standardized : .zero
-        guard let image = image(forBounds: bounds, textContainer: nil, characterIndex: 0) else { return (bounds, nil) }
+        let isUsable = [asked.minX, asked.minY, asked.width, asked.height].allSatisfy { $0.isFinite && abs($0) < 1e5 }
+        let bounds = isUsable ? asked.standardized : .zero
+        let found = image(forBounds: bounds, textContainer: nil, characterIndex: 0)
+        guard let image = found ?? fileIcon(bounds.size) else { return (bounds, nil) }
         let color = color?.resolvedColor(with: traits)
         if let picture, let drawn, drawn.image === image, drawn.size == bounds.size, drawn.color == color {
             return (bounds, picture)

@@ -54,6 +54,9 @@ open class NSTextContainer: NSObject {
 
     private static func copy(_ path: UIBezierPath) -> UIBezierPath { path.copy() as? UIBezierPath ?? path }
 
+    /// Whether it is being asked for the room of a line: lines that it asks for meanwhile are as wide as it is.
+    var isAsked = false
+
     /// What lays text out asks for the room of lines; `nil` where all lines are as wide as the container.
     package private(set) lazy var room: (any LineRoom)? = makeRoom()
 
@@ -142,7 +145,8 @@ open class NSTextContainer: NSObject {
             }
             guard let next = shapes.corner(below: proposed.minY) else { return .zero }
             // Between two corners of outlines that are not upright there may be room, too.
-            proposed.origin.y = min(next, proposed.minY + max(1, proposed.height / 4))
+            let step = max(1, proposed.height / 4, (next - proposed.minY) / 64)
+            proposed.origin.y = min(next, proposed.minY + step)
             if let heightLimit, proposed.maxY > heightLimit { return .zero }
         }
     }
@@ -166,7 +170,7 @@ open class NSTextContainer: NSObject {
     }
 
     private func makeRoom() -> (any LineRoom)? {
-        guard !isSimpleRectangularTextContainer else { return nil }
+        guard !isSimpleRectangularTextContainer, areaWidth.map({ $0 > 2 * padding }) ?? true else { return nil }
         let isOwn = type(of: self) == NSTextContainer.self
         return ContainerRoom(self, end: isOwn ? shapes?.bottom ?? 0 : .infinity)
     }

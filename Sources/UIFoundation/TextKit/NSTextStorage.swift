@@ -174,12 +174,16 @@ open class NSTextStorage: NSMutableAttributedString {
         guard text.length > 0 else { return }
         let whole = text.paragraphRange(for: range.clamped(to: text.length))
         beginEditing()
-        var start = whole.location
-        while start < whole.upperBound {
-            let paragraph = text.paragraphRange(for: NSRange(location: start, length: 0))
-            guard paragraph.length > 0 else { break }
-            fixParagraphStyle(in: paragraph)
-            start = paragraph.upperBound
+        var location = whole.location
+        while location < whole.upperBound {
+            var run = NSRange()
+            _ = attributes(at: location, effectiveRange: &run)
+            let end = max(run.upperBound, location + 1)
+            guard end < whole.upperBound else { break }
+            // Only where attributes change inside of a paragraph can it have two styles.
+            let paragraph = text.paragraphRange(for: NSRange(location: end, length: 0))
+            if paragraph.location < end { fixParagraphStyle(in: paragraph) }
+            location = paragraph.location < end ? max(end, paragraph.upperBound) : end
         }
         removeWrongAttachments(in: range.clamped(to: text.length), of: text)
         endEditing()

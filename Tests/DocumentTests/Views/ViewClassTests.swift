@@ -109,6 +109,27 @@ struct ViewClassTests {
         #expect(style.lineSpacing == 3)
     }
 
+    @Test("A field's text and its placeholder have the attributes that are written")
+    func attributedField() throws {
+        let field: UITextField = try ViewNib.view(
+            """
+            <textField opaque="NO" borderStyle="roundedRect" id="f">
+                <attributedString key="attributedText">
+                    <fragment content="red">
+                        <attributes>
+                            <color key="NSColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+                        </attributes>
+                    </fragment>
+                </attributedString>
+                <attributedString key="attributedPlaceholder"><fragment content="Name"/></attributedString>
+            </textField>
+            """)
+
+        let color = field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(field.text == "red" && color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(field.placeholder == "Name")
+    }
+
     // MARK: Images
 
     @Test("An image view shows a symbol as it is written, and is touched unless it is written otherwise")

@@ -237,7 +237,9 @@ struct RoomTests {
                 height: random.number(1, 120))
         }
         let plain = text(String(repeating: "one two three\n", count: random.below(30)), rects)
-        let words = ["", "x", "word ", "\n", "a b c d e f g h i j k l m n o p q r s\n", "\n\n\n", "אב ", "wwwwwwwwwwwwwwww"]
+        let words = [
+            "", "x", "word ", "\n", "a b c d e f g h i j k l m n o p q r s\n", "\n\n\n", "אב ", "wwwwwwwwwwwwwwww",
+        ]
         for _ in 0..<30 {
             let start = random.below(plain.text.length + 1)
             let end = min(plain.text.length, start + random.below(20))

@@ -29,6 +29,27 @@ struct AttributeFixingTests {
         #expect(spacing(storage, 5) == 3)
     }
 
+    @Test("Of many paragraphs with attributes of all kinds each has one style, and keeps what else it has")
+    func many() {
+        let storage = NSTextStorage()
+        let text = NSMutableAttributedString(string: "")
+        for index in 0..<2000 {
+            let attributes: [NSAttributedString.Key: Any] = [.paragraphStyle: style(CGFloat(index % 5))]
+            text.append(NSAttributedString(string: "ab", attributes: attributes))
+            text.append(NSAttributedString(string: "c\n", attributes: [.foregroundColor: UIColor.red]))
+        }
+
+        storage.append(text)
+
+        let indices = stride(from: 0, to: 8000, by: 4)
+        #expect(
+            indices.allSatisfy {
+                spacing(storage, $0 + 2) == CGFloat($0 / 4 % 5) && spacing(storage, $0) == spacing(storage, $0 + 3)
+            })
+        let isRed = indices.allSatisfy { storage.attribute(.foregroundColor, at: $0 + 2, effectiveRange: nil) != nil }
+        #expect(isRed)
+    }
+
     @Test("Attachments are of their character only")
     func attachments() {
         let storage = NSTextStorage(attributedString: NSAttributedString(attachment: NSTextAttachment()))

@@ -72,6 +72,22 @@ struct TextAttachmentTests {
         #expect(text(NSTextAttachment()).size().width == 0)
     }
 
+    @Test("Another file is a sheet of paper with its kind, in its bounds where it has some")
+    func files() {
+        let pdf = NSTextAttachment(data: Data([1, 2, 3]), ofType: "com.adobe.pdf")
+        let size = text(pdf).size()
+
+        let image = UIImage.drawing(CGSize(width: 40, height: 60)) { text(pdf).draw(at: .zero) }
+
+        #expect(abs(size.width - 32) < 0.5 && size.height >= 40 && pdf.image == nil)
+        #expect(image.ink.width > 25 && image.ink.height > 35)
+        pdf.bounds = CGRect(x: 0, y: -4, width: 16, height: 20)
+        #expect(abs(text(pdf).size().width - 16) < 0.5)
+        pdf.contents = nil
+        pdf.bounds = .zero
+        #expect(text(pdf).size().width == 0)
+    }
+
     @Test("Symbols have the colour of the text")
     func symbols() throws {
         let symbol = try #require(UIImage(systemName: "square.fill"))

@@ -1,4 +1,5 @@
 import Foundation
+import RandomSupport
 import TestSupport
 import Testing
 import UIKit
@@ -60,7 +61,7 @@ struct TextFlowTests {
         #expect(ranges(manager)[1].location == 8)
 
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "zero\n")
-        #expect(ranges(manager) == [NSRange(0..<9), NSRange(9..<19)])
+        #expect(ranges(manager) == [NSRange(0..<9), NSRange(9..<18)])
         manager.textContainers[0].size.height = line
         #expect(ranges(manager)[1].location == 5)
         manager.insertTextContainer(NSTextContainer(size: size), at: 0)
@@ -92,7 +93,8 @@ struct TextFlowTests {
 
     @Test("The most lines of a container are its own, and the last container ends with an ellipsis if it says so")
     func limits() {
-        let (storage, manager) = stack("one\ntwo\nthree\nfour", [CGSize(width: 200, height: 0), CGSize(width: 200, height: 0)])
+        let (storage, manager) = stack(
+            "one\ntwo\nthree\nfour", [CGSize(width: 200, height: 0), CGSize(width: 200, height: 0)])
         for container in manager.textContainers {
             container.maximumNumberOfLines = 1
             container.lineBreakMode = .byTruncatingTail
@@ -101,6 +103,51 @@ struct TextFlowTests {
         #expect(ranges(manager)[0] == NSRange(0..<4) && ranges(manager)[1].location == 4)
         #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
         #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 5).location != NSNotFound && storage.length > 0)
+    }
+
+    @Test("Edits at random flow as a text that is laid out from scratch", arguments: RandomSeeds.batches(40))
+    func random(seeds: Range<Int>) {
+        for seed in seeds {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let sizes: [CGSize] = (0..<4).map { _ in
+                CGSize(width: random.number(60, 300), height: random.number(5, 120))
+            }
+            let (storage, manager) = stack("one two three\nfour five\n\nsix", sizes)
+            for container in manager.textContainers where random.below(2) == 0 {
+                let rect = CGRect(x: random.number(0, 100), y: random.number(0, 60), width: 60, height: 30)
+                container.exclusionPaths = [UIBezierPath(ovalIn: rect)]
+            }
+            for _ in 0..<10 {
+                let start = random.below(storage.length + 1)
+                let length = min(storage.length - start, random.below(12))
+                let new = random.pick(["", "x", "some words ", "\n", "two\nlines", "אבגד "])
+                let text = NSAttributedString(string: new, attributes: [.font: font])
+                storage.replaceCharacters(in: NSRange(location: start, length: length), with: text)
+                let fresh = stack(storage.string, sizes)
+                for (container, other) in zip(manager.textContainers, fresh.manager.textContainers) {
+                    other.exclusionPaths = container.exclusionPaths
+                }
+                let (found, expected) = (ranges(manager), ranges(fresh.manager))
+                #expect(found == expected && fresh.storage.length == storage.length, "seed \(seed)")
+                let follows = zip(found, found.dropFirst()).allSatisfy { $0.upperBound <= $1.location }
+                #expect(follows, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("A stack of TextKit objects is freed")
+    func freed() {
+        weak var weakManager: NSLayoutManager?
+        weak var weakContainer: NSTextContainer?
+        let spacer = Spacer()
+        do {
+            let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 20), CGSize(width: 200, height: 0)])
+            manager.delegate = spacer
+            manager.textContainers[0].exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50))]
+            #expect(ranges(manager).count == 2 && storage.length == 7)
+            (weakManager, weakContainer) = (manager, manager.textContainers[0])
+        }
+        #expect(weakManager == nil && weakContainer == nil)
     }
 
     // MARK: The delegate
@@ -179,11 +226,37 @@ struct TextFlowTests {
         #expect(spacer.log == ["invalid", "complete true"])
     }
 
+    @Test("The delegate hears in which container a line is")
+    func containers() {
+        final class Log: NSLayoutManagerDelegate {
+            var widths: [CGFloat] = []
+
+            func layoutManager(
+                _ layoutManager: NSLayoutManager,
+                shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+                lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+                in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+            ) -> Bool {
+                widths.append(textContainer.size.width)
+                return false
+            }
+        }
+        let log = Log()
+        let (storage, manager) = stack(
+            "one\ntwo", [CGSize(width: 100, height: line), CGSize(width: 300, height: line)])
+        manager.delegate = log
+
+        _ = ranges(manager)
+
+        #expect(log.widths.contains(100) && log.widths.last == 300 && storage.length == 7)
+    }
+
     @Test("The delegate makes a line higher and moves its baseline")
     func lineHeight() {
         final class Taller: NSLayoutManagerDelegate {
             func layoutManager(
-                _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+                _ layoutManager: NSLayoutManager,
+                shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
                 lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
                 in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
             ) -> Bool {
@@ -198,8 +271,51 @@ struct TextFlowTests {
 
         manager.delegate = taller
 
-        #expect(manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil) == CGRect(x: 0, y: 50, width: 200, height: 50))
+        #expect(
+            manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil) == CGRect(x: 0, y: 50, width: 200, height: 50))
         #expect(abs(manager.location(forGlyphAt: 0).y - usual - 7) < 0.001 && storage.length == 7)
+    }
+
+    @Test("Text that a delegate or a container changes while it is asked is laid out afterwards")
+    func editsInside() {
+        final class Editing: NSObject, NSLayoutManagerDelegate {
+            var isDone = false
+
+            func layoutManager(
+                _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+                withProposedLineFragmentRect rect: CGRect
+            ) -> CGFloat {
+                guard !isDone, let storage = layoutManager.textStorage else { return 0 }
+                isDone = true
+                storage.replaceCharacters(in: NSRange(location: 0, length: storage.length), with: "x")
+                return 0
+            }
+        }
+        final class Shrinking: NSTextContainer {
+            override func lineFragmentRect(
+                forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection,
+                remaining remainingRect: UnsafeMutablePointer<CGRect>?
+            ) -> CGRect {
+                if size.height == 0 { size = CGSize(width: 150, height: 500) }
+                if let storage = layoutManager?.textStorage, storage.length > 1 {
+                    storage.deleteCharacters(in: NSRange(location: 1, length: storage.length - 1))
+                }
+                return proposedRect
+            }
+        }
+        let editing = Editing()
+        let (storage, manager) = stack("one\ntwo\nthree", [CGSize(width: 200, height: 0)])
+        manager.delegate = editing
+        manager.ensureLayout(for: manager.textContainers[0])
+        #expect(manager.numberOfGlyphs == 13 || manager.numberOfGlyphs == 1)
+        #expect(manager.usedRect(for: manager.textContainers[0]).height == line && storage.length == 1)
+        #expect(manager.numberOfGlyphs == 1)
+
+        let other = stack("one\ntwo\nthree", [])
+        let container = Shrinking(size: CGSize(width: 200, height: 0))
+        other.manager.addTextContainer(container)
+        other.manager.ensureLayout(for: container)
+        #expect(other.manager.glyphRange(for: container).length == 1 && other.storage.length == 1)
     }
 
     @Test("A delegate that asks for layout while it is asked gets lines as the style says")
@@ -215,6 +331,7 @@ struct TextFlowTests {
 
         manager.delegate = curious
 
-        #expect(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == 2 * line && storage.length == 7)
+        #expect(
+            manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == 2 * line && storage.length == 7)
     }
 }

@@ -16,6 +16,8 @@ extension UITextField {
         if let style = element.word(.borderStyle, in: Self.borders) { borderStyle = style }
         if let text = coder.text(.text) { self.text = text }
         if let text = coder.text(.placeholder) { placeholder = text }
+        if let text = coder.attributedText(.attributedText) { attributedText = text }
+        if let text = coder.attributedText(.attributedPlaceholder) { attributedPlaceholder = text }
         if let mode = element.word(.clearButtonMode, in: Self.modes) { clearButtonMode = mode }
         if element.bool(.clearsOnBeginEditing, default: false) { clearsOnBeginEditing = true }
         // Fits unless the document says that it does not, down to 17 points where nothing else is written.

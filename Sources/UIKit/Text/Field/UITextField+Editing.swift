@@ -79,10 +79,17 @@ extension UITextField {
             isEditing && !editor.selection.isCaret && !isSecureTextEntry
         case "delete:": isEditing && !editor.selection.isCaret
         case "paste:", "pasteAndMatchStyle:": isEnabled && isEditing && UIPasteboard.general.hasStrings
+        case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+            isEnabled && isEditing && allowsEditingTextAttributes && !isSecureTextEntry
         case "select:": isEditing && hasText && editor.selection.isCaret
         case "selectAll:": isEditing && hasText && editor.selection.range.count < editor.text.length
         default: nil
         }
+    }
+
+    func toggle(_ action: Selector) {
+        guard canPerform(action) == true, let style = TextStyleToggle(action) else { return }
+        editor.toggle(style)
     }
 
     // MARK: Attributes

@@ -489,7 +489,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     open var smartQuotesType = UITextSmartQuotesType.default
     /// Whether two hyphens become a dash while one types.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are to be adjusted around what is inserted and deleted; nothing here does it yet.
+    /// Whether spaces are adjusted around what is pasted and deleted: by default where sentences are written.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
     /// Whether the rest of a word is to be proposed; nothing here does it yet.
     open var inlinePredictionType = UITextInlinePredictionType.default
@@ -542,6 +542,12 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     open override func select(_ sender: Any?) { editor.selectWord() }
     /// Selects all text.
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
+    /// Makes what is selected, or typed next, bold, or not any more, where attributes can be edited.
+    open override func toggleBoldface(_ sender: Any?) { toggle("toggleBoldface:") }
+    /// The same with italic letters.
+    open override func toggleItalics(_ sender: Any?) { toggle("toggleItalics:") }
+    /// The same with lines under them.
+    open override func toggleUnderline(_ sender: Any?) { toggle("toggleUnderline:") }
 
     // MARK: Dragging and dropping
 

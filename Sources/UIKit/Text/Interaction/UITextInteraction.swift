@@ -46,7 +46,7 @@ extension UITextInteractionDelegate {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinteraction>.
 @preconcurrency @MainActor
-open class UITextInteraction: NSObject, UIInteraction {
+open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
     /// The view that the interaction was added to.
     open private(set) weak var view: UIView?
 
@@ -73,7 +73,6 @@ open class UITextInteraction: NSObject, UIInteraction {
     private var loupe: UITextLoupeSession?
     /// Shows the caret and the selection of a text that does not show them itself.
     private var display: UITextSelectionDisplayInteraction?
-    private var commits: Probe<CommitRecord>.Subscription?
     /// What the first press has selected, and by which unit a drag goes on.
     private var anchor: (range: UITextRange, unit: UITextGranularity)?
 
@@ -89,7 +88,6 @@ open class UITextInteraction: NSObject, UIInteraction {
             self?.handles.isShown == true && self?.textInput?.selectedTextRange?.isEmpty == false
                 ? TextHandleView.knobSize : 0
         }
-        handles.recognizer.cancelsTouchesInView = false
         handles.willDrag = { [weak self] in self?.menu.close() }
         handles.didDrag = { [weak self] in self?.menu.open(at: $0) }
     }
@@ -129,18 +127,16 @@ open class UITextInteraction: NSObject, UIInteraction {
         handles.views = new.handleViews
         display = new
         view.addInteraction(new)
-        commits = LayerContext.current.commits.subscribe { [weak self] _ in self?.followSelection() }
+        followSelection()
     }
 
     private func removeDisplay() {
-        commits?.end()
-        commits = nil
         if let display { display.view?.removeInteraction(display) }
         display = nil
     }
 
     /// Shows what is selected now, while the text has the focus: its layout may have changed.
-    private func followSelection() {
+    package func followSelection() {
         guard let display else { return }
         let isActive = textInput?.isFirstResponder == true
         if display.isActivated != isActive {

@@ -63,7 +63,8 @@ final class TextSelectionHandles: NSObject {
     /// Places the handles at the ends of the selection, or removes them.
     func update() {
         guard isShown else { return remove() }
-        guard let input, input.isFirstResponder, input.textInputView.window != nil else { return isShown = false }
+        guard let input, input.isFirstResponder, let window = input.textInputView.window else { return isShown = false }
+        attach(to: window)
         guard let selected = input.selectedTextRange, !selected.isEmpty else { return remove() }
         if let editor = (input as? any TextEditorHost)?.editor {
             // Lines between the ends need not be laid out for this.
@@ -102,6 +103,7 @@ final class TextSelectionHandles: NSObject {
         if handle.superview !== view { view.addSubview(handle) }
         let frame = handle.preferredFrame(for: edge)
         if handle.frame != frame { handle.frame = frame }
+        if handle.isHidden { handle.isHidden = false }
     }
 
     /// The handle under a point of the window; of both the nearer one.

@@ -123,7 +123,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         guard isActivated, let view, let textInput, let selected = textInput.selectedTextRange else { return hide() }
         guard !selected.isEmpty else {
             showHighlight([])
-            for handle in handles { handle.isHidden = true }
+            for handle in ownHandles { handle.isHidden = true }
             return showCursor(textInput.caretRect(for: selected.start), in: view, textInput)
         }
         cursorView.isBlinking = false
@@ -135,8 +135,11 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
 
     private func hide() {
         cursorView.isBlinking = false
-        for part in [cursorView, highlightView] + handles as [UIView] { part.isHidden = true }
+        for part in [cursorView, highlightView] + ownHandles as [UIView] { part.isHidden = true }
     }
+
+    /// The handles, unless a text interaction shows them.
+    private var ownHandles: [any UIView & UITextSelectionHandleView] { handlesChanged == nil ? handles : [] }
 
     private func remove(_ part: UIView) { part.removeFromSuperview() }
 

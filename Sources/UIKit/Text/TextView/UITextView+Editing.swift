@@ -57,11 +57,18 @@ extension UITextView {
         case "paste:", "pasteAndMatchStyle:": content.isEditing && isEditable && UIPasteboard.general.hasStrings
         case "select:": content.isEditing && hasText && editor.selection.isCaret
         case "find:", "findNext:", "findPrevious:": isFindInteractionEnabled
+        case "toggleBoldface:", "toggleItalics:", "toggleUnderline:":
+            content.isEditing && isEditable && allowsEditingTextAttributes && !isSecureTextEntry
         case "findAndReplace:": isFindInteractionEnabled && isEditable
         case "useSelectionForFind:": isFindInteractionEnabled && !editor.selection.isCaret
         case "selectAll:": isSelectable && hasText && editor.selection.range.count < editor.text.length
         default: nil
         }
+    }
+
+    func toggle(_ action: Selector) {
+        guard canPerform(action) == true, let style = TextStyleToggle(action) else { return }
+        editor.toggle(style)
     }
 
     // MARK: TextKit
@@ -99,8 +106,15 @@ extension UITextView {
         takeStorage()
     }
 
+    /// Takes over what was changed while the layout manager's delegate or container was asked about lines.
+    func takeChanges() {
+        guard parts.isOutOfDate else { return }
+        takeStorage()
+    }
+
     private func takeStorage() {
         guard let storage = parts.storage else { return }
+        parts.isOutOfDate = false
         let document = TextDocument(NSAttributedString(attributedString: storage))
         // A storage that was made for the text there is has other attributes at most: what can be undone stays. (Strings are equal also where
         // the one has composed characters.)
@@ -115,6 +129,10 @@ extension UITextView {
     /// The storage has processed changes of the program, or of this view, to which its delegate may have added others.
     private func storageDidChange(_ range: NSRange, isSameText: Bool) {
         guard let storage = parts.storage else { return }
+        if parts.manager?.isAsking == true {
+            parts.isOutOfDate = true
+            return setNeedsLayout()
+        }
         guard parts.isWritingStorage || isSameText, storage.length == editor.text.length, let part = Range(range) else {
             return takeStorage()
         }

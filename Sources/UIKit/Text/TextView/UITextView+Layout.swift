@@ -11,6 +11,8 @@ struct TextViewParts {
     var manager: NSLayoutManager?
     /// Whether the storage changes because of the user.
     var isWritingStorage = false
+    /// Whether the storage was changed while lines were laid out.
+    var isOutOfDate = false
     /// What finds text, where it is enabled, and what gives it its sessions.
     var find: UIFindInteraction?
     let finder = TextViewFinder()
@@ -66,20 +68,10 @@ extension UITextView {
     }
 
     func layOutText() {
+        takeChanges()
         detectData()
         updateLineWidth()
-        if editor.lines.room !== textContainer.room {
-            editor.lines.room = textContainer.room
-            content.redraw()
-        }
-        if editor.lines.adjusting !== parts.manager?.lineAdjusting {
-            editor.lines.adjusting = parts.manager?.lineAdjusting
-            content.redraw()
-        }
-        let flow = parts.manager?.flow(of: textContainer)
-        editor.lines.start = flow?.start ?? 0
-        let limit = flow.map(\.limit) ?? textContainer.limit
-        if editor.lines.limit != limit { editor.lines.limit = limit }
+        updateRoom()
         let (origin, area) = (textOrigin, areaOfLines)
         let (top, bottom) = (area.minY - origin.y, area.maxY - origin.y)
         // Laying out what has been estimated moves what is below: what is seen stays where it is.
@@ -118,6 +110,22 @@ extension UITextView {
         return follower.show(in: self)
     }
 
+    /// Has lines where the container, and the layout manager's delegate, have room for them.
+    private func updateRoom() {
+        if editor.lines.room !== textContainer.room {
+            editor.lines.room = textContainer.room
+            content.redraw()
+        }
+        if editor.lines.adjusting !== parts.manager?.lineAdjusting {
+            editor.lines.adjusting = parts.manager?.lineAdjusting
+            content.redraw()
+        }
+        let flow = parts.manager?.flow(of: textContainer)
+        editor.lines.start = flow?.start ?? 0
+        let limit = flow.map(\.limit) ?? textContainer.limit
+        if editor.lines.limit != limit { editor.lines.limit = limit }
+    }
+
     /// Makes all heights exact. What is seen stays where it is.
     func layOutAllText() {
         layOutText()
@@ -140,6 +148,7 @@ extension UITextView {
 
     func fittingSize(width: CGFloat) -> CGSize {
         let width = width > 0 ? width : bounds.width
+<<<<<<< HEAD
         if let known = parts.fitting, known.width == width { return known.size }
         let size = measuredSize(width: width)
         parts.fitting = (width, size)
@@ -147,8 +156,12 @@ extension UITextView {
     }
 
     private func measuredSize(width: CGFloat) -> CGSize {
+=======
+        trackSize()
+>>>>>>> 39d71233d13369eeb12b35f132d0be158ad5f4d1
         let lines: TextLines
         if lineWidth(in: width).map({ Double($0) }) == editor.lines.width, width < 1e6 {
+            updateRoom()
             lines = editor.lines
         } else {
             let copy = LaidOutDocument(editor.layout.document, defaults: editor.defaults, width: lineWidth(in: width))

@@ -54,6 +54,8 @@ final class TextInputSession: NSObject {
         // Its end may have called a delegate, which made another one first responder.
         let new = followed
         if new !== input {
+            let old = text
+            defer { showSelection(of: old) }
             if let text, text.inputDelegate === self { text.inputDelegate = nil }
             input = new
             session += 1
@@ -257,10 +259,17 @@ final class TextInputSession: NSObject {
 
     private func updateDisplay() {
         guard let scene, edits == 0 else { return }
+        showSelection(of: text)
         let state = input.map { TextInputState(area: area(of: $0, on: scene.screen), session: session) }
         guard state != reported else { return }
         reported = state
         scene.screen.display.setTextInput(state)
+    }
+
+    /// What shows the selection of a text of the program's own follows it.
+    private func showSelection(of text: (any UITextInput)?) {
+        guard let interactions = text?.textInputView.interactions, !interactions.isEmpty else { return }
+        for case let interaction as any TextSelectionFollowing in interactions { interaction.followSelection() }
     }
 
     /// Where the caret is, or what is being composed, in the screen's root layer.
@@ -290,4 +299,10 @@ extension TextInputSession: UITextInputDelegate {
     func selectionDidChange(_ textInput: (any UITextInput)?) { changedFromOutside(textInput) }
     func textWillChange(_ textInput: (any UITextInput)?) {}
     func textDidChange(_ textInput: (any UITextInput)?) { changedFromOutside(textInput) }
+}
+
+/// An interaction that shows what is selected in its view's text, which has the focus or has lost it: called when that may have changed.
+@MainActor
+package protocol TextSelectionFollowing: UIInteraction {
+    func followSelection()
 }

@@ -1,0 +1,72 @@
+import Foundation
+import TextLayout
+
+/// What the keys and commands for bold, italic and underlined text change.
+enum TextStyleToggle {
+    case bold, italic, underline
+
+    init?(_ action: Selector) {
+        switch action {
+        case "toggleBoldface:": self = .bold
+        case "toggleItalics:": self = .italic
+        case "toggleUnderline:": self = .underline
+        default: return nil
+        }
+    }
+
+    func isOn(_ attributes: TextDocument.Attributes) -> Bool {
+        let traits = (attributes[.font] as? UIFont)?.fontDescriptor.symbolicTraits ?? []
+        return switch self {
+        case .bold: traits.contains(.traitBold)
+        case .italic: traits.contains(.traitItalic)
+        case .underline: ((attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0) != 0
+        }
+    }
+
+    func set(_ isOn: Bool, in attributes: inout TextDocument.Attributes) {
+        switch self {
+        case .bold: Self.set(.traitBold, isOn, in: &attributes)
+        case .italic: Self.set(.traitItalic, isOn, in: &attributes)
+        case .underline: attributes[.underlineStyle] = isOn ? NSUnderlineStyle.single.rawValue : nil
+        }
+    }
+
+    /// A font without such a face stays as it is.
+    private static func set(
+        _ trait: UIFontDescriptor.SymbolicTraits, _ isOn: Bool, in attributes: inout TextDocument.Attributes
+    ) {
+        guard let font = attributes[.font] as? UIFont else { return }
+        var traits = font.fontDescriptor.symbolicTraits
+        if isOn { traits.insert(trait) } else { traits.remove(trait) }
+        guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return }
+        attributes[.font] = UIFont(descriptor: descriptor, size: font.pointSize)
+    }
+}
+
+extension TextEditor {
+    /// Changes the style of what is selected, or of what is typed next. It is on afterwards unless it was on in all of it. A step that can be
+    /// undone; the delegate hears of the change and is not asked.
+    func toggle(_ style: TextStyleToggle) {
+        guard text.markedRange == nil else { return }
+        let (range, usual) = (selection.range, defaultAttributes)
+        guard !range.isEmpty else {
+            var attributes = typingAttributes
+            style.set(!style.isOn(attributes), in: &attributes)
+            return typingAttributes = attributes
+        }
+        var isOn = true
+        text.document.forEachRun(in: range) { attributes, _ in
+            isOn = style.isOn(usual.merging(attributes) { $1 })
+            return isOn
+        }
+        let changed = NSMutableAttributedString(attributedString: attributed(text.document[range]))
+        changed.enumerateAttributes(in: NSRange(location: 0, length: changed.length)) { attributes, part, _ in
+            var attributes = attributes
+            style.set(!isOn, in: &attributes)
+            changed.setAttributes(attributes, range: part)
+        }
+        endTyping()
+        perform(TextEdit(range: range, replacement: TextDocument(changed), selection: selection), asks: false)
+        endTyping()
+    }
+}

@@ -1,0 +1,93 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Bold, italic and underlined by keys", .serialized)
+struct TextStyleKeyTests {
+    private func run(_ body: (Stage, UITextView) throws -> Void) throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            root.view.addSubview(view)
+            view.font = .systemFont(ofSize: 17)
+            view.text = "one two"
+            view.allowsEditingTextAttributes = true
+            view.becomeFirstResponder()
+            try body(stage, view)
+        }
+    }
+
+    private func isBold(_ view: UITextView, _ index: Int) -> Bool {
+        let font = view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont
+        return font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true
+    }
+
+    private func isUnderlined(_ view: UITextView, _ index: Int) -> Bool {
+        view.attributedText.attribute(.underlineStyle, at: index, effectiveRange: nil) as? Int == 1
+    }
+
+    @Test("The key makes all of the selection bold unless all of it is; it can be undone, and is said to the delegate")
+    func selection() throws {
+        final class Log: NSObject, UITextViewDelegate {
+            var lines: [String] = []
+
+            func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+                -> Bool
+            {
+                lines.append("should")
+                return true
+            }
+
+            func textViewDidChange(_ textView: UITextView) { lines.append("did") }
+        }
+        let log = Log()
+        try run { stage, view in
+            view.delegate = log
+            view.selectedRange = NSRange(location: 0, length: 3)
+            stage.press("b", modifiers: .command)
+            #expect(isBold(view, 0) && isBold(view, 2) && !isBold(view, 4) && log.lines == ["did"])
+            #expect(view.selectedRange == NSRange(location: 0, length: 3) && view.text == "one two")
+
+            view.selectedRange = NSRange(location: 0, length: 7)
+            view.toggleBoldface(nil)
+            #expect(isBold(view, 0) && isBold(view, 6))
+            stage.settle()
+            view.toggleBoldface(nil)
+            #expect(!isBold(view, 0) && !isBold(view, 6))
+            view.undoManager?.undo()
+            #expect(isBold(view, 0) && isBold(view, 6))
+        }
+    }
+
+    @Test("Without a selection it is what is typed next")
+    func typing() throws {
+        try run { stage, view in
+            view.selectedRange = NSRange(location: 7, length: 0)
+            stage.press("u", modifiers: .command)
+            stage.type("x")
+            stage.type("y")
+            #expect(!isUnderlined(view, 6) && isUnderlined(view, 7) && isUnderlined(view, 8))
+            view.toggleUnderline(nil)
+            stage.type("z")
+            #expect(!isUnderlined(view, 9))
+        }
+    }
+
+    @Test("Where attributes cannot be edited the keys do nothing")
+    func notAllowed() throws {
+        try run { stage, view in
+            view.allowsEditingTextAttributes = false
+            view.selectedRange = NSRange(location: 0, length: 3)
+
+            stage.press("b", modifiers: .command)
+            view.toggleBoldface(nil)
+
+            #expect(!isBold(view, 0) && !view.canPerformAction("toggleBoldface:", withSender: nil))
+            view.allowsEditingTextAttributes = true
+            view.isEditable = false
+            view.toggleItalics(nil)
+            #expect(!view.canPerformAction("toggleItalics:", withSender: nil))
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The selection of a text of one's own is shown", .serialized)
+struct SelectionDisplayTests {
+    private final class Delegate: NSObject, UITextSelectionDisplayInteractionDelegate {
+        var container: UIView?
+
+        func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? {
+            container
+        }
+    }
+
+    private final class Cursor: UIView, UITextCursorView {
+        var isBlinking = false
+        var resets = 0
+
+        func resetBlinkAnimation() { resets += 1 }
+    }
+
+    private final class Highlight: UIView, UITextSelectionHighlightView {
+        var sets = 0
+        var selectionRects: [UITextSelectionRect] = [] {
+            didSet { sets += 1 }
+        }
+    }
+
+    private final class Handle: UIView, UITextSelectionHandleView {
+        var direction = NSDirectionalRectEdge()
+        var customShape: UIBezierPath?
+        let isVertical = true
+
+        func preferredFrame(for rect: CGRect) -> CGRect {
+            CGRect(x: rect.midX - 5, y: rect.maxY, width: 10, height: 10)
+        }
+    }
+
+    /// A text at (50, 100) whose characters are 10 × 20 points.
+    private func run(_ content: String, _ body: (Stage, StringView) throws -> Void) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = StringView(content, caret: 0)
+            stage.window.rootViewController?.view.addSubview(view)
+            stage.settle()
+            try body(stage, view)
+        }
+    }
+
+    private func display(_ view: StringView, _ delegate: Delegate) -> UITextSelectionDisplayInteraction {
+        let display = UITextSelectionDisplayInteraction(textInput: view, delegate: delegate)
+        view.addInteraction(display)
+        return display
+    }
+
+    @Test("Nothing is shown before it is activated; then the caret follows when it is said to")
+    func caret() throws {
+        let delegate = Delegate()
+        try run("one two") { stage, view in
+            let display = display(view, delegate)
+            #expect(display.view === view && display.textInput === view && !display.isActivated)
+            #expect(display.cursorView.superview == nil)
+
+            display.isActivated = true
+            #expect(display.cursorView.superview === view && !display.cursorView.isHidden)
+            #expect(display.cursorView.frame == CGRect(x: 0, y: 0, width: 2, height: 20))
+            view.selection = 3..<3
+            display.setNeedsSelectionUpdate()
+            stage.settle()
+            #expect(display.cursorView.frame.minX == 30)
+            display.isActivated = false
+            #expect(display.cursorView.isHidden)
+        }
+    }
+
+    @Test("What is selected has handles and no caret, and views of the program's own are used")
+    func ownViews() throws {
+        let (delegate, cursor, highlight) = (Delegate(), Cursor(), Highlight())
+        let handles = [Handle(), Handle()]
+        let container = UIView(frame: CGRect(x: 50, y: 100, width: 100, height: 40))
+        try run("one two") { stage, view in
+            view.superview?.insertSubview(container, belowSubview: view)
+            delegate.container = container
+            let display = display(view, delegate)
+            display.isActivated = true
+            let usual = display.cursorView
+
+            display.cursorView = cursor
+            display.highlightView = highlight
+            display.handleViews = handles
+            stage.settle()
+            #expect(usual.superview == nil && cursor.isBlinking && cursor.resets == 1 && !cursor.isHidden)
+            #expect(highlight.superview === container && highlight.isHidden)
+            #expect(handles[0].direction == .leading && handles[1].direction == .trailing)
+
+            view.selection = 4..<7
+            display.layoutManagedSubviews()
+            #expect(cursor.isHidden && !cursor.isBlinking)
+            #expect(
+                handles.map(\.frame.minX) == [35, 65] && handles.allSatisfy { $0.superview === view && !$0.isHidden })
+            display.layoutManagedSubviews()
+            stage.settle()
+            #expect(highlight.sets == 0)
+
+            display.handleViews = [handles[0]]
+            #expect(display.handleViews.count == 2)
+            view.removeInteraction(display)
+            #expect(handles.allSatisfy { $0.superview == nil } && highlight.superview == nil && cursor.superview == nil)
+        }
+    }
+
+    @Test("A text interaction shows the caret of a text that has the focus, and leaves that of fields alone")
+    func interaction() throws {
+        try run("one two") { stage, view in
+            let interaction = UITextInteraction(for: .editable)
+            interaction.textInput = view
+            view.addInteraction(interaction)
+            let found = view.interactions.compactMap { $0 as? UITextSelectionDisplayInteraction }
+            #expect(found.count == 1)
+            let display = try #require(found.first)
+            stage.settle()
+            #expect(!display.isActivated)
+
+            view.becomeFirstResponder()
+            stage.settle()
+            #expect(display.isActivated && !display.cursorView.isHidden)
+            stage.type("x")
+            stage.settle()
+            #expect(display.cursorView.frame.minX == 10)
+            view.resignFirstResponder()
+            stage.settle()
+            #expect(display.cursorView.isHidden)
+            view.removeInteraction(interaction)
+            #expect(view.interactions.isEmpty && view.subviews.isEmpty)
+
+            let field = UITextField()
+            #expect(!field.interactions.contains { $0 is UITextSelectionDisplayInteraction })
+        }
+    }
+
+    @Test("Text that is only selected has no caret")
+    func notEditable() throws {
+        try run("one two") { stage, view in
+            let interaction = UITextInteraction(for: .nonEditable)
+            interaction.textInput = view
+            view.addInteraction(interaction)
+
+            view.becomeFirstResponder()
+            stage.settle()
+
+            let display = view.interactions.compactMap { $0 as? UITextSelectionDisplayInteraction }.first
+            #expect(display?.isActivated == true && display?.cursorView.superview == nil)
+        }
+    }
+
+    @Test("The view and its interactions are freed")
+    func freed() throws {
+        weak var weakView: StringView?
+        weak var weakDisplay: UITextSelectionDisplayInteraction?
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            do {
+                let view = StringView("one", caret: 0)
+                let interaction = UITextInteraction(for: .editable)
+                interaction.textInput = view
+                view.addInteraction(interaction)
+                stage.window.rootViewController?.view.addSubview(view)
+                view.becomeFirstResponder()
+                stage.settle()
+                weakDisplay = view.interactions.compactMap { $0 as? UITextSelectionDisplayInteraction }.first
+                weakView = view
+                view.removeFromSuperview()
+            }
+            stage.settle()
+            #expect(weakView == nil && weakDisplay == nil)
+        }
+    }
+}
