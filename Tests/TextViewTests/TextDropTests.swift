@@ -226,7 +226,7 @@ struct TextDropTests {
     }
 
     @Test(
-        "What is loaded late goes where there is text then; also in a text that has left its window",
+        "What is loaded late goes where there is text then, also in a text that has left its window",
         arguments: [true, false])
     func late(isGone: Bool) throws {
         try run { stage, world in
