@@ -47,7 +47,7 @@ struct RandomTextDragTests {
             world.upper.delegate = models
             world.lower.delegate = models
             world.field.delegate = models
-            func set(_ index: Int) {
+            @MainActor func set(_ index: Int) {
                 let text = Self.texts[random.below(Self.texts.count)]
                 if index == 2 { world.field.text = text } else { [world.upper, world.lower][index].text = text }
                 models.texts[ObjectIdentifier(all[index])] = string(all[index])
