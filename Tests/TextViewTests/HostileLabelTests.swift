@@ -150,7 +150,9 @@ struct HostileLabelTests {
             stage.window.rootViewController = table
             stage.settle()
 
-            #expect(table.tableView.contentSize.height.isFinite && !table.tableView.visibleCells.isEmpty)
+            // A header may fill the screen.
+            let height = table.tableView.contentSize.height
+            #expect(height.isFinite && height > 100)
         }
     }
 

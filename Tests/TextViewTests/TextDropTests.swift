@@ -225,6 +225,54 @@ struct TextDropTests {
         }
     }
 
+    @Test(
+        "What is loaded late goes where there is text then, also in a text that has left its window",
+        arguments: [true, false])
+    func late(isGone: Bool) throws {
+        try run { stage, world in
+            world.items = { _ in
+                let provider = NSItemProvider()
+                provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+                    completion in
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 3) { completion(Data("late".utf8), nil) }
+                    return nil
+                }
+                return [UIDragItem(itemProvider: provider)]
+            }
+            world.lower.text = "12345"
+
+            drop(stage, world, at: 5)
+            let before = world.lower.text
+            world.lower.text = "1"
+            if isGone { world.lower.removeFromSuperview() }
+            stage.advance(by: 4)
+
+            #expect(before == "12345")
+            #expect(world.lower.text == "1late")
+        }
+    }
+
+    @Test("From right to left, and while the text's size changes")
+    func rightToLeft() throws {
+        try run { stage, world in
+            world.lower.text = "שלום עולם"
+            stage.settle()
+            let end = world.caret(world.lower, 5)
+
+            stage.mouse(.began, world.middle(world.upper, 0..<3))
+            stage.mouse(.moved, end)
+            world.lower.font = .systemFont(ofSize: 30)
+            world.lower.frame.size.height = 200
+            stage.settle()
+            let now = world.caret(world.lower, 5)
+            stage.mouse(.moved, now)
+            stage.mouse(.ended, now)
+            stage.advance(by: 1)
+
+            #expect(world.lower.text == "שלום oneעולם")
+        }
+    }
+
     @Test("Dragging, and a drop, keep no text alive")
     func freed() throws {
         weak var text: UITextView?

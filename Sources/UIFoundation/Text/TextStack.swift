@@ -37,7 +37,9 @@ package struct TextStack {
             }
             let text = block.styledText(scale: scale, tightening: tightening)
             let isLong = linesLeft == nil && text.string.utf8.count > Self.longText
-            let part = isLong && width == nil ? text.prefix(Self.longText) : text
+            var part = isLong && width == nil ? text.prefix(Self.longText) : text
+            // All of it is to be shown: nothing is truncated.
+            if isLong, part.style.lineBreakMode != .charWrap { part.style.lineBreakMode = .wordWrap }
             let mostLines = isLong && width != nil ? text.mostLinesInBitmap : linesLeft
             let frame = Typesetter.layout(
                 part, width: width.map { Double($0) }, lineLimit: mostLines,

@@ -20,9 +20,13 @@ enum TextLinesPicture {
         let local = rects.map { $0.offsetBy(dx: -area.minX, dy: -area.minY) }
         let image = draw(part, local, of: host, area: area, options)
         let origin = host.textOrigin
+        let parameters = UIDragPreviewParameters(textLineRects: local.map { NSValue(cgRect: $0) })
+        // In the dark it stands out from the text below.
+        parameters.backgroundColor = UIColor { traits in
+            traits.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
+        }
         return UITargetedDragPreview(
-            view: UIImageView(image: image),
-            parameters: UIDragPreviewParameters(textLineRects: local.map { NSValue(cgRect: $0) }),
+            view: UIImageView(image: image), parameters: parameters,
             target: UIDragPreviewTarget(
                 container: host, center: CGPoint(x: area.midX + origin.x, y: area.midY + origin.y)))
     }
