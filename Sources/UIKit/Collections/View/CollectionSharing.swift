@@ -40,10 +40,10 @@ final class CollectionSharing {
 
     // MARK: Whose it is
 
-    /// Has the collection view of the nearest controller below, where the controller wants that. What is seen stays.
+    /// Has the collection view of the nearest controller below, where the controller wants that. A page that is in a window stays as it is.
     func prepare(above below: ArraySlice<UIViewController>) {
         let wanted = collection(of: below)
-        guard wanted !== shared, !isSeen else { return }
+        guard wanted !== shared, container?.window == nil else { return }
         guard let wanted else { return end() }
         if let own, own.superview === container { own.removeFromSuperview() }
         own = nil
@@ -58,9 +58,6 @@ final class CollectionSharing {
         let collection = lower.collectionView
         return collection?.superview is CollectionControllerView ? collection : nil
     }
-
-    /// Whether a collection view is in the controller's view, in a window.
-    private var isSeen: Bool { container?.hosted != nil && container?.window != nil }
 
     /// Has a collection view of the controller's own again. Its view is loaded anew: what the program has registered was the other one's.
     func end() {
