@@ -170,6 +170,68 @@ struct CollectionInContainersTests {
         #expect(freed == nil)
     }
 
+    @Test("A window that becomes narrow, and wide again, in the middle of a fling")
+    func sizeClasses() throws {
+        try Stage.run(root: UIViewController(), size: CGSize(width: 1000, height: 700)) { stage, _ in
+            let list = ListController()
+            let split = UISplitViewController(style: .doubleColumn)
+            split.setViewController(list, for: .primary)
+            split.setViewController(UIViewController(), for: .secondary)
+            split.preferredDisplayMode = .oneBesideSecondary
+            stage.window.rootViewController = split
+            stage.advance(by: 0.5)
+            let collection = try #require(list.collectionView)
+            stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), duration: 0.1)
+            stage.advance(by: 0.1)
+            let (isFlung, offset) = (collection.isDecelerating, collection.contentOffset.y)
+
+            stage.resize(to: CGSize(width: 400, height: 700))
+            stage.advance(by: 0.1)
+            split.show(.primary)
+            stage.advance(by: 1)
+            #expect(isFlung && split.isCollapsed)
+            #expect(collection.window === stage.window && isWhole(collection))
+            #expect(collection.contentOffset.y >= offset - 50)
+            stage.resize(to: CGSize(width: 1000, height: 700))
+            stage.advance(by: 1)
+
+            #expect(!split.isCollapsed && isWhole(collection))
+            #expect(collection.frame.width < 500 && collection.contentOffset.y >= offset - 50)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("In a sheet a list at its top pulls the sheet; in a large one it scrolls, and pulls down again from its top")
+    func sheet() throws {
+        try Stage.run(root: UIViewController(), size: CGSize(width: 400, height: 800)) { stage, root in
+            let list = ListController()
+            list.sheetPresentationController?.detents = [.medium(), .large()]
+            root.present(list, animated: true)
+            stage.advance(by: 1)
+            let collection = try #require(list.collectionView)
+            let sheet = try #require(list.sheetPresentationController)
+            @MainActor func drag(_ start: CGFloat, _ end: CGFloat) {
+                stage.drag(from: CGPoint(x: 200, y: start), to: CGPoint(x: 200, y: end), duration: 1.5)
+                stage.advance(by: 2)
+
+            }
+
+            drag(700, 450)
+            let (isLarge, isAtTop) = (sheet.selectedDetentIdentifier == .large, collection.contentOffset.y <= 0)
+            drag(700, 300)
+            let scrolled = collection.contentOffset.y
+            drag(300, 500)
+            let isStillLarge = sheet.selectedDetentIdentifier == .large
+            collection.contentOffset.y = -collection.adjustedContentInset.top
+            drag(300, 560)
+
+            #expect(isLarge && isAtTop && isStillLarge)
+            #expect(scrolled > 100)
+            #expect(sheet.selectedDetentIdentifier == .medium && isWhole(collection))
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("Tables in cells scroll, and the collection view where they do not")
     func tablesInCells() throws {
         let source = RecordedCollection([20])

@@ -20,9 +20,22 @@ struct CollectionMenuTests {
         ) -> UIContextMenuConfiguration? {
             log.append("menu \(indexPaths.map(\.item))")
             guard let item = indexPaths.first?.item else { return nil }
-            return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
-                UIMenu(children: [UIAction(title: "Delete \(item)") { self?.log.append($0.title) }])
-            })
+            return UIContextMenuConfiguration(
+                identifier: NSNumber(value: item), previewProvider: { [weak self] in self?.preview },
+                actionProvider: { [weak self] _ in
+                    UIMenu(children: [UIAction(title: "Delete \(item)") { self?.log.append($0.title) }])
+                })
+        }
+
+        var preview: UIViewController?
+
+        func collectionView(
+            _ collectionView: UICollectionView,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            log.append("commit \(configuration.identifier) \(animator.previewViewController === preview)")
+            animator.addCompletion { [weak self] in self?.log.append("completion") }
         }
     }
 
@@ -54,6 +67,34 @@ struct CollectionMenuTests {
             #expect(items.log.last == "menu []")
             collection.delegate = nil
             #expect(collection.contextMenuInteraction == nil)
+        }
+    }
+
+    @Test("A tap on the preview of an item's menu commits it, with the item's configuration")
+    func preview() throws {
+        let items = Items()
+        let preview = UIViewController()
+        preview.view.backgroundColor = .red
+        preview.preferredContentSize = CGSize(width: 200, height: 160)
+        items.preview = preview
+        try Stage.run(root: UIViewController()) { stage, root in
+            let collection = UICollectionView(frame: root.view.bounds, collectionViewLayout: RowLayout())
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            (collection.dataSource, collection.delegate) = (items, items)
+            root.view.addSubview(collection)
+            stage.advance(by: 0.1)
+
+            stage.touchDown(at: CGPoint(x: 100, y: 60))
+            stage.advance(by: 0.7)
+            stage.touchUp(at: CGPoint(x: 100, y: 60))
+            stage.advance(by: 0.5)
+            let isShown = preview.view.window != nil
+            stage.tap(at: preview.view.convert(CGPoint(x: 100, y: 80), to: nil))
+            stage.advance(by: 1)
+
+            #expect(isShown && preview.view.window == nil)
+            #expect(items.log == ["menu [1]", "commit 1 true", "completion"])
+            items.preview = nil
         }
     }
 }

@@ -328,6 +328,37 @@ struct LayoutToLayoutTests {
         #expect(handed == nil)
     }
 
+    @Test("In More's stack the pages of a tab go over from layout to layout, too, and back in the tab")
+    func more() throws {
+        try Stage.run(root: UITabBarController(), size: Self.size) { stage, tabs in
+            let (small, big) = (squares("Small", 50, shares: false), squares("Big", 100))
+            let last = UINavigationController(rootViewController: small)
+            tabs.viewControllers = (0..<5).map { _ in UIViewController() } + [last]
+            stage.advance(by: 0.5)
+            tabs.selectedIndex = 5
+            stage.advance(by: 1)
+            let stack = tabs.moreNavigationController
+            stack.pushViewController(big, animated: true)
+            stage.advance(by: 0.1)
+            let collection = try #require(small.collectionView)
+            let between = try #require(width(collection))
+            stage.advance(by: 1)
+            let isPushed = collection.superview === big.view && width(collection) == 100
+
+            tabs.selectedIndex = 0
+            stage.advance(by: 1)
+            tabs.selectedIndex = 5
+            stage.advance(by: 1)
+            let isBack = collection.superview === big.view && width(collection) == 100
+            (big.navigationController ?? stack).popViewController(animated: true)
+            stage.advance(by: 1)
+
+            #expect(between > 50 && between < 100 && isPushed && isBack)
+            #expect(collection.superview === small.view && width(collection) == 50)
+            #expect(collection.window === stage.window)
+        }
+    }
+
     @Test("Above a page that is no collection view controller, and alone, a page has its own")
     func alone() throws {
         let alone = squares("Alone", 90)

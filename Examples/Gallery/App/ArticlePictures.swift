@@ -20,6 +20,10 @@ enum ArticlePictures {
             try drawAlerts(folder)
             try drawMissingContent(folder)
             try drawText(folder)
+            try drawCollections(folder)
+            try drawCompositionalLayout(folder)
+            try drawWaterfall(folder)
+            try drawDragAndDrop(folder)
         } catch {
             FileHandle.standardError.write(Data("The pictures ended early: \(error)\n".utf8))
             exit(1)

@@ -55,23 +55,74 @@ enum PhotosTour {
                 stage.advance(by: 1)
             }
 
+            @MainActor func drag(_ points: [CGPoint]) {
+                stage.touchDown(at: points[0])
+                stage.advance(by: 0.4)
+                for (from, to) in zip(points, points.dropFirst()) {
+                    for step in 1...10 {
+                        let part = CGFloat(step) / 10
+                        stage.touchMove(
+                            to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+                        stage.advance(by: 1.0 / 60)
+                    }
+                }
+                stage.advance(by: 0.3)
+            }
+
+            let right = look.isRightToLeft ? 60 : look.size.width - 60
+            let middle = CGPoint(x: right, y: look.size.height / 2)
             stage.advance(by: 0.5)
             try picture("1-library")
+            let fingers = { (distance: CGFloat) in
+                [-distance, distance].map { CGPoint(x: middle.x - 40, y: middle.y + $0) }
+            }
+            for (finger, point) in fingers(60).enumerated() { stage.touchDown(at: point, finger: finger + 1) }
+            for step in 1...10 {
+                stage.advance(by: 1.0 / 60)
+                for (finger, point) in fingers(60 + CGFloat(step) * 3).enumerated() {
+                    stage.touchMove(to: point, finger: finger + 1)
+                }
+            }
+            stage.advance(by: 0.1)
+            try picture("2-pinch")
+            for (finger, point) in fingers(90).enumerated() { stage.touchUp(at: point, finger: finger + 1) }
+            stage.advance(by: 1)
             tap("Smaller")
-            try picture("2-smaller")
+            tap("Smaller")
+            try picture("3-smaller")
             tap("Larger")
-            stage.tap(at: CGPoint(x: look.size.width - 60, y: look.size.height / 2))
+            stage.touchDown(at: middle)
+            stage.advance(by: 1.2)
+            stage.touchUp(at: middle)
+            stage.advance(by: 0.5)
+            try picture("4-menu")
+            stage.tap(at: CGPoint(x: middle.x, y: 20))
+            stage.advance(by: 1)
+            stage.tap(at: middle)
             stage.advance(by: 1.5)
-            try picture("3-photo")
+            try picture("5-photo")
+            drag([middle, CGPoint(x: middle.x - 30, y: middle.y + 160)])
+            try picture("6-pulled")
+            stage.touchUp(at: CGPoint(x: middle.x - 30, y: middle.y + 160))
+            stage.advance(by: 1)
             stage.window.rootViewController.map(back)
             stage.advance(by: 1)
             if !isWide {
                 stage.window.rootViewController.map(back)
                 stage.advance(by: 1)
-                try picture("4-sidebar")
             }
+            try picture("7-sidebar")
             tap("Albums")
-            try picture("5-albums")
+            try picture("8-albums")
+            if !isWide {
+                stage.window.rootViewController.map(back)
+                stage.advance(by: 1)
+            }
+            tap("Kyoto")
+            tap("Select")
+            let row = look.size.height / 2
+            drag([CGPoint(x: right, y: row), CGPoint(x: right + (look.isRightToLeft ? 110 : -110), y: row + 90)])
+            try picture("9-order")
         }
     }
 

@@ -39,6 +39,14 @@ open class PhotosApp: UIResponder, UIApplicationDelegate {
         coder.decodeInteger(forKey: "version") == Self.stateVersion
     }
 
+    /// The grids, shelves and pages that were there; the other controllers are there already.
+    open func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? {
+        (window?.rootViewController as? PhotosSplitViewController)?.restored(identifierComponents.last, coder)
+    }
+
     /// Changes when controllers have other identifiers or keys.
-    private static let stateVersion = 1
+    private static let stateVersion = 2
 }

@@ -18,7 +18,7 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
 
     init(library: PhotoLibrary) {
         self.library = library
-        sidebar = SidebarViewController(library: library)
+        sidebar = SidebarViewController(library: library, images: images)
         super.init(style: .doubleColumn)
         preferredDisplayMode = .oneBesideSecondary
         preferredSplitBehavior = .tile
@@ -30,6 +30,7 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         navigation.restorationIdentifier = "places"
         setViewController(navigation, for: .primary)
         content.navigationBar.prefersLargeTitles = true
+        content.restorationIdentifier = "content"
         content.viewControllers = [grid(.library)]
         setViewController(content, for: .secondary)
         sidebar.choose = { [weak self] in self?.show($0) }
@@ -38,18 +39,24 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
     required init?(coder: NSCoder) { nil }
 
     private func show(_ item: SidebarViewController.Item) {
-        sidebar.shown = item
         switch item {
-        case .photos(let source): content.setViewControllers([grid(source)], animated: false)
-        case .shelves: content.setViewControllers([shelves()], animated: false)
-        case .heading: return
+        case .photos(let source):
+            sidebar.shown = item
+            content.setViewControllers([grid(source)], animated: false)
+        case .shelves:
+            sidebar.shown = item
+            content.setViewControllers([shelves()], animated: false)
+        case .photo(let id):
+            sidebar.shown = item
+            content.setViewControllers([grid(.favourites)] + pages(id, of: .favourites), animated: false)
+        case .albums: return
         }
         show(.secondary)
     }
 
     private func grid(_ source: PhotoSource) -> PhotoGridViewController {
         let grid = PhotoGridViewController(source: source, library: library, images: images)
-        grid.open = { [weak self, weak grid] in self?.open($0, of: source, from: grid) }
+        grid.open = { [weak self] in self?.open($0, of: source) }
         return grid
     }
 
@@ -57,26 +64,31 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         let albums = AlbumsViewController(library: library, images: images)
         albums.open = { [weak self] source, id in
             guard let self else { return }
-            if let id {
-                open(id, of: source, from: nil)
-            } else {
-                content.pushViewController(grid(source), animated: true)
-            }
+            if let id { open(id, of: source) } else { content.pushViewController(grid(source), animated: true) }
         }
         return albums
     }
 
-    private func open(
-        _ id: Photo.ID, of source: PhotoSource, from grid: PhotoGridViewController?, animated: Bool = true
-    ) {
-        guard let photo = library.photo(id) else { return }
+    private func open(_ id: Photo.ID, of source: PhotoSource) {
+        for pages in pages(id, of: source) { content.pushViewController(pages, animated: true) }
+    }
+
+    /// The page of a photo, which grows out of its picture below; none where the photo is gone.
+    private func pages(_ id: Photo.ID, of source: PhotoSource) -> [PhotoPagesViewController] {
+        guard let photo = library.photo(id) else { return [] }
         let pages = PhotoPagesViewController(photo, source: source, library: library, images: images)
-        if let grid {
-            pages.preferredTransition = .zoom { [weak grid] context in
-                (context.zoomedViewController as? PhotoPagesViewController).flatMap { grid?.view(of: $0.shown.id) }
-            }
+        let options = UIViewController.Transition.ZoomOptions()
+        options.alignmentRectProvider = { ($0.zoomedViewController as? PhotoPagesViewController)?.imageFrame }
+        pages.preferredTransition = .zoom(options: options) { [weak self] context in
+            (context.zoomedViewController as? PhotoPagesViewController).flatMap { self?.picture(of: $0.shown.id) }
         }
-        content.pushViewController(pages, animated: animated)
+        return [pages]
+    }
+
+    /// The picture of a photo in what is below the pages.
+    private func picture(of id: Photo.ID) -> UIView? {
+        let below = content.viewControllers.last { !($0 is PhotoPagesViewController) }
+        return (below as? PhotoGridViewController)?.view(of: id) ?? (below as? AlbumsViewController)?.view(of: id)
     }
 
     // MARK: Narrow and wide
@@ -96,21 +108,26 @@ final class PhotosSplitViewController: UISplitViewController, UISplitViewControl
         switch sidebar.shown {
         case .photos(let source): coder.encode(source.key, forKey: "shown")
         case .shelves: coder.encode("shelves", forKey: "shown")
-        case .heading: break
-        }
-        if let pages = content.topViewController as? PhotoPagesViewController {
-            coder.encode(pages.shown.id, forKey: "photo")
+        case .photo: coder.encode(PhotoSource.favourites.key, forKey: "shown")
+        case .albums: break
         }
     }
 
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         guard let key = coder.decodeObject(of: NSString.self, forKey: "shown") as String? else { return }
-        let source = PhotoSource(key: key)
-        sidebar.shown = source.map { .photos($0) } ?? .shelves
-        content.setViewControllers([source.map(grid) ?? shelves()], animated: false)
-        guard let source, coder.containsValue(forKey: "photo") else { return }
-        let grid = content.topViewController as? PhotoGridViewController
-        open(coder.decodeInteger(forKey: "photo"), of: source, from: grid, animated: false)
+        sidebar.shown = PhotoSource(key: key).map { .photos($0) } ?? .shelves
+    }
+
+    /// What was in the stack of photos when the program was used last.
+    func restored(_ identifier: String?, _ coder: NSCoder) -> UIViewController? {
+        let key = coder.decodeObject(of: NSString.self, forKey: "source") as String?
+        let source = key.flatMap { PhotoSource(key: $0) } ?? .library
+        return switch identifier {
+        case "grid": grid(source)
+        case "albums": shelves()
+        case "photo": pages(coder.decodeInteger(forKey: "photo"), of: source).first
+        default: nil
+        }
     }
 }

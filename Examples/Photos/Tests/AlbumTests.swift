@@ -19,6 +19,54 @@ struct AlbumTests {
         }
     }
 
+    @Test("While an album is edited, its photos are dragged to other places")
+    func dragged() throws {
+        try PhotosStage.run(size: PhotosStage.wide) { stage in
+            stage.press("Lisbon")
+            let before = try #require(stage.library?.album("lisbon")?.photos)
+            stage.press("Select")
+
+            let (start, end) = try (stage.middle(ofVisible: 0), stage.middle(ofVisible: 3))
+            stage.touchDown(at: start)
+            stage.advance(by: 0.5)
+            stage.touchMove(to: end)
+            stage.advance(by: 0.5)
+            stage.touchUp(at: end)
+            stage.advance(by: 1)
+
+            let after = try #require(stage.library?.album("lisbon")?.photos)
+            #expect(after == Array(before[1...3]) + [before[0]] + Array(before[4...]))
+            #expect(try stage.grid().collectionView.indexPathsForSelectedItems ?? [] == [])
+        }
+    }
+
+    @Test("Favourites are an outline by album, down to the photos, one of which opens")
+    func outline() throws {
+        try PhotosStage.run(size: PhotosStage.wide) { stage in
+            let sidebar = try #require(stage.sidebar)
+            let library = try #require(stage.library)
+            @MainActor func open(_ item: SidebarViewController.Item) throws {
+                let cell = try #require(stage.row(item))
+                stage.tap(at: cell.convert(CGPoint(x: cell.bounds.maxX - 20, y: cell.bounds.midY), to: nil))
+                stage.advance(by: 1)
+            }
+
+            try open(.photos(.favourites))
+            try open(.photos(.favouritesOf("zermatt")))
+            let first = try #require(library.albums[0].photos.first(where: library.favourites.contains))
+            let row = try #require(stage.row(.photo(first)))
+            stage.tap(at: row.convert(CGPoint(x: 100, y: row.bounds.midY), to: nil))
+            stage.advance(by: 1)
+            let (shown, isSelected) = (stage.pages?.shown.id, row.isSelected)
+            library.setFavourite(false, [first])
+            stage.advance(by: 1)
+
+            #expect(shown == first && isSelected)
+            #expect(stage.row(.photo(first)) == nil && stage.row(.photos(.favouritesOf("zermatt"))) != nil)
+            #expect(sidebar.collectionView.numberOfSections == 1)
+        }
+    }
+
     @Test("A deleted photo is in no album, and an album keeps the user's order")
     func order() throws {
         let library = PhotoLibrary(count: 24)

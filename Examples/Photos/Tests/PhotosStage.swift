@@ -34,6 +34,36 @@ extension Stage {
     /// The pages that are shown.
     var pages: PhotoPagesViewController? { content?.topViewController as? PhotoPagesViewController }
 
+    var sidebar: SidebarViewController? { (window.rootViewController as? PhotosSplitViewController)?.sidebar }
+
+    /// The cell of a row of the sidebar, where it is in sight.
+    func row(_ item: SidebarViewController.Item) -> UICollectionViewCell? {
+        sidebar.flatMap { sidebar in sidebar.path(of: item).flatMap(sidebar.collectionView.cellForItem) }
+    }
+
+    /// Puts two fingers down and moves them to another distance from the middle, where they stay; gives their places.
+    @discardableResult
+    func pinch(around middle: CGPoint, from start: CGFloat, to end: CGFloat) -> [CGPoint] {
+        func point(_ distance: CGFloat, _ side: CGFloat) -> CGPoint {
+            CGPoint(x: middle.x, y: middle.y + side * distance)
+        }
+        touchDown(at: point(start, -1), finger: 1)
+        touchDown(at: point(start, 1), finger: 2)
+        for step in 1...10 {
+            let distance = start + (end - start) * CGFloat(step) / 10
+            advance(by: 1.0 / 60)
+            touchMove(to: point(distance, -1), finger: 1)
+            touchMove(to: point(distance, 1), finger: 2)
+        }
+        advance(by: 0.1)
+        return [point(end, -1), point(end, 1)]
+    }
+
+    /// Lifts the fingers of a pinch.
+    func letGo(_ fingers: [CGPoint]) {
+        for (index, point) in fingers.enumerated() { touchUp(at: point, finger: index + 1) }
+    }
+
     /// Taps what shows a text, and waits for what follows.
     func press(_ text: String) {
         find(text).tap()

@@ -82,6 +82,71 @@ struct PhotosTests {
         }
     }
 
+    @Test("A page that is pulled down goes back into the grid, also after another photo was swiped in")
+    func pulledDown() throws {
+        for size in [PhotosStage.phone, PhotosStage.wide] {
+            try PhotosStage.run(size: size) { stage in
+                try stage.tap(at: stage.middle(ofVisible: 4))
+                stage.advance(by: 1.5)
+                let x = size.width - 150
+                stage.drag(from: CGPoint(x: x + 100, y: 420), to: CGPoint(x: x - 100, y: 420), duration: 0.1)
+                stage.advance(by: 1.5)
+                let shown = try #require(stage.pages?.shown.id)
+
+                stage.drag(from: CGPoint(x: x, y: 300), to: CGPoint(x: x + 10, y: 520), duration: 0.3)
+                stage.advance(by: 1.5)
+
+                let cell = try #require(stage.grid().view(of: shown))
+                #expect(stage.pages == nil)
+                #expect(cell.alpha == 1 && cell.window === stage.window)
+            }
+        }
+    }
+
+    @Test("Two fingers zoom between densities, and back where they do not go far enough", arguments: [true, false])
+    func pinch(completes: Bool) throws {
+        try PhotosStage.run { stage in
+            let view = try #require(stage.grid().collectionView)
+            @MainActor func width() -> CGFloat { (view.visibleCells.first?.bounds.width ?? 0).rounded() }
+            let before = width()
+
+            let fingers = stage.pinch(around: CGPoint(x: 195, y: 400), from: 60, to: completes ? 100 : 78)
+            let held = width()
+            stage.letGo(fingers)
+            stage.advance(by: 1)
+
+            #expect(held > before && held < 390)
+            #expect(width() == (completes ? 390 : before))
+        }
+    }
+
+    @Test("A program that is launched again shows the photo that was open, and below it the grid where it was")
+    func relaunch() throws {
+        try PhotosStage.run { stage in
+            stage.press("Larger")
+            let view = try #require(stage.grid().collectionView)
+            let path = IndexPath(item: 3, section: 2)
+            view.scrollToItem(at: path, at: .top, animated: false)
+            stage.advance(by: 0.5)
+            let place = view.cellForItem(at: path)?.convert(CGPoint.zero, to: nil)
+            try stage.tap(at: stage.middle(ofVisible: 0))
+            stage.advance(by: 1.5)
+            let shown = try #require(stage.pages?.shown.id)
+
+            stage.sendToBackground()
+            stage.relaunch()
+            stage.advance(by: 1)
+            let again = stage.pages?.shown.id
+            stage.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 520), duration: 0.3)
+            stage.advance(by: 1.5)
+
+            let grid = try #require(stage.grid().collectionView)
+            #expect(again == shown && stage.pages == nil)
+            #expect(grid !== view)
+            #expect(place != nil && grid.cellForItem(at: path)?.convert(CGPoint.zero, to: nil) == place)
+        }
+    }
+
     @Test("Several photos are selected and deleted")
     func selection() throws {
         try PhotosStage.run { stage in

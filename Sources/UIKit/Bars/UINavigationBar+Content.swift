@@ -229,6 +229,8 @@ extension UINavigationBar: BarItemObserver {
             content = new
             addSubview(new)
             content.update(standard(of: item), isCompact: traitCollection.verticalSizeClass == .compact)
+            // The bar's own layout is for the state before.
+            layoutIfNeeded()
             layOut(new, state: state)
             new.layoutIfNeeded()
         }

@@ -104,6 +104,8 @@ public struct UIBackgroundConfiguration: Equatable {
         var updated = self
         updated.appearance = ConfigurationAppearance(state)
         updated.listEnvironment = state.traitCollection.listEnvironment
+        // Within the list's own insets.
+        if kind == .listCell, updated.kindInList == .sidebarCell, cornerRadius == 0 { updated.cornerRadius = 10 }
         return updated
     }
 

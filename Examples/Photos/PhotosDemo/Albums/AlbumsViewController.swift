@@ -132,6 +132,12 @@ final class AlbumsViewController: UICollectionViewController {
         }
     }
 
+    /// The picture of a recent photo, where it is in sight.
+    func view(of id: Photo.ID) -> UIView? {
+        guard isViewLoaded, let path = data.indexPath(for: .recent(id)) else { return nil }
+        return collectionView.cellForItem(at: path)
+    }
+
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: true)
         switch data.itemIdentifier(for: indexPath) {

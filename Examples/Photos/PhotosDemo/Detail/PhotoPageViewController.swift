@@ -5,9 +5,11 @@ final class PhotoPageViewController: UIViewController {
     let photo: Photo
     private let images: PhotoImages
     private let image = UIImageView()
+    /// Whether it is shown over a menu, which may be no place for all of it.
+    private let isPreview: Bool
 
     init(photo: Photo, images: PhotoImages, isPreview: Bool = false) {
-        (self.photo, self.images) = (photo, images)
+        (self.photo, self.images, self.isPreview) = (photo, images, isPreview)
         super.init(nibName: nil, bundle: nil)
         title = photo.place
         if isPreview {
@@ -19,7 +21,7 @@ final class PhotoPageViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        image.contentMode = .scaleAspectFit
+        image.contentMode = isPreview ? .scaleAspectFill : .scaleAspectFit
         image.image = images.page(of: photo)
         image.frame = view.bounds
         image.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -27,5 +29,13 @@ final class PhotoPageViewController: UIViewController {
         image.accessibilityTraits = .image
         image.accessibilityLabel = "\(photo.place), \(photo.scene.rawValue)"
         view.addSubview(image)
+    }
+
+    /// Where the photo is in the view.
+    var imageFrame: CGRect {
+        guard let size = image.image?.size, size.width > 0, size.height > 0 else { return view.bounds }
+        let factor = min(view.bounds.width / size.width, view.bounds.height / size.height)
+        let (width, height) = (size.width * factor, size.height * factor)
+        return CGRect(x: view.bounds.midX - width / 2, y: view.bounds.midY - height / 2, width: width, height: height)
     }
 }

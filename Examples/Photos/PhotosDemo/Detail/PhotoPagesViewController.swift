@@ -17,6 +17,7 @@ final class PhotoPagesViewController: UIPageViewController, UIPageViewController
         (shown, self.source, self.library, self.images) = (photo, source, library, images)
         super.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])
         navigationItem.largeTitleDisplayMode = .never
+        restorationIdentifier = "photo"
         trash.image = UIImage(systemName: "trash")
         trash.accessibilityLabel = "Delete"
         toolbarItems = [heart, .flexibleSpace(), trash]
@@ -55,6 +56,18 @@ final class PhotoPagesViewController: UIPageViewController, UIPageViewController
         let photos = source.photos(in: library)
         guard let index = photos.firstIndex(of: photo), photos.indices.contains(index + offset) else { return nil }
         return photos[index + offset]
+    }
+
+    /// Where the photo is in the view, without what is left free beside it.
+    var imageFrame: CGRect? {
+        guard isViewLoaded, let page = viewControllers?.first as? PhotoPageViewController else { return nil }
+        return page.view.convert(page.imageFrame, to: view)
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(shown.id, forKey: "photo")
+        coder.encode(source.key, forKey: "source")
     }
 
     // MARK: Actions

@@ -6,9 +6,13 @@ final class PhotoCell: UICollectionViewCell {
     private let heart = UIImageView(image: UIImage(systemName: "heart.fill"))
     private let check = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
     private let shade = UIView()
+    /// Whether it is larger since a finger moves it.
+    private var isLifted = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        contentView.layer.shadowRadius = 6
+        contentView.layer.shadowOffset = CGSize(width: 0, height: 2)
         image.contentMode = .scaleAspectFill
         image.clipsToBounds = true
         shade.backgroundColor = UIColor(white: 1, alpha: 0.4)
@@ -35,6 +39,12 @@ final class PhotoCell: UICollectionViewCell {
         let isChosen = state.isEditing && state.isSelected
         shade.isHidden = !isChosen && !state.isHighlighted
         check.isHidden = !isChosen
+        guard isLifted != state.isReordering else { return }
+        isLifted = state.isReordering
+        UIView.animate(withDuration: 0.2) { [self] in
+            contentView.transform = isLifted ? CGAffineTransform(scaleX: 1.08, y: 1.08) : .identity
+            contentView.layer.shadowOpacity = isLifted ? 0.4 : 0
+        }
     }
 
     override func layoutSubviews() {

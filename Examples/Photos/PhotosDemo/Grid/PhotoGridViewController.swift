@@ -23,7 +23,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         guard let self, let photo = library.photo(id) else { return }
         cell.show(photo, image: images.thumbnail(of: photo), isFavourite: library.favourites.contains(id))
     }
-    private lazy var data = UICollectionViewDiffableDataSource<String, Photo.ID>(collectionView: collectionView) {
+    private lazy var data = PhotoDataSource(collectionView: collectionView) {
         [cells] view, path, id in
         view.dequeueConfiguredReusableCell(using: cells, for: path, item: id)
     }
@@ -49,6 +49,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         collectionView.backgroundColor = .systemBackground
         collectionView.allowsMultipleSelectionDuringEditing = true
         collectionView.keyboardDismissMode = .onDrag
+        collectionView.restorationIdentifier = "photos"
         _ = cells
         let headers = UICollectionView.SupplementaryRegistration<PhotoSectionHeader>(
             elementKind: UICollectionView.elementKindSectionHeader
@@ -70,6 +71,11 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         editButtonItem.title = "Select"
         collectionView.addGestureRecognizer(
             UIPinchGestureRecognizer(target: self, action: PhotoGridViewController.pinched(_:)))
+        reordering.minimumPressDuration = 0.25
+        reordering.isEnabled = false
+        collectionView.addGestureRecognizer(reordering)
+        data.reorderingHandlers.canReorderItem = { [weak self] _ in self?.canReorder == true }
+        data.reorderingHandlers.didReorder = { [weak self] in self?.keepOrder($0.finalSnapshot.itemIdentifiers) }
         count.font = .preferredFont(forTextStyle: .footnote)
         showBars()
         library.observe { [weak self] in self?.showPhotos() }
@@ -134,6 +140,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
     /// The picture of a photo in the grid, which is scrolled there when it is not in sight.
     func view(of id: Photo.ID) -> UIView? {
         guard isViewLoaded, let path = data.indexPath(for: id) else { return nil }
+        collectionView.layoutIfNeeded()
         if !collectionView.indexPathsForVisibleItems.contains(path) {
             collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
             collectionView.layoutIfNeeded()
@@ -181,12 +188,44 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         transition = (layout, new, isGrowing)
     }
 
+    // MARK: The order of an album
+
+    private lazy var reordering = UILongPressGestureRecognizer(
+        target: self, action: PhotoGridViewController.moved(_:))
+
+    /// Whether the photos can be put in another order: those of an album, while it is edited.
+    private var canReorder: Bool {
+        guard case .album = source else { return false }
+        return isEditing && searched.isEmpty
+    }
+
+    private func moved(_ press: UILongPressGestureRecognizer) {
+        let point = press.location(in: collectionView)
+        switch press.state {
+        case .began:
+            guard let path = collectionView.indexPathForItem(at: point),
+                collectionView.beginInteractiveMovementForItem(at: path)
+            else { return }
+            collectionView.updateInteractiveMovementTargetPosition(point)
+        case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
+        case .ended: collectionView.endInteractiveMovement()
+        default: collectionView.cancelInteractiveMovement()
+        }
+    }
+
+    private func keepOrder(_ ids: [Photo.ID]) {
+        guard case .album(let album) = source else { return }
+        library.setOrder(ids, in: album)
+    }
+
     // MARK: Bars
 
     private func showBars() {
         let total = data.snapshot().numberOfItems
         let chosen = isEditing ? collectionView.indexPathsForSelectedItems?.count ?? 0 : 0
-        count.text = isEditing ? (chosen == 0 ? "Select Photos" : "\(chosen) Selected") : "\(total) Photos"
+        count.text =
+            isEditing
+            ? (chosen == 0 ? canReorder ? "Select or Drag" : "Select Photos" : "\(chosen) Selected") : "\(total) Photos"
         count.sizeToFit()
         larger.isEnabled = density.larger != nil
         smaller.isEnabled = density.smaller != nil
@@ -204,6 +243,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
 
     override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
+        if isViewLoaded { reordering.isEnabled = canReorder }
         showBars()
     }
 
@@ -236,12 +276,13 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
     override func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let path = indexPaths.first, let id = data.itemIdentifier(for: path), let photo = library.photo(id)
+        guard !isEditing, let path = indexPaths.first, let id = data.itemIdentifier(for: path),
+            let photo = library.photo(id)
         else { return nil }
         let (library, images) = (library, images)
         let isFavourite = library.favourites.contains(id)
         return UIContextMenuConfiguration(
-            identifier: nil,
+            identifier: NSNumber(value: id),
             previewProvider: { PhotoPageViewController(photo: photo, images: images, isPreview: true) },
             actionProvider: { _ in
                 UIMenu(children: [
@@ -256,19 +297,43 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
             })
     }
 
+    override func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        guard let id = configuration.identifier as? NSNumber else { return }
+        animator.addCompletion { [weak self] in self?.open(id.intValue) }
+    }
+
     // MARK: What is kept between launches
 
     override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         coder.encode(density.rawValue, forKey: "density")
+        coder.encode(source.key, forKey: "source")
     }
 
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
+        // The photo that was at the top is there again.
+        hasShownLatest = true
         guard coder.containsValue(forKey: "density") else { return }
         guard let kept = PhotoDensity(rawValue: coder.decodeInteger(forKey: "density")), kept != density else { return }
         density = kept
         collectionView.setCollectionViewLayout(kept.makeLayout(hasHeaders: source == .library), animated: false)
         showBars()
+    }
+}
+
+/// A grid's photos, which state restoration knows by their numbers.
+private final class PhotoDataSource: UICollectionViewDiffableDataSource<String, Photo.ID>, UIDataSourceModelAssociation
+{
+    func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
+        itemIdentifier(for: idx).map(String.init)
+    }
+
+    func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
+        Int(identifier).flatMap(indexPath)
     }
 }

@@ -69,7 +69,7 @@ public final class PhotoLibrary {
 /// What a grid shows.
 public enum PhotoSource: Hashable, Sendable {
     case library, favourites
-    case album(Album.ID)
+    case album(Album.ID), favouritesOf(Album.ID)
 
     /// What a state is kept by.
     var key: String {
@@ -77,6 +77,7 @@ public enum PhotoSource: Hashable, Sendable {
         case .library: "library"
         case .favourites: "favourites"
         case .album(let id): "album/" + id
+        case .favouritesOf(let id): "favourites/" + id
         }
     }
 
@@ -86,6 +87,7 @@ public enum PhotoSource: Hashable, Sendable {
         case "library": self = .library
         case "favourites": self = .favourites
         case _ where key.hasPrefix("album/"): self = .album(String(key.dropFirst(6)))
+        case _ where key.hasPrefix("favourites/"): self = .favouritesOf(String(key.dropFirst(11)))
         default: return nil
         }
     }
@@ -95,7 +97,7 @@ public enum PhotoSource: Hashable, Sendable {
         switch self {
         case .library: "photo.on.rectangle"
         case .favourites: "heart"
-        case .album: "rectangle.stack"
+        case .album, .favouritesOf: "rectangle.stack"
         }
     }
 
@@ -104,7 +106,7 @@ public enum PhotoSource: Hashable, Sendable {
         switch self {
         case .library: "Library"
         case .favourites: "Favourites"
-        case .album(let id): library.album(id)?.title ?? ""
+        case .album(let id), .favouritesOf(let id): library.album(id)?.title ?? ""
         }
     }
 
@@ -114,6 +116,7 @@ public enum PhotoSource: Hashable, Sendable {
         case .library: library.photos
         case .favourites: library.photos.filter { library.favourites.contains($0.id) }
         case .album(let id): (library.album(id)?.photos ?? []).compactMap(library.photo)
+        case .favouritesOf(let id): Self.album(id).photos(in: library).filter { library.favourites.contains($0.id) }
         }
     }
 }

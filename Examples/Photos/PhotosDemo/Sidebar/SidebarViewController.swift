@@ -1,19 +1,20 @@
 import UIKit
 
-/// Where one can go: the library, the favourites, and the albums, which fold.
+/// Where one can go: the library, the albums, and outlines of the favourites and of the albums.
 final class SidebarViewController: UICollectionViewController {
     /// A row.
     enum Item: Hashable {
-        case photos(PhotoSource), shelves, heading
+        case photos(PhotoSource), shelves, photo(Photo.ID), albums
     }
 
     private let library: PhotoLibrary
+    private let images: PhotoImages
     /// Called with the row that was selected.
     var choose: (Item) -> Void = { _ in }
     /// The row whose photos are beside the list.
     var shown = Item.photos(.library) { didSet { markShown() } }
     private lazy var data: UICollectionViewDiffableDataSource<Int, Item> = {
-        let cells = UICollectionView.CellRegistration<UICollectionViewCell, Item> { [weak self] cell, _, item in
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Item> { [weak self] cell, _, item in
             self?.show(item, in: cell)
         }
         return UICollectionViewDiffableDataSource<Int, Item>(collectionView: collectionView) { view, path, item in
@@ -21,8 +22,8 @@ final class SidebarViewController: UICollectionViewController {
         }
     }()
 
-    init(library: PhotoLibrary) {
-        self.library = library
+    init(library: PhotoLibrary, images: PhotoImages) {
+        (self.library, self.images) = (library, images)
         super.init(
             collectionViewLayout: UICollectionViewCompositionalLayout.list(
                 using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
@@ -35,8 +36,8 @@ final class SidebarViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         clearsSelectionOnViewWillAppear = false
-        showRows(isExpanded: true)
-        library.observe { [weak self] in self?.showCounts() }
+        showRows(expanded: [.albums], animated: false)
+        library.observe { [weak self] in self?.libraryDidChange() }
         markShown()
     }
 
@@ -46,53 +47,69 @@ final class SidebarViewController: UICollectionViewController {
         markShown()
     }
 
-    private func showRows(isExpanded: Bool) {
-        var rows = NSDiffableDataSourceSectionSnapshot<Item>()
-        rows.append([.photos(.library), .photos(.favourites), .shelves, .heading])
-        rows.append(library.albums.map { .photos(.album($0.id)) }, to: .heading)
-        if isExpanded { rows.expand([.heading]) }
-        data.apply(rows, to: 0, animatingDifferences: viewIfLoaded?.window != nil)
+    // MARK: Rows
+
+    /// Where a row is; `nil` where it is folded away.
+    func path(of item: Item) -> IndexPath? { data.indexPath(for: item) }
+
+    /// The items below which others stand, and that show them.
+    private var expanded: [Item] {
+        let rows = data.snapshot(for: 0)
+        return rows.items.filter(rows.isExpanded)
     }
 
-    private func showCounts() {
+    private func showRows(expanded: [Item], animated: Bool) {
+        var rows = NSDiffableDataSourceSectionSnapshot<Item>()
+        rows.append([.photos(.library), .shelves, .photos(.favourites), .albums])
+        for album in library.albums {
+            let favourites = album.photos.filter(library.favourites.contains)
+            guard !favourites.isEmpty else { continue }
+            let row = Item.photos(.favouritesOf(album.id))
+            rows.append([row], to: .photos(.favourites))
+            rows.append(favourites.map { .photo($0) }, to: row)
+        }
+        rows.append(library.albums.map { .photos(.album($0.id)) }, to: .albums)
+        rows.expand(expanded.filter(rows.contains))
+        data.apply(rows, to: 0, animatingDifferences: animated)
+    }
+
+    private func libraryDidChange() {
+        showRows(expanded: expanded, animated: viewIfLoaded?.window != nil)
         var snapshot = data.snapshot()
         snapshot.reconfigureItems(snapshot.itemIdentifiers)
         data.apply(snapshot, animatingDifferences: false)
         markShown()
     }
 
-    private var isExpanded: Bool { data.snapshot(for: 0).isExpanded(.heading) }
-
-    private func show(_ item: Item, in cell: UICollectionViewCell) {
-        var content = item == .heading ? UIListContentConfiguration.sidebarHeader() : .sidebarCell()
+    private func show(_ item: Item, in cell: UICollectionViewListCell) {
+        var content = item == .albums ? UIListContentConfiguration.sidebarHeader() : .sidebarCell()
+        content.imageProperties.reservedLayoutSize = CGSize(
+            width: UIListContentConfiguration.ImageProperties.standardDimension, height: 0)
+        var accessories: [UICellAccessory] = []
         switch item {
         case .photos(let source):
             content.text = source.title(in: library)
-            content.secondaryText = "\(source.photos(in: library).count)"
-            content.secondaryTextProperties.color = .secondaryLabel
-            content.prefersSideBySideTextAndSecondaryText = true
             content.image = UIImage(systemName: source.symbol)
+            accessories.append(.label(text: "\(source.photos(in: library).count)"))
+            if source.hasRowsBelow { accessories.append(.outlineDisclosure(options: .init(style: .cell))) }
         case .shelves:
             content.text = "Albums"
             content.image = UIImage(systemName: "square.grid.2x2")
-        case .heading:
+        case .photo(let id):
+            content.text = library.photo(id).map { $0.date.formatted(date: .abbreviated, time: .omitted) }
+            content.image = library.photo(id).map(images.thumbnail)
+            content.imageProperties.maximumSize = CGSize(width: 28, height: 28)
+            content.imageProperties.cornerRadius = 4
+        case .albums:
             content.text = "My Albums"
-            content.image = UIImage(systemName: isExpanded ? "chevron.down" : "chevron.forward")
+            accessories.append(.outlineDisclosure(options: .init(style: .header)))
         }
-        let plain = content
-        cell.configurationUpdateHandler = { cell, state in
-            // On the tint of a selected row all is white.
-            var content = plain
-            if state.isSelected {
-                content.textProperties.color = .white
-                content.secondaryTextProperties.color = .white
-                content.imageProperties.tintColor = .white
-            }
-            cell.contentConfiguration = content
-        }
+        cell.contentConfiguration = content
+        cell.accessories = accessories
         cell.accessibilityIdentifier = content.text
-        cell.backgroundConfiguration = .listSidebarCell()
     }
+
+    // MARK: Choosing
 
     /// Selects the row that is shown beside the list; in a narrow window none.
     func markShown() {
@@ -103,9 +120,35 @@ final class SidebarViewController: UICollectionViewController {
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        guard let item = data.itemIdentifier(for: indexPath) else { return }
-        guard item == .heading else { return choose(item) }
-        showRows(isExpanded: !isExpanded)
-        showCounts()
+        data.itemIdentifier(for: indexPath).map(choose)
+    }
+
+    // MARK: What is kept between launches
+
+    /// The outlines that are open.
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        let sources = expanded.compactMap { if case .photos(let source) = $0 { source.key } else { nil } }
+        coder.encode(sources, forKey: "expanded")
+        coder.encode(expanded.contains(.albums), forKey: "albums")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard coder.containsValue(forKey: "albums") else { return }
+        let keys = coder.decodeObject(forKey: "expanded") as? [String] ?? []
+        let sources = keys.compactMap(PhotoSource.init).map { Item.photos($0) }
+        showRows(expanded: sources + (coder.decodeBool(forKey: "albums") ? [.albums] : []), animated: false)
+        markShown()
+    }
+}
+
+extension PhotoSource {
+    /// Whether other rows stand below it in the sidebar.
+    fileprivate var hasRowsBelow: Bool {
+        switch self {
+        case .favourites, .favouritesOf: true
+        case .library, .album: false
+        }
     }
 }

@@ -6,9 +6,6 @@ import CoreGraphics
 final class CollectionControllerView: UIView {
     weak var controller: UICollectionViewController?
 
-    /// The collection view that is in it.
-    var hosted: UICollectionView? { subviews.lazy.compactMap { $0 as? UICollectionView }.first }
-
     /// Takes a collection view in, behind whatever else a program has put here.
     func host(_ collection: UICollectionView) {
         guard collection.superview !== self else { return }

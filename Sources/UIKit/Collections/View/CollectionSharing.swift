@@ -40,26 +40,30 @@ final class CollectionSharing {
 
     // MARK: Whose it is
 
-    /// Has the collection view of the nearest controller below, where the controller wants that.
+    /// Has the collection view of the nearest controller below, where the controller wants that. A page that is in a window stays as it is.
     func prepare(above below: ArraySlice<UIViewController>) {
-        guard controller.useLayoutToLayoutNavigationTransitions,
-            let lower = below.last as? UICollectionViewController
-        else { return end() }
-        lower.sharing.prepare(above: below.dropLast())
-        guard let collection = lower.collectionView, collection.superview is CollectionControllerView else {
-            return end()
-        }
-        guard shared !== collection else { return }
-        own?.removeFromSuperview()
+        let wanted = collection(of: below)
+        guard wanted !== shared, container?.window == nil else { return }
+        guard let wanted else { return end() }
+        if let own, own.superview === container { own.removeFromSuperview() }
         own = nil
-        shared = collection
+        shared = wanted
         layout = controller.collectionViewLayout
     }
 
-    /// Has a collection view of the controller's own again.
+    private func collection(of below: ArraySlice<UIViewController>) -> UICollectionView? {
+        guard controller.useLayoutToLayoutNavigationTransitions, let lower = below.last as? UICollectionViewController
+        else { return nil }
+        lower.sharing.prepare(above: below.dropLast())
+        let collection = lower.collectionView
+        return collection?.superview is CollectionControllerView ? collection : nil
+    }
+
+    /// Has a collection view of the controller's own again. Its view is loaded anew: what the program has registered was the other one's.
     func end() {
         guard shared != nil else { return }
         (shared, layout) = (nil, nil)
+        if container?.window == nil { controller.view = nil }
     }
 
     /// Another collection view is going to be the controller's.
@@ -70,13 +74,14 @@ final class CollectionSharing {
 
     // MARK: Where it is
 
-    /// Moves the collection view into the controller's view, from that of another one.
+    /// Moves the collection view into the controller's view, from that of another one, which may be gone.
     func bring() {
-        guard let container, let collection = inUse, let holder = collection.superview as? CollectionControllerView,
-            holder !== container
-        else { return }
+        guard let container, let collection = inUse, collection.superview !== container else { return }
+        let holder = collection.superview as? CollectionControllerView
+        // Elsewhere the program has put it.
+        guard holder != nil || collection.superview == nil else { return }
         // Where a transition was cancelled the holder never came to show its own.
-        if let other = holder.controller?.sharing, layout !== collection.collectionViewLayout {
+        if let other = holder?.controller?.sharing, layout !== collection.collectionViewLayout {
             other.layout = collection.collectionViewLayout
         }
         container.host(collection)

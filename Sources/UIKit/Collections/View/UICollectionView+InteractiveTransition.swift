@@ -11,9 +11,7 @@ import Foundation
 struct InteractiveLayoutTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-    /// How far the content moves, so that what was in the middle stays in sight.
-    var distance = CGPoint.zero
-    /// How much of that it has moved.
+    /// How much of the layout's movement the content has made, so that what was in the middle stays in sight.
     var moved: CGFloat = 0
 }
 
@@ -45,7 +43,7 @@ extension UICollectionView {
                 transition.prepareIfNeeded()
                 return offset(showing: middle, in: layout)
             }
-            interactiveTransition?.distance = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
+            transition.contentMovement = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
         }
         return transition
     }
@@ -57,7 +55,7 @@ extension UICollectionView {
         let change = progress - transition.moved
         guard progress.isFinite, change != 0 else { return }
         interactiveTransition?.moved = progress
-        let (distance, offset) = (transition.distance, contentOffset)
+        let (distance, offset) = (transition.layout.contentMovement, contentOffset)
         guard distance != .zero else { return }
         contentOffset = CGPoint(x: offset.x + change * distance.x, y: offset.y + change * distance.y)
         items.knownBounds = bounds

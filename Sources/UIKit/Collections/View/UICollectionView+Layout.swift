@@ -68,8 +68,8 @@ extension UICollectionView {
             }
         }
         layoutStorage.prepareIfNeeded()
-        updateContentSize()
         followTransition()
+        updateContentSize()
         if items.offsetAdjustment != .zero {
             let adjustment = items.offsetAdjustment
             items.offsetAdjustment = .zero

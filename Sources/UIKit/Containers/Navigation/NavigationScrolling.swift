@@ -13,7 +13,7 @@ final class NavigationScrolling: ScrollObserver {
 
     /// Follows the scroll view of a controller, which is on top.
     func follow(_ controller: UIViewController?) {
-        let scrollView = scrollView(of: controller, .top) ?? scrollView(of: controller, .bottom)
+        let scrollView = scrollView(of: controller)
         if scrollView !== followed {
             followed?.removeObserver(self)
             followed = scrollView
@@ -30,6 +30,16 @@ final class NavigationScrolling: ScrollObserver {
         if !isLarge || hasMoved && isAtTop(scrollView) { scrollView.hasBeenUnderLargeTitle = false }
     }
 
+    private func scrollView(of controller: UIViewController?) -> UIScrollView? {
+        scrollView(of: controller, .top) ?? scrollView(of: controller, .bottom)
+    }
+
+    /// The page on top whose scroll view is followed: another one comes on top before the next layout, as where a split view collapses.
+    private var followedPage: UIViewController? {
+        guard let top = navigation.stack.last?.barTop, scrollView(of: top) === followed else { return nil }
+        return top
+    }
+
     private func scrollView(of controller: UIViewController?, _ edge: NSDirectionalRectEdge) -> UIScrollView? {
         guard let controller, controller.isViewLoaded else { return nil }
         return controller.contentScrollView(for: edge)
@@ -40,7 +50,9 @@ final class NavigationScrolling: ScrollObserver {
     /// What the content of a controller makes of the bar. Without anything that scrolls the content is at its edge.
     func state(of controller: UIViewController?) -> NavigationBarScrollState {
         var state = NavigationBarScrollState()
-        guard let controller, let scrollView = scrollView(of: controller, .top), scrollView.window != nil,
+        guard let controller, let scrollView = scrollView(of: controller, .top),
+            // A page that an animator is going to place again has its content where it was.
+            scrollView.window != nil || scrollView.hasBeenUnderLargeTitle || scrollView.contentOffset.y > 0,
             let top = contentTop(of: scrollView, in: controller)
         else { return state }
         let item = controller.navigationItem
@@ -129,7 +141,7 @@ final class NavigationScrolling: ScrollObserver {
     // MARK: Following
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard let top = navigation.stack.last?.barTop, navigation.openTransitions.isEmpty,
+        guard let top = followedPage, navigation.openTransitions.isEmpty,
             navigation.stack.last === navigation.displayed
         else { return }
         noteExpansion(of: scrollView, top)
@@ -158,7 +170,7 @@ final class NavigationScrolling: ScrollObserver {
 
     /// Pages have been told what covers them, in a transition, too: what the title has gained there is no travel any more.
     func pagesWereCovered() {
-        guard let scrollView = followed, let top = navigation.stack.last?.barTop else { return }
+        guard let scrollView = followed, let top = followedPage else { return }
         let travel = scrollView.topTravel
         updateTravel(scrollView, of: top)
         if scrollView.topTravel != travel { scrollView.rangeDidChange() }

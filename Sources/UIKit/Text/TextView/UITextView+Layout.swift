@@ -148,7 +148,6 @@ extension UITextView {
 
     func fittingSize(width: CGFloat) -> CGSize {
         let width = width > 0 ? width : bounds.width
-<<<<<<< HEAD
         if let known = parts.fitting, known.width == width { return known.size }
         let size = measuredSize(width: width)
         parts.fitting = (width, size)
@@ -156,9 +155,7 @@ extension UITextView {
     }
 
     private func measuredSize(width: CGFloat) -> CGSize {
-=======
         trackSize()
->>>>>>> 39d71233d13369eeb12b35f132d0be158ad5f4d1
         let lines: TextLines
         if lineWidth(in: width).map({ Double($0) }) == editor.lines.width, width < 1e6 {
             updateRoom()

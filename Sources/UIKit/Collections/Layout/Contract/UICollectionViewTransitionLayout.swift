@@ -22,6 +22,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private final let from: UICollectionViewLayout
     private final let to: UICollectionViewLayout
     private final var values: [String: CGFloat] = [:]
+    /// How far the content moves between progress 0 and 1. What is seen in between is near the same items in both layouts.
+    final var contentMovement = CGPoint.zero
 
     /// How far the transition has come: 0 is the current layout, 1 the next one. Other numbers are kept as they are.
     open var transitionProgress: CGFloat = 0
@@ -72,11 +74,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return CGSize(width: between(first.width, second.width), height: between(first.height, second.height))
     }
 
-    /// All elements that either layout has in the rectangle.
+    /// All elements that either layout has where the rectangle is before and after the content moves.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var known = Set<CollectionElement>()
-        return [from, to].flatMap { $0.shownElements(in: rect) }.map(\.element)
-            .filter { known.insert($0).inserted }.compactMap(attributes)
+        return [(from, -transitionProgress), (to, 1 - transitionProgress)].flatMap { layout, part in
+            layout.shownElements(in: rect.offsetBy(dx: part * contentMovement.x, dy: part * contentMovement.y))
+        }.map(\.element).filter { known.insert($0).inserted }.compactMap(attributes)
     }
 
     /// Between the item's places in both.
