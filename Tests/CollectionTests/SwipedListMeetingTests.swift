@@ -93,9 +93,10 @@ struct SwipedListMeetingTests {
 
     @Test("In a navigation controller a swipe from the edge goes back, and one further inside swipes the row")
     func navigation() throws {
-        let controller = SwipedList()
         let navigation = UINavigationController(rootViewController: UIViewController())
         try Stage.run(root: navigation, size: CGSize(width: 320, height: 480)) { stage, navigation in
+            let controller = SwipedList()
+            stage.excludeFromLeakCheck(controller)
             navigation.pushViewController(controller, animated: false)
             stage.advance(by: 1)
             let y = try first(controller).y
