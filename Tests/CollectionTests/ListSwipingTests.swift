@@ -185,6 +185,12 @@ struct ListSwipingTests {
             #expect(actions.frame == CGRect(x: 156, y: first.frame.minY, width: 148, height: 44))
             #expect(actions.layer.maskedCorners == .layerMaxXMinYCorner && actions.layer.cornerRadius == 10)
 
+            // Swiped again while it closes, the row has its own mask.
+            stage.tap(at: CGPoint(x: 100, y: 300))
+            stage.advance(by: 0.1)
+            stage.drag(from: CGPoint(x: 290, y: y), to: CGPoint(x: 130, y: y))
+            stage.advance(by: 0.5)
+            #expect(controller.offset(0) == -148 && first.mask != nil && first.layer.cornerRadius == 0)
             stage.tap(at: CGPoint(x: 100, y: 300))
             stage.advance(by: 0.5)
             #expect(first.mask == nil && first.layer.cornerRadius == 10)

@@ -13,8 +13,8 @@ struct SwipedListMeetingTests {
 
     @Test("In a sheet a row is swiped and the sheet stays; under one an open row stays open, and closes afterwards")
     func sheets() throws {
-        let (under, sheet) = (SwipedList(), SwipedList())
-        try SwipedList.run(under, size: CGSize(width: 390, height: 844)) { stage, under in
+        try SwipedList.run(size: CGSize(width: 390, height: 844)) { stage, under in
+            let sheet = SwipedList()
             stage.swipeOpen(at: try first(under), by: -160)
             #expect(under.offset(1) == -148)
             under.present(sheet, animated: true)
@@ -38,6 +38,7 @@ struct SwipedListMeetingTests {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(controller, for: .primary)
         split.setViewController(UIViewController(), for: .secondary)
+        split.preferredSplitBehavior = .overlay
         split.preferredDisplayMode = .oneOverSecondary
         try Stage.run(root: split, size: CGSize(width: 1024, height: 768)) { stage, split in
             stage.advance(by: 1)
@@ -75,6 +76,7 @@ struct SwipedListMeetingTests {
         pages.dataSource = source
         pages.setViewControllers([controller], direction: .forward, animated: false)
         try Stage.run(root: pages, size: CGSize(width: 320, height: 480)) { stage, pages in
+            for page in source.all { stage.excludeFromLeakCheck(page) }
             stage.advance(by: 0.5)
             stage.swipeOpen(at: CGPoint(x: 250, y: 66), by: -100)
             #expect(controller.offset(1) == -74)
@@ -91,9 +93,10 @@ struct SwipedListMeetingTests {
 
     @Test("In a navigation controller a swipe from the edge goes back, and one further inside swipes the row")
     func navigation() throws {
-        let controller = SwipedList()
         let navigation = UINavigationController(rootViewController: UIViewController())
         try Stage.run(root: navigation, size: CGSize(width: 320, height: 480)) { stage, navigation in
+            let controller = SwipedList()
+            stage.excludeFromLeakCheck(controller)
             navigation.pushViewController(controller, animated: false)
             stage.advance(by: 1)
             let y = try first(controller).y

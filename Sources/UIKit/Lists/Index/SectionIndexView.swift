@@ -124,7 +124,7 @@ extension UIScrollView {
         _ titles: [String], insteadOf old: SectionIndexView?,
         _ choose: @escaping (_ title: String, _ index: Int) -> Void
     ) -> SectionIndexView? {
-        if let old, old.titles == titles { return old }
+        if old?.titles ?? [] == titles { return old }
         old?.removeFromSuperview()
         suppressesVerticalIndicator = !titles.isEmpty
         guard !titles.isEmpty else { return nil }

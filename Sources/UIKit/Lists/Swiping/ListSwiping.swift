@@ -16,7 +16,7 @@ import QuartzCore
 @MainActor
 final class ListSwiping {
     private(set) weak var list: (any SwipingList)?
-    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    let pan = RowPanGestureRecognizer(target: nil, action: nil)
     /// The row that is swiped, or open.
     private(set) var current: ListSwipe?
     /// What a drag that may begin is going to swipe.
@@ -121,14 +121,10 @@ final class ListSwiping {
     // MARK: - The open row
 
     /// Opens a row by hand of the list's own controls, where it has actions.
-    func open(_ path: IndexPath, _ edge: ListSwipe.Edge, animated: Bool) {
-        end(animated: animated)
+    func open(_ path: IndexPath, _ edge: ListSwipe.Edge) {
+        end(animated: true)
         guard let configuration = actions(path, edge), let swipe = begin(path, edge, configuration) else { return }
-        if animated {
-            settle(swipe, at: swipe.openOffset)
-        } else {
-            UIView.performWithoutAnimation { settle(swipe, at: swipe.openOffset) }
-        }
+        settle(swipe, at: swipe.openOffset)
     }
 
     private func settle(_ swipe: ListSwipe, at offset: CGFloat) {
@@ -170,9 +166,10 @@ final class ListSwiping {
                 x: swipe.actions.isAtRight ? frame.maxX : frame.minX, y: frame.minY, width: 0, height: frame.height)
             swipe.actions.layoutIfNeeded()
         }
-        let finish = {
+        let finish = { [weak self] in
             swipe.actions.removeFromSuperview()
-            guard let cell, let mask, cell.mask === mask else { return }
+            // The cell may be swiped again by now.
+            guard let cell, let mask, cell.mask === mask, self?.current?.cell !== cell else { return }
             cell.mask = nil
             cell.applyCorners()
         }

@@ -57,7 +57,7 @@ extension UITableView {
         } else if swiping.current?.path == path {
             swiping.end(animated: true)
         } else {
-            swiping.open(path, .trailing, animated: true)
+            swiping.open(path, .trailing)
         }
     }
 

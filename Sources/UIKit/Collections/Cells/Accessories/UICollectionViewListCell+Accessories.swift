@@ -251,7 +251,7 @@ extension UICollectionViewListCell {
         if collection.swiping.current?.path == path {
             collection.swiping.end(animated: true)
         } else {
-            collection.swiping.open(path, .trailing, animated: true)
+            collection.swiping.open(path, .trailing)
         }
     }
 
