@@ -20,13 +20,6 @@ extension UICollectionView: RestorableList {
         }.first { $0.1.maxY > seen.minY && $0.1.maxX > seen.minX }.map { ($0.0, $0.1.origin) }
     }
 
-    var hasItems: Bool { dataSource != nil && committedCounts.contains { $0 > 0 } }
-
-    func isItem(_ path: IndexPath) -> Bool {
-        _ = committedCounts
-        return items.contains(path)
-    }
-
     func originOfItem(at path: IndexPath) -> CGPoint { attributes(of: .cell(path))?.frame.origin ?? contentOffset }
 
     func selectRestoredItem(at path: IndexPath) { selectItem(at: path, animated: false, scrollPosition: []) }

@@ -74,40 +74,4 @@ extension UICollectionView {
         selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
         selection.announced = Set(selection.announced.compactMap { mapping.newPath(of: $0) })
     }
-
-    // MARK: - Configuring again
-
-    func reconfigure(_ paths: [IndexPath]) {
-        guard !activity.isAsking else { return postpone(.reconfiguration(paths)) }
-        _ = committedCounts
-        for path in paths {
-            guard items.contains(path) else {
-                Diagnostics.raise(
-                    .list,
-                    "attempt to reconfigure item \(path.item) in section \(path.section), but there is no such item: \(Diagnostics.name(self))"
-                )
-                continue
-            }
-            guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else {
-                continue
-            }
-            let asked = dataPath(of: path)
-            items.request = CollectionItems.Request(element: .cell(asked), attributes: shown.attributes, existing: cell)
-            RegistrationIdentity.requests += 1
-            let configured = asking { dataSource.collectionView(self, cellForItemAt: asked) }
-            RegistrationIdentity.requests -= 1
-            let others = items.request?.dequeued.filter { $0 !== cell } ?? []
-            items.request = nil
-            for other in others { recycle(other, .cell(path)) }
-            items.shown[.cell(path)]?.wanted = nil
-            if configured !== cell {
-                Diagnostics.warn(
-                    .list,
-                    "\(Diagnostics.name(self)): the data source made another cell for the item \(ListText.name(path)), which is to be reconfigured; its cell stays"
-                )
-            }
-            guard !hasPostponedChanges else { break }
-        }
-        setNeedsLayout()
-    }
 }

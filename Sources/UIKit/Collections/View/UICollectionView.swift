@@ -37,7 +37,7 @@ open class UICollectionView: UIScrollView {
     final var selection = CollectionSelection()
     final let activity = ListActivity()
     final var batch: ListBatch?
-    final var itemMenus: CollectionItemMenus?
+    final var itemMenus: ListItemMenus?
     final var interactiveTransition: InteractiveLayoutTransition?
     /// The item that is moved by hand.
     final var movement: ListMovement?

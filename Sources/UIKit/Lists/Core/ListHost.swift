@@ -13,8 +13,12 @@ protocol ListHost: UIScrollView {
 
     /// The numbers of items that the list goes by, by section.
     var shownCounts: [Int] { get }
-    /// What the data source says now.
-    func countItems() -> [Int]
+    /// How many sections the data source has; none without one.
+    func askSectionCount() -> Int
+    func askItemCount(ofSection section: Int) -> Int
+    /// The data source has more items, or sections, than a list can tell apart by their place.
+    func refuse(_ count: Int, of what: String, inSection section: Int)
+    func itemCount(ofSection section: Int) -> Int?
     /// Makes what was postponed, and asks for numbers where they are not known.
     func loadItems()
     /// Loads everything anew, at once or later.
@@ -26,12 +30,19 @@ protocol ListHost: UIScrollView {
     func willUpdate()
     /// Shows what the data source has after updates. Returns what to call afterwards.
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ counts: [Int]) -> () -> Void
-    /// Has the data source configure the cells of items again.
-    func reconfigure(_ paths: [IndexPath])
+    /// Has the data source configure an item's cell again. Returns whether the data source gave that cell back.
+    func configureAgain(_ path: IndexPath) -> Bool
 }
 
 extension ListHost {
     func willUpdate() {}
+
+    func refuse(_ count: Int, of what: String, inSection section: Int) { warn(count, what) }
+
+    /// Whether the list has such an item now.
+    func hasItem(at path: IndexPath) -> Bool {
+        path.count == 2 && path.item >= 0 && path.item < itemCount(ofSection: path.section) ?? 0
+    }
 
     // MARK: - Asking
 
@@ -66,5 +77,53 @@ extension ListHost {
             case .reconfiguration(let paths): reconfigure(paths)
             }
         }
+    }
+
+    // MARK: - Numbers
+
+    /// What the data source says now.
+    func countItems() -> [Int] {
+        activity.isCounting = true
+        defer { activity.isCounting = false }
+        let sections = usable(askSectionCount(), of: "sections", inSection: 0)
+        return (0..<sections).map { usable(askItemCount(ofSection: $0), of: Self.words.items, inSection: $0) }
+    }
+
+    /// A number of items or sections that a list can have: from nothing to a billion.
+    private func usable(_ count: Int, of what: String, inSection section: Int) -> Int {
+        if count >= 0, count <= 1_000_000_000 { return count }
+        if count < 0 { warn(count, what) } else { refuse(count, of: what, inSection: section) }
+        return 0
+    }
+
+    private func warn(_ count: Int, _ what: String) {
+        Diagnostics.warn(
+            .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown")
+    }
+
+    // MARK: - Configuring again
+
+    /// Has the data source configure the cells of items again; what they need is measured with the next layout.
+    func reconfigure(_ paths: [IndexPath]) {
+        guard !activity.isAsking else { return postpone(.reconfiguration(paths)) }
+        loadItems()
+        for path in paths {
+            guard hasItem(at: path) else {
+                Diagnostics.raise(
+                    .list,
+                    "attempt to reconfigure \(Self.words.item) \(path.item) in section \(path.section), but there is no such \(Self.words.item): \(Diagnostics.name(self))"
+                )
+                continue
+            }
+            let isSame = configureAgain(path)
+            guard !hasPostponedChanges else { break }
+            if !isSame {
+                Diagnostics.warn(
+                    .list,
+                    "\(Diagnostics.name(self)): the data source made another cell for the \(Self.words.item) \(ListText.name(path)), which is to be reconfigured; its cell stays"
+                )
+            }
+        }
+        setNeedsLayout()
     }
 }

@@ -275,43 +275,6 @@ extension UITableView {
             animations: changes, completion: finish)
         return {}
     }
-
-    // MARK: - Configuring again
-
-    func reconfigure(_ paths: [IndexPath]) {
-        guard !activity.isAsking else { return postpone(.reconfiguration(paths)) }
-        loadItems()
-        for path in paths {
-            guard rows.contains(path) else {
-                Diagnostics.raise(
-                    .list,
-                    "attempt to reconfigure row \(path.row) in section \(path.section), but there is no such row: \(Diagnostics.name(self))"
-                )
-                continue
-            }
-            rows.geometry.change(path.section) {
-                var height = $0.rows[path.row]
-                height.isMeasured = false
-                $0.rows.set(height, of: path.row)
-            }
-            guard let cell = rows.cell(at: path), let dataSource else { continue }
-            rows.reconfigured = cell
-            rows.rowInProgress = path
-            let configured = asking { dataSource.tableView(self, cellForRowAt: dataPath(of: path)) }
-            rows.rowInProgress = nil
-            rows.reconfigured = nil
-            guard !hasPostponedChanges else { break }
-            if configured !== cell {
-                Diagnostics.warn(
-                    .list,
-                    "\(Diagnostics.name(self)): the data source made another cell for the row \(ListText.name(path)), which is to be reconfigured; its cell stays"
-                )
-            }
-            asking { prepare(cell, at: path) }
-            guard !hasPostponedChanges else { break }
-        }
-        setNeedsLayout()
-    }
 }
 
 /// Which rows come and go by which animation.

@@ -44,7 +44,7 @@ open class UITableView: UIScrollView {
     final var batch: ListBatch?
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
-    final var rowMenus: TableRowMenus?
+    final var itemMenus: ListItemMenus?
     /// The rows of a table whose content is in its document. A table view controller that is its data source gives them.
     final var staticTable: StaticTable?
 

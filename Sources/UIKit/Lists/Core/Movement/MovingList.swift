@@ -19,7 +19,6 @@ protocol MovingList: ListHost {
     /// Whether the cell that is lifted is put in front by the list; otherwise by its attributes.
     static var raisesLiftedCells: Bool { get }
 
-    func itemCount(ofSection section: Int) -> Int?
     func itemPath(of cell: UIView) -> IndexPath?
     /// Whether the data source lets an item be moved.
     func permitsMovement(of path: IndexPath) -> Bool
@@ -47,18 +46,14 @@ extension MovingList {
     /// The path by which the data source knows an item that is shown: another one only while an item is moved by hand.
     func dataPath(of path: IndexPath) -> IndexPath { movement?.dataPath(of: path) ?? path }
 
-    private func isItem(_ path: IndexPath) -> Bool {
-        path.count == 2 && path.item >= 0 && path.item < itemCount(ofSection: path.section) ?? 0
-    }
-
     // MARK: - Phases
 
     func beginMovement(of path: IndexPath) -> Bool {
         guard movement == nil, !activity.isAsking else { return false }
         loadItems()
-        guard movement == nil, isItem(path), asking({ permitsMovement(of: path) }) else { return false }
+        guard movement == nil, hasItem(at: path), asking({ permitsMovement(of: path) }) else { return false }
         loadItems()
-        guard movement == nil, isItem(path) else { return false }
+        guard movement == nil, hasItem(at: path) else { return false }
         movement = ListMovement(path)
         _ = setReordering(true, at: path)
         return true
