@@ -9,7 +9,9 @@ extension UITableView: ListHost {
 
     func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-    func askItemCount(ofSection section: Int) -> Int { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
+    func askItemCount(ofSection section: Int) -> Int {
+        dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    }
 
     func refuse(_ count: Int, of what: String, inSection section: Int) {
         Diagnostics.raise(
