@@ -46,10 +46,12 @@ enum Wait: Equatable {
         } else if seconds < 0.001 {
             self = .precise
         } else {
-            // SDL counts whole milliseconds; the rest is slept precisely. Commits that come within the frame are taken
-            // with it and need not wake the thread.
+            // SDL counts whole milliseconds; the rest is slept precisely, but for what is due after some frames without any: that may
+            // come a part of a millisecond late, and wakes the thread once. Commits that come within the frame are taken with it and
+            // need not wake the thread.
+            let isSoon = seconds <= interval * 1.5
             self = .events(
-                milliseconds: Int32(min(seconds * 1000, 1e6)), wakesForCommits: seconds > interval * 1.5)
+                milliseconds: Int32(min(isSoon ? seconds * 1000 : (seconds * 1000).rounded(.up), 1e6)), wakesForCommits: !isSoon)
         }
     }
 }

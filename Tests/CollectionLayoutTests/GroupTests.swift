@@ -65,6 +65,41 @@ struct GroupTests {
         #expect(try frames(group, 3).map(\.minX) == [0, 85, 170])
     }
 
+    @Test func repeatedItemsBelowEachOtherAreFractionsOfTheHeightThatSpacingLeaves() throws {
+        let group = Group.vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(200)),
+            repeatingSubitem: item(.fractionalWidth(1), .fractionalHeight(0.5)), count: 2)
+        group.interItemSpacing = .fixed(20)
+        let column = Group.vertical(
+            layoutSize: size(.absolute(100), .absolute(200)),
+            repeatingSubitem: item(.fractionalWidth(1), .fractionalHeight(0.25)), count: 4)
+        let section = NSCollectionLayoutSection(group: column)
+        section.orthogonalScrollingBehavior = .continuous
+        var columns: [CGRect] = []
+        var shown = 0
+        try Stage.withSection(section, 12) { _, layout, view in
+            columns = layout.frames(12)
+            shown = view.visibleCells.count
+        }
+
+        #expect(try frames(group, 4).map(\.minY) == [0, 110, 200, 310])
+        #expect(try frames(group, 4).map(\.height) == [90, 90, 90, 90])
+        #expect(columns.map(\.minY) == [0, 50, 100, 150, 0, 50, 100, 150, 0, 50, 100, 150])
+        #expect(shown == 12)
+    }
+
+    @Test func aGroupDescribesItself() {
+        let group = Group.vertical(
+            layoutSize: size(.fractionalWidth(1), .absolute(200)),
+            repeatingSubitem: item(.fractionalWidth(1), .fractionalHeight(0.5)), count: 2)
+        group.interItemSpacing = .fixed(20)
+        let lines = group.visualDescription().split(separator: "\n")
+
+        #expect(lines.first?.hasSuffix("size={.containerWidthFactor(1), .absolute(200)}>") == true)
+        #expect(lines.dropFirst().prefix(2) == ["\t layoutDirection: .vertical", "\t interItemSpacing=.fixed(20.0)"])
+        #expect(lines.last?.hasPrefix("\t\t<NSCollectionLayoutItem") == true)
+    }
+
     @Test func flexibleEdgesCentreAnItemAcross() throws {
         let low = item(.absolute(100), .absolute(20))
         low.edgeSpacing = NSCollectionLayoutEdgeSpacing(

@@ -57,6 +57,34 @@ struct HeadlessDisplayTests {
         #expect(display.nextFrameTime(after: 5) == 5)
     }
 
+    @Test("Between the values of a discrete animation the display sleeps")
+    func discrete() throws {
+        var effect = PropertyAnimation(property: .opacity)
+        effect.values = [.number(1), .number(0)]
+        effect.calculationMode = .discrete
+        var timing = AnimationTiming()
+        (timing.beginTime, timing.duration, timing.repeatCount) = (1, 1, 2)
+        let blinking = RenderAnimation(key: "", timing: timing, effect: .property(effect))
+        let display = display()
+        display.submit(
+            commit([
+                layer(0, rect(0, 0, 100, 50), .white, sublayers: [1]),
+                layer(1, rect(0, 0, 10, 10), .red, animations: [blinking]),
+            ]))
+        var times: [Double] = []
+        var colors: [UInt32] = []
+        display.step(to: 1)
+
+        while let next = display.nextFrameTime(after: times.last ?? 1), times.count < 10 {
+            display.step(to: next)
+            times.append(next)
+            colors.append(try #require(display.snapshot()).bitmap.pixel(5, 5))
+        }
+
+        #expect(times == [1.5, 2, 2.5, 3])
+        #expect(colors == [0xffffff, 0xff0000, 0xffffff, 0xff0000])
+    }
+
     @Test("What fades for ever out of sight lets the display sleep until it comes into sight")
     func endlessOutOfSight() throws {
         var fading = animation(.opacity, from: .number(0.5), to: .number(1), begin: 1, duration: 1)

@@ -20,11 +20,14 @@ struct ScrollingPixelTests {
         var isBarBlurred = false
         var isBackgroundPlain = true
         var isRound = false
+        /// The rows are in a layer that draws nothing itself.
+        let isWrapped: Bool
         private(set) var log: [String] = []
         private let picture = Bitmap.make(40, 9, .argb32) { ($0 * 7 + $1 * 3) % 5 == 0 ? 0xc030_2010 : 0 }
 
         init(seed: Int) {
             random = SeededGenerator(seed: UInt64(seed))
+            isWrapped = seed % 2 == 0
             for row in 0..<12 { rows[Int32(row)] = row }
         }
 
@@ -32,10 +35,11 @@ struct ScrollingPixelTests {
         var updates: [LayerUpdate] {
             let place = rect(10, 6, 130, 100)
             let visible = rows.keys.sorted()
+            let rowLayers: [Int32] = visible.map { 10 + $0 * 3 }
             var result = [
                 layer(0, rect(0, 0, 160, 120), .white, sublayers: [1, 2, 3, 4]),
                 layer(1, column, .blue),
-                layer(2, place, hasBackground ? .white : nil, sublayers: visible.map { 10 + $0 * 3 } + [5, 6]) {
+                layer(2, place, hasBackground ? .white : nil, sublayers: (isWrapped ? [7] : rowLayers) + [5, 6]) {
                     $0.bounds.origin = offset
                     $0.masksToBounds = clips
                     $0.cornerRadius = isRound ? 12 : 0
@@ -47,6 +51,7 @@ struct ScrollingPixelTests {
                 layer(5, rect(offset.x, offset.y, 130, 7), RenderColor(red: 0.9, green: 0.9, blue: 0.8, alpha: 0.7)),
                 layer(6, rect(offset.x + 125, offset.y + 20 + offset.y / 8, 3, 15), .black) { $0.cornerRadius = 1.5 },
             ]
+            if isWrapped { result.append(layer(7, rect(0, 0, 200, 1), sublayers: rowLayers)) }
             if !isBackgroundPlain { result[0].properties?.contents = .bitmap(picture) }
             for row in visible {
                 let style = rows[row] ?? 0
@@ -119,21 +124,23 @@ struct ScrollingPixelTests {
             if difference.size > 0 { return }
         }
 
-        if seed == 1 { #expect(movedFrames > 10) }
+        if seed <= 2 { #expect(movedFrames > 10) }
     }
 
-    @Test("Only what comes into sight is painted")
-    func strip() {
+    @Test("Only what comes into sight is painted, also where the rows are in a layer that draws nothing", arguments: [false, true])
+    func strip(isWrapped: Bool) {
         let stage = Stage(width: 400, height: 300)
+        let rows = Array(Int32(2)..<62)
         func commit(_ y: Double) {
             stage.commit(
                 [
                     layer(0, rect(0, 0, 400, 300), .white, sublayers: [1]),
-                    layer(1, rect(0, 0, 400, 300), .white, sublayers: Array(2..<62)) {
+                    layer(1, rect(0, 0, 400, 300), .white, sublayers: isWrapped ? [62] : rows) {
                         $0.bounds.origin.y = y
                         $0.masksToBounds = true
                     },
-                ] + (2..<62).map { layer($0, rect(0, Double($0) * 20, 100, 10), .blue) })
+                    layer(62, rect(0, 0, 100, 1), sublayers: isWrapped ? rows : []),
+                ] + rows.map { layer($0, rect(0, Double($0) * 20, 100, 10), .blue) })
         }
         commit(0)
         stage.render()

@@ -78,4 +78,102 @@ struct TextStateTests {
             #expect(after.note.selectedRange.length == 0)
         }
     }
+
+    /// Lines of different heights, so that those which were not in sight are estimated wrongly.
+    private static let long: String = (0..<400).map { index in
+        index % 7 == 0 ? String(repeating: "word ", count: 60) : "Line \(index)"
+    }.joined(separator: "\n")
+
+    private func firstLine(_ view: UITextView) -> Int? {
+        view.closestPosition(to: CGPoint(x: 6, y: view.contentOffset.y + 10)).map {
+            view.offset(from: view.beginningOfDocument, to: $0)
+        }
+    }
+
+    @Test("A text view is scrolled to the line that it showed", arguments: [false, true])
+    func scrolling(isFirstResponder: Bool) throws {
+        try Stage.run(root: TextsController(Self.long)) { stage, before in
+            if isFirstResponder { before.note.becomeFirstResponder() }
+            before.note.scrollRangeToVisible(NSRange(location: 9000, length: 1))
+            stage.settle()
+            before.note.contentOffset.y += 3
+            stage.settle()
+            let (line, offset) = (firstLine(before.note), before.note.contentOffset.y)
+            stage.preserve()
+
+            let after = TextsController(Self.long)
+            try stage.restore(into: after) { _ in }
+            stage.settle()
+
+            #expect(line != 0 && offset > 1000)
+            #expect(firstLine(after.note) == line)
+            #expect(after.note.isFirstResponder == isFirstResponder)
+            let rect = after.note.closestPosition(to: after.note.contentOffset).map(after.note.caretRect)
+            let old = before.note.closestPosition(to: before.note.contentOffset).map(before.note.caretRect)
+            let distances = [(rect, after.note), (old, before.note)].map { ($0.0?.minY ?? 0) - $0.1.contentOffset.y }
+            #expect(abs(distances[0] - distances[1]) < 0.5)
+        }
+    }
+
+    @Test("A text that has become short is at its beginning, and layout ends")
+    func shortened() throws {
+        try Stage.run(root: TextsController(Self.long)) { stage, before in
+            before.note.scrollRangeToVisible(NSRange(location: 9000, length: 1))
+            stage.settle()
+            stage.preserve()
+
+            let after = TextsController("short")
+            try stage.restore(into: after) { _ in }
+            stage.settle()
+
+            #expect(after.note.contentOffset.y == 0)
+        }
+    }
+
+    @Test("The one that was first responder is so again, with what was selected", arguments: [true, false])
+    func firstResponder(isField: Bool) throws {
+        try Stage.run(root: TextsController("hello")) { stage, before in
+            if isField { before.field.becomeFirstResponder() } else { before.note.becomeFirstResponder() }
+            keep(stage, before)
+
+            let after = TextsController("hello")
+            try stage.restore(into: after) { _ in }
+            stage.settle()
+            stage.type("x")
+
+            #expect(after.field.isFirstResponder == isField)
+            #expect(after.note.isFirstResponder == !isField)
+            #expect(after.field.text == (isField ? "hexo" : "hello"))
+        }
+    }
+
+    @Test("What the program makes first responder stays so")
+    func programChooses() throws {
+        try Stage.run(root: TextsController("hello")) { stage, before in
+            before.note.becomeFirstResponder()
+            stage.preserve()
+
+            let after = TextsController("hello")
+            let delegate = LoggingDelegate()
+            stage.window.rootViewController = after
+            after.field.becomeFirstResponder()
+            try stage.restore(into: after, delegate) { _ in }
+            stage.settle()
+
+            #expect(after.field.isFirstResponder)
+        }
+    }
+
+    @Test("Nobody is first responder where nobody was")
+    func nobody() throws {
+        try Stage.run(root: TextsController("hello")) { stage, _ in
+            stage.preserve()
+
+            let after = TextsController("hello")
+            try stage.restore(into: after) { _ in }
+            stage.settle()
+
+            #expect(!after.field.isFirstResponder && !after.note.isFirstResponder)
+        }
+    }
 }

@@ -23,12 +23,8 @@ extension PropertyAnimation {
         if count == 1 { return key(0) }
 
         if calculationMode == .discrete {
-            // Each value has a time of its own: n values share the pass, or n + 1 key times bound them.
-            let hasTimes = keyTimes.count == count || keyTimes.count == count + 1
             var index = 0
-            for next in 1..<count where fraction >= (hasTimes ? keyTimes[next] : Double(next) / Double(count)) {
-                index = next
-            }
+            for next in 1..<count where fraction >= startOfDiscreteValue(next) { index = next }
             return key(index)
         }
 
@@ -57,6 +53,24 @@ extension PropertyAnimation {
             return value
         }
         return key(step).interpolated(to: key(step + 1), part)
+    }
+
+    /// When a discrete animation's value begins, as a part of the pass. Each has a time of its own: n values share the pass, or n + 1 key
+    /// times bound them.
+    private func startOfDiscreteValue(_ index: Int) -> Double {
+        let hasTimes = keyTimes.count == values.count || keyTimes.count == values.count + 1
+        return hasTimes ? keyTimes[index] : Double(index) / Double(values.count)
+    }
+
+    /// The part of a pass at which a discrete animation's value changes next, 1 where that is with the next pass; `nil` where values go
+    /// over into each other.
+    func nextDiscreteChange(after fraction: Double) -> Double? {
+        guard calculationMode == .discrete, !values.isEmpty else { return nil }
+        for next in 1..<max(values.count, 1) {
+            let start = startOfDiscreteValue(next)
+            if start > fraction { return min(start, 1) }
+        }
+        return 1
     }
 
     /// Key times at which the value goes at one speed.

@@ -15,6 +15,19 @@ extension RenderAnimation {
     /// When the animation is over, in the layer's time; infinite when it never is.
     package var endTime: Double { timing.endTime }
 
+    /// When an animation that is active changes what is shown next, in the layer's time: between the values of a discrete animation nothing
+    /// does, so that no frame is needed. `-infinity` where it changes all the time.
+    func nextChange(after time: Double) -> Double {
+        guard case .property(let animation) = effect, timing.speed > 0, !timing.autoreverses, timing.timingFunction == .linear,
+            timing.goesWholeWay
+        else { return -.infinity }
+        let position = timing.position(at: time)
+        guard position.phase == .active, position.passTime < timing.duration,
+            let next = animation.nextDiscreteChange(after: position.fraction)
+        else { return -.infinity }
+        return min(time + (next * timing.duration - position.passTime) / timing.speed, endTime)
+    }
+
     private func apply(
         at time: Double, staysWhenFinished: Bool, to properties: inout LayerProperties
     ) -> AnimationPhase {

@@ -74,8 +74,15 @@ extension RenderServer {
             case .before:
                 if line.rate > 0 { next = min(next, (animation.timing.beginTime - line.offset) / line.rate) }
             case .active:
-                if line.rate * animation.timing.speed != 0 { next = -.infinity }
-                activity.add(animation.effect)
+                let change = animation.nextChange(after: local)
+                if change == -.infinity {
+                    if line.rate * animation.timing.speed != 0 { next = -.infinity }
+                    activity.add(animation.effect)
+                } else if line.rate > 0 {
+                    next = min(next, (change - line.offset) / line.rate)
+                } else if line.rate < 0 {
+                    next = -.infinity
+                }
             case .finished:
                 // Where time runs backwards, what is over comes again.
                 if line.rate < 0 { next = -.infinity }

@@ -44,7 +44,7 @@ extension RenderServer {
         guard let scrolled else { return nil }
         self.scrolled = nil
         // A few pages cost less where each is copied from a bitmap of its own. (Measured with three pages and the rows of a list.)
-        guard scrolled.node.children.count > Self.mostPages, let (area, front) = scrolledArea(of: scrolled.node) else {
+        guard scrolled.node.hasMoreRows(than: Self.mostPages), let (area, front) = scrolledArea(of: scrolled.node) else {
             return repaint(scrolled, damage)
         }
         let (x, y) = (scrolled.x, scrolled.y)
@@ -147,6 +147,14 @@ extension RenderServer {
 extension LayerNode {
     /// It paints one colour within square corners, or nothing.
     fileprivate var isPlain: Bool { shown.contents == nil && shown.activeBackdrop == nil && shown.cornerRadius <= 0 }
+
+    /// Whether it has more sublayers than a number. What draws nothing itself counts by its sublayers: a view around all of them is no page.
+    fileprivate func hasMoreRows(than count: Int) -> Bool {
+        if children.count > count { return true }
+        var rows = 0
+        for child in children { rows += child.contentBox.isEmpty ? child.children.count : 1 }
+        return rows > count
+    }
 
     /// Notes that it moved as a whole, or was faded.
     func noteMove(in frame: Int) {

@@ -124,7 +124,7 @@ package final class RenderServer {
     private func trimMemory() { memory.trim(frame: frame, budget: context.cacheBudget) }
 
     /// When the next frame must be painted: `nil` while nothing will change by itself, a time that has passed when it
-    /// is due now, else the time at which an animation begins.
+    /// is due now, else the time at which an animation begins, or goes on to its next value without passing between them.
     ///
     /// An animation that is over asks for one frame more, which shows the layer without it.
     package func nextFrameTime(after time: Double) -> Double? {

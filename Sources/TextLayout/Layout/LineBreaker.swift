@@ -22,6 +22,11 @@ struct LineBreaker {
     private let largestFontSize: Double
     private let hasSystemFont: Bool
 
+    /// Whether a word that is longer than a line is not broken.
+    private var wrapsOnlyWords = false
+    /// The distance of the lines' left side from that of the text, from where tabs are counted.
+    private var tabOrigin = 0.0
+
     /// The last empty paragraph. Others with the same attributes are the same line.
     private var emptyParagraph: (run: Int, paragraph: ShapedParagraph)?
 
@@ -37,6 +42,38 @@ struct LineBreaker {
         guard !text.string.isEmpty || showsEmptyLine, !text.runs.isEmpty else { return }
         var string = text.string
         string.withUTF8 { breakParagraphs($0) }
+    }
+
+    /// Breaks the beginning of a part of a paragraph into lines: at least one, and some more.
+    ///
+    /// - Parameters:
+    ///   - range: In bytes, to the end of the paragraph.
+    ///   - lineLimit: 1 for a line that shows that there is more.
+    init(
+        linesOf text: StyledText, _ range: Range<Int>, width: Double, tabOrigin: Double, wrapsOnlyWords: Bool,
+        lineLimit: Int?, isFollowed: Bool, isRightToLeft: Bool?
+    ) {
+        (self.text, self.width, self.lineLimit, heightLimit) = (text, width, lineLimit, .infinity)
+        largestFontSize = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
+        hasSystemFont = text.runs.contains { $0.attributes.font.isSystemFont }
+        (self.tabOrigin, self.wrapsOnlyWords) = (tabOrigin, wrapsOnlyWords)
+        pieceDirection = isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }
+        guard !text.runs.isEmpty else { return }
+        var string = text.string
+        string.withUTF8 { bytes in
+            // Text for some lines, since the next ones may have another width.
+            var length = lineLimit == nil ? max(128, Int(min(10 * width / largestFontSize, 1e6))) : 8192
+            while true {
+                let end = Self.scalarStart(bytes, range.lowerBound + min(length, range.count), after: range.lowerBound)
+                let isCut = end < range.upperBound
+                (lines, height) = ([], 0)
+                breakPiece(
+                    bytes, range.lowerBound..<end, isFirst: true, isFollowed: isCut || isFollowed, dropsLastLine: isCut)
+                // A line that has all of the text that was taken may go on.
+                if !isCut || lineLimit != nil || lines.last.map({ $0.byteRange.upperBound < end }) != false { return }
+                length *= 2
+            }
+        }
     }
 
     // MARK: Paragraphs
@@ -119,6 +156,12 @@ struct LineBreaker {
         return tabs == Self.mostTabs ? start - base : end
     }
 
+    /// Whether nothing but letters and signs of ASCII stands there: a line ends anywhere in it, and Pango shapes what is left of the word
+    /// anew for each.
+    private static func isOneWord(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        bytes[range].allSatisfy { 0x21...0x7E ~= $0 && $0 != 0x2D }
+    }
+
     private func pieceEnd(byLengthIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
         let size = largestFontSize
         let longest: Int
@@ -129,15 +172,23 @@ struct LineBreaker {
             // Several lines, of which the last one is broken again with what follows it. Breaking between words takes time
             // that is quadratic in the length of a word, so that pieces are short there.
             let factor = text.style.lineBreakMode == .charWrap ? 120.0 : 15
-            longest = showsEnd ? whole : max(640, min(8192, Int(factor * width / size)))
+            let usual = max(640, min(8192, Int(factor * width / size)))
+            let start = range.lowerBound..<range.lowerBound + min(usual, range.count)
+            let isOneWord = !showsEnd && Self.isOneWord(bytes, start)
+            longest = showsEnd ? whole : isOneWord ? max(96, min(usual, Int(6 * width / size))) : usual
         } else {
-            // A line of Pango's is no longer than 2 million points.
-            longest = max(256, Int(500_000 / size))
+            // A line of Pango's is no longer than 2 million points. One of which the end is not seen is measured so far.
+            longest = min(max(256, Int(500_000 / size)), lineLimit == 1 ? 16_384 : .max)
         }
         guard range.count > longest else { return range.upperBound }
-        var end = range.lowerBound + longest
-        while end > range.lowerBound + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        return end
+        return Self.scalarStart(bytes, range.lowerBound + longest, after: range.lowerBound)
+    }
+
+    /// The beginning of the character in which a byte is, but behind another byte.
+    private static func scalarStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, after start: Int) -> Int {
+        var index = index
+        while index > start + 1, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+        return index
     }
 
     // MARK: Pieces
@@ -349,7 +400,7 @@ struct LineBreaker {
         let leading = positive(style.headIndent)
         let indent = positive(style.firstLineHeadIndent)
         if let first = piece.baseAddress, memchr(first, 0x09, piece.count) != nil {
-            let tabs = style.pangoTabs(from: isFirst ? min(leading, indent) : leading)
+            let tabs = style.pangoTabs(from: tabOrigin + (isFirst ? min(leading, indent) : leading))
             pango_layout_set_tabs(layout, tabs)
             pango_tab_array_free(tabs)
         }
@@ -359,7 +410,10 @@ struct LineBreaker {
             let available = isFirst ? min(leading, indent) : leading
             pango_layout_set_width(layout, max(0, right - available).pangoUnits)
             if isFirst, leading != indent { pango_layout_set_indent(layout, (indent - leading).pangoUnits) }
-            pango_layout_set_wrap(layout, style.lineBreakMode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+            pango_layout_set_wrap(
+                layout,
+                style.lineBreakMode == .charWrap
+                    ? PANGO_WRAP_CHAR : wrapsOnlyWords ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
             if style.alignment == .justified { pango_layout_set_justify(layout, 1) }
             if let left, left >= 1, let mode = style.lineBreakMode.pangoEllipsize {
                 pango_layout_set_ellipsize(layout, mode)

@@ -51,4 +51,6 @@ struct ShapedLine {
     var width: Double
     var isRightToLeft: Bool
     var isEllipsized = false
+    /// The part of a row that the line is in; `nil` where the line has the whole width.
+    var area: LineArea?
 }

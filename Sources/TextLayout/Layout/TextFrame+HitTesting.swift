@@ -16,9 +16,29 @@ extension TextFrame {
         return low
     }
 
+    /// The line at a point; of several in a row the nearest one.
+    func lineIndex(at point: CGPoint) -> Int? {
+        guard let first = lineIndex(atY: point.y) else { return nil }
+        return nearestLine(inRowOf: first, x: point.x)
+    }
+
+    /// The line of a row that is nearest to a distance from the left.
+    func nearestLine(inRowOf line: Int, x: Double) -> Int {
+        let top = shaped[line].top
+        var (first, last) = (line, line)
+        while first > 0, shaped[first - 1].top == top { first -= 1 }
+        while last < shaped.count - 1, shaped[last + 1].top == top { last += 1 }
+        guard first < last else { return line }
+        func distance(_ index: Int) -> Double {
+            guard let part = shaped[index].area?.part else { return 0 }
+            return max(part.lowerBound - x, x - part.upperBound, 0)
+        }
+        return (first...last).min { distance($0) < distance($1) } ?? line
+    }
+
     /// The character under a point, as the UTF-16 offset of its beginning; `nil` beside or between the lines.
     func characterIndex(at point: CGPoint) -> Int? {
-        guard let index = lineIndex(atY: point.y) else { return nil }
+        guard let index = lineIndex(at: point) else { return nil }
         let line = shaped[index]
         let x = point.x - left(of: line)
         guard point.y >= line.top, point.y < line.top + line.height, x >= 0, x < line.width else { return nil }
@@ -32,7 +52,7 @@ extension TextFrame {
 
     /// The insertion point nearest to a point, as a UTF-16 offset.
     func insertionIndex(at point: CGPoint) -> Int {
-        guard !point.x.isNaN, !point.y.isNaN, let index = lineIndex(atY: point.y) else { return 0 }
+        guard !point.x.isNaN, !point.y.isNaN, let index = lineIndex(at: point) else { return 0 }
         return insertionIndex(onLine: index, x: point.x)
     }
 

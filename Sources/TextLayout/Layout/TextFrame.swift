@@ -41,6 +41,10 @@ package final class TextFrame: @unchecked Sendable {
     /// Whether some of the text is not shown.
     package let isTruncated: Bool
     let shaped: [ShapedLine]
+    /// How many rows the lines are in; several lines are in a row around a shape.
+    let rowCount: Int
+    /// The space above and below the text, where the program or a shape decides about it.
+    private(set) var spacing: (above: Double, below: Double)?
 
     init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double?, showsEmptyLine: Bool = false) {
         self.text = text
@@ -55,6 +59,7 @@ package final class TextFrame: @unchecked Sendable {
             }
         }
         shaped = breaker.lines
+        rowCount = shaped.count
         isTruncated = breaker.isTruncated
         let widest = shaped.reduce(0) { max($0, $1.width + $1.indent) }
         size = CGSize(width: widest, height: breaker.height)
@@ -64,15 +69,52 @@ package final class TextFrame: @unchecked Sendable {
     /// The same lines in another width, in which they fit.
     init(_ other: TextFrame, width: Double) {
         (text, size, isTruncated, shaped) = (other.text, other.size, other.isTruncated, other.shaped)
+        rowCount = other.rowCount
         self.width = width
     }
 
+    /// Lines in rows.
+    init(_ rows: RowBreaker, above: Double) {
+        (text, shaped, isTruncated, rowCount) = (rows.text, rows.lines, rows.isTruncated, rows.rowCount)
+        width = rows.width
+        spacing = (above, rows.spacingBelow)
+        let right = rows.lines.reduce(0.0) { widest, line in
+            guard let area = line.area else { return widest }
+            return max(widest, area.text.lowerBound + min(line.width, area.width))
+        }
+        size = CGSize(width: right, height: rows.usedHeight)
+    }
+
+    /// How many rows end above a distance from the frame's top, of all where `nil`.
+    func rowCount(above height: Double?) -> Int {
+        guard let height else { return rowCount }
+        var (count, top) = (0, -Double.infinity)
+        for line in shaped {
+            if line.top + line.height > height + 0.01 { return count }
+            if line.top > top { count += 1 }
+            top = line.top
+        }
+        return count
+    }
+
     /// What the frame takes in memory, about: Pango has some 60 bytes for each byte of text, a layout a kilobyte.
-    var approximateBytes: Int { 1024 + 64 * text.string.utf8.count + 256 * shaped.count }
+    var approximateBytes: Int {
+        // Of a long text only what is on the lines was shaped, and nearly nothing behind it.
+        let count = text.string.utf8.count
+        let end = shaped.last.map { $0.byteRange.upperBound + 4096 } ?? 0
+        return 1024 + count + 64 * min(count, end) + 256 * shaped.count
+    }
 
     // MARK: Lines
 
     package var lineCount: Int { shaped.count }
+
+    /// The height that all of the text would have, by the share of it that is on the lines.
+    package var estimatedHeight: Double {
+        guard isTruncated, let last = shaped.last, last.byteRange.lowerBound > 0 else { return size.height }
+        // The last line stands for all that follows.
+        return max(size.height, last.top * Double(text.string.utf8.count) / Double(last.byteRange.lowerBound))
+    }
 
     /// From the top to the first line's baseline; zero without lines.
     package var firstBaseline: Double { shaped.first?.baseline ?? 0 }
@@ -97,6 +139,7 @@ package final class TextFrame: @unchecked Sendable {
 
     /// Where the line's box begins.
     func left(of line: ShapedLine) -> Double {
+        if let area = line.area { return left(of: line, in: area) }
         let tail = text.style.tailIndent.isFinite ? text.style.tailIndent : 0
         let trailing = tail > 0 ? max(0, width - tail) : -tail
         let free = width - line.width - line.indent - trailing
@@ -108,6 +151,18 @@ package final class TextFrame: @unchecked Sendable {
         case .right: return line.isRightToLeft ? leadingSide : trailingSide
         case .center: return (leadingSide + trailingSide) / 2
         }
+    }
+
+    private func left(of line: ShapedLine, in area: LineArea) -> Double {
+        let free = area.width - line.width
+        let isAtRight: Bool? =
+            switch text.style.alignment {
+            case .natural, .justified: line.isRightToLeft
+            case .left: false
+            case .right: true
+            case .center: nil
+            }
+        return area.text.lowerBound + (isAtRight.map { $0 ? free : 0 } ?? free / 2)
     }
 
     /// The smallest rectangle around all lines. Null without lines.

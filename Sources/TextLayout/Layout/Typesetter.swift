@@ -39,8 +39,8 @@ package enum Typesetter {
     static let capacity = 8 << 20
     /// So many texts are kept without making the table larger, which would take its time in a single frame.
     private static let usualCount = 2048
-    /// Longer texts (in bytes) are not cached.
-    private static let longestKept = 16 << 10
+    /// Longer texts (in bytes), and lines that take more, are not cached.
+    private static let longestKept = 4 << 20
     /// A text whose width changes all the time is known in so many.
     private static let mostLayouts = 16
 
@@ -66,11 +66,24 @@ package enum Typesetter {
         }
     }
 
-    private static func usable(_ width: Double?) -> Double? {
+    /// Breaks the beginning of a part of a paragraph into lines: at least one, and some more. See `LineBreaker`.
+    static func lines(
+        of text: StyledText, _ range: Range<Int>, width: Double, tabOrigin: Double = 0, wrapsOnlyWords: Bool = false,
+        lineLimit: Int? = nil, isFollowed: Bool = false, isRightToLeft: Bool?
+    ) -> [ShapedLine] {
+        exclusively {
+            LineBreaker(
+                linesOf: text, range, width: width, tabOrigin: tabOrigin, wrapsOnlyWords: wrapsOnlyWords,
+                lineLimit: lineLimit, isFollowed: isFollowed, isRightToLeft: isRightToLeft
+            ).lines
+        }
+    }
+
+    static func usable(_ width: Double?) -> Double? {
         width.flatMap { $0.isNaN || $0 > 2_000_000 ? nil : max(0, $0) }
     }
 
-    private static func exclusively(_ body: () -> TextFrame) -> TextFrame {
+    private static func exclusively<Result>(_ body: () -> Result) -> Result {
         var messages: [String] = []
         let result = FontSystem.exclusively {
             let result = body()
@@ -83,7 +96,7 @@ package enum Typesetter {
 
     private static func frame(of text: StyledText, _ limits: Limits) -> TextFrame {
         guard text.string.utf8.count <= longestKept else { return make(text, limits) }
-        let hash = text.hashValue
+        let hash = text.cacheHash
         guard let entry = known[hash], entry.text == text else {
             removeOldest()
             let entry = KnownText(text, hash: hash)
@@ -140,6 +153,7 @@ package enum Typesetter {
     }
 
     private static func keep(_ frame: TextFrame, in entry: KnownText, _ limits: Limits) {
+        guard frame.approximateBytes <= 2 * capacity else { return }
         if entry.layouts.count >= mostLayouts {
             let bytes = entry.layouts.removeFirst().frame.approximateBytes
             entry.bytes -= bytes

@@ -18,7 +18,7 @@ extension TextLines {
             let frame = frame(of: index)
             let top = pieces.sum(before: index).height
             guard top < rect.maxY || index == first.index else { return }
-            let y = top + spaceBefore(index, pieces[index], frame.text.style)
+            let y = top + spaceBefore(index, pieces[index], frame)
             frame.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + y), color: color, parts: parts)
             index += 1
         }

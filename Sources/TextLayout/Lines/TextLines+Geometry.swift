@@ -32,16 +32,17 @@ extension TextLines {
     func place(inPiece index: Int) -> LinePlace {
         let frame = frame(of: index)
         let before = pieces.sum(before: index)
-        let space = spaceBefore(index, pieces[index], frame.text.style)
+        let space = spaceBefore(index, pieces[index], frame)
         return LinePlace(
-            piece: index, start: before.length, top: before.height, linesTop: before.height + space, frame: frame,
+            piece: index, start: start + before.length, top: before.height, linesTop: before.height + space,
+            frame: frame,
             line: 0)
     }
 
     /// The line that shows a place.
     func linePlace(at place: TextPlace) -> LinePlace {
-        let offset = max(0, min(place.offset, text.length))
-        var (index, start, _) = index(of: offset)
+        let offset = max(start, min(place.offset, text.length))
+        var (index, start, _) = self.index(of: offset)
         if place.affinity == .upstream, offset == start, index > 0, !pieces[index].startsParagraph {
             index -= 1
             start -= pieces[index].length
@@ -78,10 +79,23 @@ extension TextLines {
     /// The area of a line, which reaches to the next one.
     func area(of place: LinePlace) -> CGRect {
         let (lines, line) = (place.frame.shaped, place.line)
+        if let area = lines[line].area { return self.area(area, of: place) }
         let top = line == 0 ? place.top : place.linesTop + lines[line].top
         let bottom =
             line < lines.count - 1 ? place.linesTop + lines[line + 1].top : place.top + pieces[place.piece].height
         return CGRect(x: 0, y: top, width: areaWidth(place.frame), height: bottom - top)
+    }
+
+    /// The area of a line in a row: it does not reach to the next row where something is between them.
+    private func area(_ area: LineArea, of place: LinePlace) -> CGRect {
+        let line = place.shaped
+        let isFirst = line.top == 0
+        let isLast = line.top == place.frame.shaped.last?.top
+        let top = isFirst ? place.top : place.linesTop + line.top
+        let bottom =
+            isLast ? place.top + pieces[place.piece].height : place.linesTop + line.top + line.height + area.spacing
+        return CGRect(
+            x: area.part.lowerBound, y: top, width: area.part.upperBound - area.part.lowerBound, height: bottom - top)
     }
 
     private func areaWidth(_ frame: TextFrame) -> Double { width ?? max(widestLine, frame.width) }
@@ -135,7 +149,7 @@ extension TextLines {
     package func place(at point: CGPoint) -> TextPlace {
         guard !point.x.isNaN, !point.y.isNaN else { return TextPlace(0) }
         var found = place(inPiece: index(atHeight: point.y).index)
-        found.line = found.frame.lineIndex(atY: point.y - found.linesTop) ?? 0
+        found.line = found.frame.lineIndex(at: CGPoint(x: point.x, y: point.y - found.linesTop)) ?? 0
         return place(on: found, x: point.x)
     }
 
@@ -150,7 +164,14 @@ extension TextLines {
 
     /// The place on the line above or below that is nearest to a distance from the left; `nil` where there is no such line.
     package func place(_ direction: VerticalDirection, _ place: TextPlace, x: Double) -> TextPlace? {
-        neighbor(of: linePlace(at: place), isNext: direction == .below).map { self.place(on: $0, x: x) }
+        let line = linePlace(at: place)
+        guard var found = neighbor(of: line, isNext: direction == .below) else { return nil }
+        while found.piece == line.piece, found.shaped.top == line.shaped.top {
+            guard let next = neighbor(of: found, isNext: direction == .below) else { return nil }
+            found = next
+        }
+        found.line = found.frame.nearestLine(inRowOf: found.line, x: x)
+        return self.place(on: found, x: x)
     }
 
     /// Where another line is.

@@ -10,13 +10,24 @@ extension TextLines {
     var isExact: Bool { last != nil || pieces.sum.estimated == 0 }
 
     /// The first offset whose paragraph was not laid out yet; `nil` where all were.
-    package var firstEstimatedOffset: Int? { isExact ? nil : pieces.first { $0.estimated > 0 }?.before.length }
+    package var firstEstimatedOffset: Int? {
+        isExact ? nil : pieces.first { $0.estimated > 0 }.map { start + $0.before.length }
+    }
 
     /// How much of the text is shown, in UTF-16 units.
     package var shownLength: Int {
         guard let last else { return text.length }
         let end = last.frame.shaped.last.map { last.frame.text.utf16Offset($0.byteRange.upperBound) } ?? 0
-        return min(text.length, pieces.sum(before: last.index).length + end)
+        return min(text.length, start + pieces.sum(before: last.index).length + end)
+    }
+
+    /// Where text begins that is not shown, in UTF-16 units: behind the break where a paragraph is shown to its end.
+    package var nextStart: Int {
+        guard let last else { return text.length }
+        let piece = pieces[last.index]
+        let before = start + pieces.sum(before: last.index).length
+        let shown = last.frame.shaped.last.map { last.frame.text.utf16Offset($0.byteRange.upperBound) } ?? 0
+        return min(text.length, before + (shown >= piece.contentLength ? piece.length : shown))
     }
 
     /// Lays out what stands between two distances from the top. What was laid out before and is the first there keeps its place on the
@@ -57,11 +68,13 @@ extension TextLines {
 
     /// Lays out all of the text, after which its height is exact.
     package func layOutAll() {
+        settle(before: pieces.count)
         while !isExact, let next = pieces.first(where: { $0.estimated > 0 }) { layOut(next.index) }
     }
 
     /// Makes a piece's height exact. Returns it.
     @discardableResult private func layOut(_ index: Int) -> Double {
+        settle(before: index + 1)
         let piece = pieces[index]
         if piece.isExact { return piece.height }
         _ = frame(of: index)
@@ -71,14 +84,15 @@ extension TextLines {
     /// The lines of a piece. Its height becomes exact.
     func frame(of index: Int) -> TextFrame {
         if let last, last.index == index { return last.frame }
+        settle(before: index)
         var piece = pieces[index]
         if let known = frames[piece.frame] { return known }
-        let frame = Typesetter.paragraph(styledText(of: piece, index), width: width)
+        let frame = newFrame(styledText(of: piece, index), of: index)
         let style = frame.text.style
-        var height = frame.size.height + spaceBefore(index, piece, style)
+        var height = frame.size.height + spaceBefore(index, piece, frame)
         if index < pieces.count - 1 {
-            height += frame.lastLeading + positive(style.lineSpacing)
-            if piece.endsParagraph { height += positive(style.paragraphSpacing) }
+            height += frame.spacing?.below ?? frame.lastLeading + positive(style.lineSpacing)
+            if piece.endsParagraph { height += spaceBelow(index, piece, style) }
         }
         let old = piece.height
         (piece.height, piece.isExact, piece.frame) = (height, true, frames.keep(frame))
@@ -89,19 +103,29 @@ extension TextLines {
     }
 
     /// The space above a piece's first line.
+    func spaceBefore(_ index: Int, _ piece: TextPiece, _ frame: TextFrame) -> Double {
+        frame.spacing?.above ?? spaceBefore(index, piece, frame.text.style)
+    }
+
     func spaceBefore(_ index: Int, _ piece: TextPiece, _ style: ParagraphStyle) -> Double {
         index > 0 && piece.startsParagraph ? positive(style.paragraphSpacingBefore) : 0
     }
 
+    private func spaceBelow(_ index: Int, _ piece: TextPiece, _ style: ParagraphStyle) -> Double {
+        let usual = positive(style.paragraphSpacing)
+        return adjusting.map { paragraphSpacing($0, index, isBefore: false, usual) } ?? usual
+    }
+
     func styledText(of piece: TextPiece, _ index: Int) -> StyledText {
-        let start = pieces.sum(before: index).length
+        let start = start + pieces.sum(before: index).length
         let range = start..<start + piece.contentLength
         guard !piece.startsParagraph else { return source.styledText(in: range, ofParagraphAt: start) }
         let paragraphs = pieces.sum(before: index).paragraphs
+        if paragraphs == 0 { return restOfParagraph(range) }
         guard let first = pieces.first(where: { $0.paragraphs >= paragraphs }), first.index < index else {
             return source.styledText(in: range, ofParagraphAt: start)
         }
-        var text = source.styledText(in: range, ofParagraphAt: first.before.length)
+        var text = source.styledText(in: range, ofParagraphAt: self.start + first.before.length)
         text.style.firstLineHeadIndent = text.style.headIndent
         if text.style.baseDirection == .natural {
             let isRightToLeft = frame(of: first.index).shaped.first?.isRightToLeft ?? false
@@ -110,5 +134,19 @@ extension TextLines {
         return text
     }
 
-    private func positive(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
+    /// Text whose paragraph begins before what is shown.
+    private func restOfParagraph(_ range: Range<Int>) -> StyledText {
+        let paragraph = text.paragraphStart(at: range.lowerBound)
+        var text = source.styledText(in: range, ofParagraphAt: paragraph)
+        text.style.firstLineHeadIndent = text.style.headIndent
+        if text.style.baseDirection == .natural {
+            let end = min(range.lowerBound, paragraph + TextPiece.longest)
+            let first = Typesetter.paragraph(
+                source.styledText(in: paragraph..<end, ofParagraphAt: paragraph), width: nil)
+            text.style.baseDirection = first.shaped.first?.isRightToLeft == true ? .rightToLeft : .leftToRight
+        }
+        return text
+    }
+
+    func positive(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
 }

@@ -12,6 +12,9 @@ package struct TextLimit: Hashable, Sendable {
     package init(lines: Int? = nil, height: Double? = nil, lastLineMode: LineBreakMode? = nil) {
         (self.lines, self.height, self.lastLineMode) = (lines, height, lastLineMode)
     }
+
+    /// The same for text that goes on elsewhere: nothing shows that there is more.
+    package var withoutEnd: TextLimit { TextLimit(lines: lines, height: height) }
 }
 
 extension TextLines {
@@ -29,14 +32,11 @@ extension TextLines {
         var (left, top, before) = (max(1, limit.lines ?? .max), 0.0, 0)
         for index in 0..<pieces.count {
             let frame = frame(of: index)
-            let linesTop = top + spaceBefore(index, pieces[index], frame.text.style)
-            var fitting = min(left, frame.lineCount)
-            if let height = limit.height {
-                fitting = min(fitting, frame.shaped.prefix { linesTop + $0.top + $0.height <= height + 0.01 }.count)
-            }
+            let linesTop = top + spaceBefore(index, pieces[index], frame)
+            var fitting = min(left, frame.rowCount(above: limit.height.map { $0 - linesTop }))
             if index == 0 { fitting = max(1, fitting) }
             if fitting == 0 { return end(at: index - 1, lines: before, limit) }
-            let isAll = fitting == frame.lineCount
+            let isAll = fitting == frame.rowCount
             if !isAll || fitting == left && index < pieces.count - 1 { return end(at: index, lines: fitting, limit) }
             (left, before) = (left - fitting, fitting)
             top += pieces[index].height
@@ -47,11 +47,11 @@ extension TextLines {
         var text = styledText(of: pieces[index], index)
         if let mode = limit.lastLineMode, mode.ellipsis != nil || mode == .clip { text.style.lineBreakMode = mode }
         if index < pieces.count - 1 { text = text.followed }
-        let frame = Typesetter.paragraph(text, width: width, lineLimit: lines)
+        let frame = newFrame(text, of: index, lineLimit: lines)
         var piece = pieces[index]
         frames.remove(piece.frame)
         (piece.frame, piece.isExact) = (0, true)
-        piece.height = frame.size.height + spaceBefore(index, piece, frame.text.style)
+        piece.height = frame.size.height + spaceBefore(index, piece, frame)
         pieces[index] = piece
         last = (index, frame)
         widestLine = max(widestLine, frame.size.width)

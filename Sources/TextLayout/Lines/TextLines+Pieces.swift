@@ -6,19 +6,20 @@ extension TextLines {
     /// The piece with an offset, the later one where two meet; where it begins, and its distance from the top.
     func index(of offset: Int) -> (index: Int, start: Int, top: Double) {
         let last = shownCount - 1
-        if let found = pieces.first(where: { $0.length > max(0, offset) }), found.index <= last {
-            return (found.index, found.before.length, found.before.height)
+        if let found = pieces.first(where: { $0.length > max(0, offset - start) }), found.index <= last {
+            return (found.index, start + found.before.length, found.before.height)
         }
         let before = pieces.sum(before: last)
-        return (last, before.length, before.height)
+        return (last, start + before.length, before.height)
     }
 
     /// The piece at a distance from the top, the first one above all, the last one below all; where it begins, and its distance.
     func index(atHeight y: Double) -> (index: Int, start: Int, top: Double) {
+        settle(toHeight: y)
         if let found = pieces.first(where: { $0.height > y }), found.index < shownCount {
-            return (found.index, found.before.length, found.before.height)
+            return (found.index, start + found.before.length, found.before.height)
         }
-        return index(of: pieces.sum.length)
+        return index(of: start + pieces.sum.length)
     }
 
     /// Cuts a part of the text into pieces. It ends where a piece ends.

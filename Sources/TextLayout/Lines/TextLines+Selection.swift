@@ -47,7 +47,7 @@ extension TextLines {
     /// - Parameter visible: Distances from the top. What is outside is not laid out for this: paragraphs that are selected as a
     ///   whole are one rectangle there.
     package func selectionRects(for range: Range<Int>, visible: ClosedRange<Double>? = nil) -> [SelectionRect] {
-        let range = range.clamped(to: 0..<text.length)
+        let range = range.clamped(to: min(start, text.length)..<text.length)
         guard !range.isEmpty else { return [] }
         let (first, last) = (index(of: range.lowerBound).index, index(of: range.upperBound - 1).index)
         let near =
@@ -96,7 +96,7 @@ extension TextLines {
         // What is beside the characters, to the sides of the area.
         let (start, end) = (x(text.lowerBound, place), x(text.upperBound, place))
         let (left, right) = (min(start, end), max(start, end))
-        let (before, behind) = (min(0, left)...left, right...max(Double(area.width), right))
+        let (before, behind) = (min(Double(area.minX), left)...left, right...max(Double(area.maxX), right))
         if range.lowerBound < text.lowerBound { parts.append(line.isRightToLeft ? behind : before) }
         if range.upperBound > text.upperBound { parts.append(line.isRightToLeft ? before : behind) }
         var result = joined(parts).map { part in

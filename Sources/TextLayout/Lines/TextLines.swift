@@ -43,6 +43,26 @@ package final class TextLines {
         didSet { if limit != oldValue { reload() } }
     }
 
+    /// Where lines have room, if not all are as wide. Without a width, it has no effect.
+    package var room: (any LineRoom)? {
+        didSet { if room !== oldValue { reload() } }
+    }
+
+    /// What changes the spaces between lines, if anything does.
+    package weak var adjusting: (any LineAdjusting)? {
+        didSet { if adjusting !== oldValue { reload() } }
+    }
+
+    /// How many pieces from the beginning on were laid out in the rows that have room for them.
+    var settledCount = 0
+    /// Whether the next piece is below everything that takes room.
+    var isSettled = false
+
+    /// Where the text begins that is shown: what is before it is laid out elsewhere.
+    package var start = 0 {
+        didSet { if start != oldValue { reload() } }
+    }
+
     /// The last piece that is shown, if not all are, and its lines.
     var last: (index: Int, frame: TextFrame)?
 
@@ -60,8 +80,11 @@ package final class TextLines {
     package func reload() {
         frames.removeAll()
         (anchor, widestLine) = (0, 0)
+        (settledCount, isSettled) = (0, false)
         estimateFromFirstParagraph()
-        pieces = SummedTree(cut(0..<text.length, startsParagraph: true, endsText: true))
+        let start = max(0, min(start, text.length))
+        let startsParagraph = start == 0 || text.paragraphStart(at: start) == start
+        pieces = SummedTree(cut(start..<text.length, startsParagraph: startsParagraph, endsText: true))
         last = nil
         applyLimit()
     }
@@ -84,7 +107,7 @@ package final class TextLines {
         let old = pieces.sum.length
         let range = range.clamped(to: 0..<old)
         let change = length - range.count
-        guard old + change == text.length, limit == nil else { return reload() }
+        guard old + change == text.length, limit == nil, start == 0 else { return reload() }
         let (low, high, start) = affectedPieces(range, change)
         let end = pieces.sum(before: high).length + change
         var new = cut(
@@ -95,7 +118,7 @@ package final class TextLines {
 
     /// Characters have got another look: their paragraphs get new lines when they are needed.
     package func invalidate(_ range: Range<Int>) {
-        if limit != nil { return reload() }
+        if limit != nil || start > 0 { return reload() }
         let range = range.clamped(to: 0..<pieces.sum.length)
         let (first, last) = (index(of: range.lowerBound).index, index(of: range.upperBound).index)
         let changed = (first...last).map { index in
@@ -129,6 +152,7 @@ package final class TextLines {
         let old = pieces.sum(before: range.upperBound).height - top
         pieces.forEach(from: range.lowerBound, count: range.count) { frames.remove($0.frame) }
         pieces.replaceSubrange(range, with: new)
+        defer { settleAgain(range, count: new.count, height: old) }
         moveAnchor(top: top, old: old, new: new.reduce(0) { $0 + $1.height })
     }
 

@@ -60,6 +60,45 @@ package struct StyledText: Hashable, Sendable {
         self.style = style
     }
 
+    // MARK: Long texts
+
+    /// The text's beginning, of so many bytes at most, and whole characters of Unicode.
+    package func prefix(_ count: Int) -> StyledText {
+        let bytes = string.utf8
+        guard count < bytes.count else { return self }
+        var end = bytes.index(bytes.startIndex, offsetBy: max(0, count))
+        while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end = bytes.index(before: end) }
+        let length = bytes.distance(from: bytes.startIndex, to: end)
+        var kept = runs.prefix(runIndex(at: max(0, length - 1)) + 1)
+        if let last = kept.indices.last { kept[last].end = length }
+        return StyledText(String(string[..<end]), runs: Array(kept), style: style)
+    }
+
+    private init(_ string: String, runs: [Run], style: ParagraphStyle) {
+        var string = string
+        string.makeContiguousUTF8()
+        (self.string, self.runs, self.style) = (string, runs, style)
+    }
+
+    /// So many lines are higher than any bitmap, of which a side has 32,767 pixels.
+    package var mostLinesInBitmap: Int {
+        let smallest = runs.reduce(Double.infinity) { min($0, $1.attributes.font.usableSize) }
+        return smallest.isFinite ? Int(33_000 / max(1, smallest)) : 1
+    }
+
+    /// A hash by which layouts are kept. Of a long text both ends and the length count.
+    var cacheHash: Int {
+        let bytes = string.utf8
+        guard bytes.count > 4096 else { return hashValue }
+        var hasher = Hasher()
+        hasher.combine(bytes.count)
+        for byte in bytes.prefix(512) { hasher.combine(byte) }
+        for byte in bytes.suffix(512) { hasher.combine(byte) }
+        hasher.combine(runs)
+        hasher.combine(style)
+        return hasher.finalize()
+    }
+
     /// The index of the run in which the byte at an offset is; the last run's for offsets behind the text.
     func runIndex(at offset: Int) -> Int {
         var (low, high) = (0, runs.count - 1)

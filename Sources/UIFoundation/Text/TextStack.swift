@@ -9,6 +9,10 @@ package struct TextStack {
     package private(set) var size = CGSize.zero
     private(set) var isTruncated = false
 
+    /// Longer texts, in bytes, are measured in part where nothing limits their lines: without a width by their beginning, and in a width by as
+    /// many lines as are in a bitmap. How high the rest is is estimated (chosen).
+    private static let longText = 1 << 16
+
     /// - Parameters:
     ///   - width: In which lines are broken and aligned; `nil` for as wide as they are.
     ///   - lineLimit: Of all blocks together; `nil` for any number.
@@ -31,12 +35,20 @@ package struct TextStack {
                 isTruncated = true
                 break
             }
+            let text = block.styledText(scale: scale, tightening: tightening)
+            let isLong = linesLeft == nil && text.string.utf8.count > Self.longText
+            let part = isLong && width == nil ? text.prefix(Self.longText) : text
+            let mostLines = isLong && width != nil ? text.mostLinesInBitmap : linesLeft
             let frame = Typesetter.layout(
-                block.styledText(scale: scale, tightening: tightening), width: width.map { Double($0) },
-                lineLimit: linesLeft,
+                part, width: width.map { Double($0) }, lineLimit: mostLines,
                 heightLimit: heightLeft.map { Double($0) })
             frames.append((frame, top))
-            size = CGSize(width: max(size.width, frame.size.width), height: top + frame.size.height)
+            var height = frame.size.height
+            let isCut = isLong && width != nil && frame.isTruncated && frame.lineCount == mostLines
+            if isCut { height = frame.estimatedHeight }
+            if isLong, width == nil { height *= Double(text.string.utf8.count) / Double(part.string.utf8.count) }
+            size = CGSize(width: max(size.width, frame.size.width), height: top + height)
+            if isCut { break }
             isTruncated = isTruncated || frame.isTruncated
             if let left = linesLeft {
                 linesLeft = left - frame.lineCount
@@ -49,6 +61,7 @@ package struct TextStack {
         // Lines are aligned in one width, which is the widest line's where none is given.
         if width == nil, blocks.count > 1 {
             let widest = size.width
+            guard widest < 1e6, size.height < 1e6 else { return }
             frames = zip(blocks, frames).map { block, placed in
                 let text = block.styledText(scale: scale, tightening: tightening)
                 return (Typesetter.layout(text, width: widest.rounded(.up)), placed.top)

@@ -5,13 +5,30 @@ import TextLayout
 /// Lays the text of a storage out in a container, and answers where it is.
 ///
 /// Each UTF-16 unit is one glyph here, so that ranges of glyphs are ranges of characters. Text is laid out paragraph by paragraph when
-/// something is asked about it. All of it is in the first container; geometry is in points in that container's area, y down.
+/// something is asked about it. What has no room in a container goes on in the next one; geometry is in points in the container's area, y
+/// down.
 open class NSLayoutManager: NSObject {
     /// The text.
     open internal(set) weak var textStorage: NSTextStorage? { didSet { loadText() } }
 
-    /// The areas for text, of which the first one has all of it.
+    /// Decides about spaces between lines, and hears of layout. Kept weakly.
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet {
+            content.lines.adjusting = lineAdjusting
+            containersChanged(from: 0)
+            invalidateDisplay(forCharacterRange: NSRange(location: 0, length: numberOfGlyphs))
+        }
+    }
+
+    /// The areas for text, in the order in which it fills them.
     open private(set) var textContainers: [NSTextContainer] = []
+
+    /// The text of the containers from the second on, as far as something was asked about it since the last change.
+    var others: [ContainerText] = []
+    /// Whether the delegate has heard that all was laid out.
+    var hasCompleted = false
+    /// Asks the delegate.
+    private(set) lazy var adjuster = DelegateAdjusting(self)
 
     /// Whether heights of paragraphs that were not laid out yet may be estimated. If not, which is so unless set, `usedRect(for:)` lays out
     /// all of the text.
@@ -20,21 +37,22 @@ open class NSLayoutManager: NSObject {
     /// The text and its lines.
     let content: LaidOutDocument
 
-    /// Called when the look of characters has to be drawn anew, for text views.
-    package var displayInvalidated: ((NSRange) -> Void)?
-
-    /// Called when all text of the first area has to be laid out, for text views, which have lines of their own.
-    package var layoutEnsured: (() -> Void)?
-
     /// Makes a layout manager without text.
     public override init() { content = LaidOutDocument() }
 
     private func loadText() {
+        layoutInvalidated()
         content.setDocument(
             textStorage.map { TextDocument(NSAttributedString(attributedString: $0)) } ?? TextDocument())
     }
 
+    /// The lines of the first container.
     var lines: TextLines {
+        checkEditing()
+        return content.lines
+    }
+
+    func checkEditing() {
         if textStorage?.isEditing == true {
             Log.general.error(
                 """
@@ -43,7 +61,6 @@ open class NSLayoutManager: NSObject {
                 (ie the textStorage has been sent a beginEditing message without a matching endEditing.)
                 """)
         }
-        return content.lines
     }
 
     // MARK: - Containers
@@ -58,21 +75,20 @@ open class NSLayoutManager: NSObject {
         container.layoutManager?.textContainers.removeAll { $0 === container }
         textContainers.insert(container, at: max(0, min(index, textContainers.count)))
         container.layoutManager = self
-        textContainerChangedGeometry(container)
+        for container in textContainers { textContainerChangedGeometry(container) }
     }
 
     /// Removes an area.
     open func removeTextContainer(at index: Int) {
         guard textContainers.indices.contains(index) else { return }
         textContainers.remove(at: index).layoutManager = nil
-        if let first = textContainers.first { textContainerChangedGeometry(first) }
+        for container in textContainers { textContainerChangedGeometry(container) }
     }
 
     /// Called by an area whose size or limits have changed: lines are broken anew.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
-        guard container === textContainers.first else { return }
-        content.lines.setWidth(container.lineWidth.map { Double($0) })
-        content.lines.limit = container.limit
+        container.geometryChanged()
+        if let index = textContainers.firstIndex(where: { $0 === container }) { containersChanged(from: index) }
     }
 
     // MARK: - Changes
@@ -87,25 +103,29 @@ open class NSLayoutManager: NSObject {
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
+        layoutInvalidated()
         let range = newCharRange.clamped(to: textStorage.length)
         let old = range.location..<max(range.location, range.upperBound - delta)
         guard content.document.length + delta == textStorage.length else { return loadText() }
         content.replace(old, with: TextDocument(textStorage.attributedSubstring(from: range)))
-        displayInvalidated?(range)
+        redraw(range)
     }
 
     /// Has characters laid out anew when they are needed.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
         let range = charRange.clamped(to: content.document.length)
+        layoutInvalidated()
         content.lines.invalidate(range.location..<range.upperBound)
         actualCharacterRange?.pointee = range
-        displayInvalidated?(range)
+        redraw(range)
     }
 
     /// Has characters drawn anew.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
-        displayInvalidated?(charRange.clamped(to: content.document.length))
+        redraw(charRange.clamped(to: content.document.length))
     }
+
+    private func redraw(_ range: NSRange) { for container in textContainers { container.displayInvalidated?(range) } }
 
     /// Has glyphs drawn anew.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
@@ -114,15 +134,18 @@ open class NSLayoutManager: NSObject {
 
     /// Lays out all text of an area.
     open func ensureLayout(for container: NSTextContainer) {
-        guard isShown(container) else { return }
-        lines.layOutAll()
-        layoutEnsured?()
+        guard let part = part(of: container) else { return }
+        part.lines.layOutAll()
+        container.layoutEnsured?()
+        completedLayout(of: part)
     }
 
     /// Lays out the paragraphs of characters.
     open func ensureLayout(forCharacterRange charRange: NSRange) {
         let range = charRange.clamped(to: numberOfGlyphs)
-        lines.layOut(range.location..<range.upperBound)
+        for part in parts(of: range.location..<range.upperBound) {
+            part.lines.layOut(range.location..<range.upperBound)
+        }
     }
 
     /// Lays out the paragraphs of glyphs.
@@ -130,13 +153,11 @@ open class NSLayoutManager: NSObject {
 
     /// Lays out what is in a part of an area.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
-        if isShown(container) { lines.layOut(from: bounds.minY, to: bounds.maxY) }
+        part(of: container)?.lines.layOut(from: bounds.minY, to: bounds.maxY)
     }
 
     /// The first character that was not laid out yet; the length of the text where all was.
     open func firstUnlaidCharacterIndex() -> Int { content.lines.firstEstimatedOffset ?? numberOfGlyphs }
-
-    func isShown(_ container: NSTextContainer) -> Bool { container === textContainers.first }
 
     // MARK: - Glyphs and characters
 
@@ -161,16 +182,19 @@ open class NSLayoutManager: NSObject {
     /// The character of a glyph: the same index.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-    /// The glyphs in an area: all in the first one, as far as they are shown.
+    /// The glyphs in an area: none where all text is in those before it.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
-        NSRange(location: 0, length: isShown(container) ? lines.shownLength : 0)
+        guard let part = part(of: container) else { return NSRange(location: 0, length: 0) }
+        return NSRange(part.range)
     }
 
     /// The area of a glyph, and the glyphs in that.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
-        guard let first = textContainers.first, glyphIndex >= 0, glyphIndex < lines.shownLength else { return nil }
-        effectiveRange?.pointee = glyphRange(for: first)
-        return first
+        guard glyphIndex >= 0, let part = part(withGlyph: glyphIndex), part.range.contains(glyphIndex) else {
+            return nil
+        }
+        effectiveRange?.pointee = NSRange(part.range)
+        return part.container
     }
 
     // MARK: - Drawing
@@ -187,44 +211,27 @@ open class NSLayoutManager: NSObject {
         draw(glyphsToShow, at: origin, .glyphs)
     }
 
-    private var padding: CGFloat { textContainers.first?.padding ?? 0 }
-
-    private func line(_ glyphIndex: Int) -> TextLine {
-        lines.line(at: TextPlace(max(0, min(glyphIndex, numberOfGlyphs))))
-    }
-
     private func range(_ line: TextLine) -> NSRange {
         NSRange(location: line.range.lowerBound, length: line.range.count + line.breakLength)
     }
 
-    private func fragment(_ line: TextLine) -> CGRect {
-        CGRect(
-            x: 0, y: line.rect.minY, width: textContainers.first?.areaWidth ?? line.usedRect.maxX + 2 * padding,
-            height: line.rect.height)
-    }
-
-    private func used(_ line: TextLine) -> CGRect {
-        CGRect(
-            x: line.usedRect.minX, y: line.usedRect.minY, width: line.usedRect.width + 2 * padding,
-            height: line.usedRect.height)
-    }
-
     // MARK: - Lines
 
-    /// The area of the line with a glyph, as wide as the container and without gaps to the next line, and the glyphs on the line.
+    /// The area of the line with a glyph, as wide as its container, or as the part of it that has room, and without gaps to the next line; and
+    /// the glyphs on the line.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
-        guard !textContainers.isEmpty else { return .zero }
-        let line = line(glyphIndex)
+        guard let part = part(withGlyph: glyphIndex) else { return .zero }
+        let line = part.line(glyphIndex)
         effectiveRange?.pointee = range(line)
-        return fragment(line)
+        return part.fragment(line)
     }
 
     /// The part of the line's area that has glyphs, with the padding at both sides.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
-        guard !textContainers.isEmpty else { return .zero }
-        let line = line(glyphIndex)
+        guard let part = part(withGlyph: glyphIndex) else { return .zero }
+        let line = part.line(glyphIndex)
         effectiveRange?.pointee = range(line)
-        return used(line)
+        return part.used(line)
     }
 
     /// Calls the block for each line of a range: its area, the part that is used, the container, its glyphs.
@@ -232,43 +239,45 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        guard let container = textContainers.first else { return }
-        let end = min(glyphRange.upperBound, lines.shownLength)
-        var (index, stop) = (glyphRange.location, ObjCBool(false))
-        while index < end, !stop.boolValue {
-            let line = line(index)
-            block(fragment(line), used(line), container, range(line), &stop)
+        var (index, stop) = (max(0, glyphRange.location), ObjCBool(false))
+        while index < min(glyphRange.upperBound, numberOfGlyphs), !stop.boolValue {
+            guard let part = part(withGlyph: index), part.range.contains(index) else { return }
+            let line = part.line(index)
+            block(part.fragment(line), part.used(line), part.container, range(line), &stop)
             index = max(range(line).upperBound, index + 1)
         }
     }
 
     /// Where a glyph begins, from its line's area, on the baseline.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-        let line = line(glyphIndex)
-        let caret = lines.caretRect(at: TextPlace(glyphIndex))
-        return CGPoint(x: caret.minX + padding, y: line.baseline - line.rect.minY)
+        guard let part = part(withGlyph: glyphIndex) else { return .zero }
+        let line = part.line(glyphIndex)
+        let caret = part.lines.caretRect(at: TextPlace(glyphIndex))
+        return CGPoint(x: caret.minX + part.padding - part.fragment(line).minX, y: line.baseline - line.rect.minY)
     }
 
     /// The area of the empty line behind the break at the text's end, or of empty text. Zero where there is none.
-    open var extraLineFragmentRect: CGRect { extraLine.map(fragment) ?? .zero }
+    open var extraLineFragmentRect: CGRect { extraLine.map { $0.part.fragment($0.line) } ?? .zero }
 
     /// The part of that line which is used: the padding.
-    open var extraLineFragmentUsedRect: CGRect { extraLine.map(used) ?? .zero }
+    open var extraLineFragmentUsedRect: CGRect { extraLine.map { $0.part.used($0.line) } ?? .zero }
 
     /// The container with that line.
-    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine == nil ? nil : textContainers.first }
+    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine?.part.container }
 
-    private var extraLine: TextLine? {
-        guard textStorage != nil, !textContainers.isEmpty else { return nil }
-        let line = lines.line(at: TextPlace(numberOfGlyphs))
-        return line.range == numberOfGlyphs..<numberOfGlyphs && !line.isWrapped ? line : nil
+    private var extraLine: (part: ContainerText, line: TextLine)? {
+        guard textStorage != nil, let part = part(withGlyph: numberOfGlyphs) else { return nil }
+        let line = part.lines.line(at: TextPlace(numberOfGlyphs))
+        return line.range == numberOfGlyphs..<numberOfGlyphs && !line.isWrapped ? (part, line) : nil
     }
 
     /// The glyphs that an ellipsis replaces on the line with a glyph. `NSNotFound` where there are none.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
-        let line = line(glyphIndex)
+        let nothing = NSRange(location: NSNotFound, length: 0)
+        guard let part = part(withGlyph: glyphIndex), part.isLast else { return nothing }
+        let (line, lines) = (part.line(glyphIndex), part.lines)
         guard line.isEllipsized || lines.isTruncated && line.range.upperBound >= lines.shownLength else {
-            return NSRange(location: NSNotFound, length: 0)
+            return nothing
         }
         return NSRange(location: line.range.upperBound, length: numberOfGlyphs - line.range.upperBound)
     }
@@ -277,20 +286,24 @@ open class NSLayoutManager: NSObject {
 
     /// The area that the text takes of a container, from the container's upper left corner: as wide as the widest line with the padding.
     open func usedRect(for container: NSTextContainer) -> CGRect {
-        guard isShown(container) else { return .zero }
-        if !allowsNonContiguousLayout { lines.layOutAll() }
-        return CGRect(x: 0, y: 0, width: lines.widestLine + 2 * padding, height: lines.height)
+        guard let part = part(of: container), !part.isSkipped else { return .zero }
+        if !allowsNonContiguousLayout {
+            part.lines.layOutAll()
+            completedLayout(of: part)
+        }
+        if part.isBehindText { return .zero }
+        return CGRect(x: 0, y: 0, width: part.lines.widestLine + 2 * part.padding, height: part.lines.height)
     }
 
     /// The rectangle around glyphs.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-        guard isShown(container) else { return .zero }
+        guard let part = part(of: container) else { return .zero }
         let range = glyphRange.clamped(to: numberOfGlyphs)
-        let rects = lines.rects(for: range.location..<range.upperBound)
+        let rects = part.lines.rects(for: range.location..<range.upperBound)
         guard let first = rects.first else {
-            return lines.caretRect(at: TextPlace(range.location)).offsetBy(dx: padding, dy: 0)
+            return part.lines.caretRect(at: TextPlace(range.location)).offsetBy(dx: part.padding, dy: 0)
         }
-        return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: padding, dy: 0)
+        return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: part.padding, dy: 0)
     }
 
     /// Calls the block for each rectangle around glyphs, line by line. Of a selection, lines on which it goes on are enclosed to the
@@ -301,13 +314,14 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        guard isShown(textContainer) else { return }
+        guard let part = part(of: textContainer) else { return }
         let range = glyphRange.clamped(to: numberOfGlyphs)
-        let part = range.location..<range.upperBound
+        let glyphs = (range.location..<range.upperBound).clamped(to: part.range)
         let rects =
-            selectedRange.location == NSNotFound ? lines.rects(for: part) : lines.selectionRects(for: part).map(\.rect)
+            selectedRange.location == NSNotFound
+            ? part.lines.rects(for: glyphs) : part.lines.selectionRects(for: glyphs).map(\.rect)
         var stop = ObjCBool(false)
-        for rect in rects where !stop.boolValue { block(rect.offsetBy(dx: padding, dy: 0), &stop) }
+        for rect in rects where !stop.boolValue { block(rect.offsetBy(dx: part.padding, dy: 0), &stop) }
     }
 
     // MARK: - Points
@@ -317,11 +331,11 @@ open class NSLayoutManager: NSObject {
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
-        let point = CGPoint(x: point.x - padding, y: point.y)
-        guard isShown(container), numberOfGlyphs > 0 else {
+        guard let part = part(of: container), numberOfGlyphs > 0 else {
             partialFraction?.pointee = 0
             return 0
         }
+        let (lines, point) = (part.lines, CGPoint(x: point.x - part.padding, y: point.y))
         let place = lines.place(at: point)
         let line = lines.line(at: place)
         let y = line.usedRect.midY
@@ -353,8 +367,8 @@ open class NSLayoutManager: NSObject {
 
     /// The glyphs on the lines that are in a part of a container.
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-        guard isShown(container) else { return NSRange(location: 0, length: 0) }
-        let found = lines.lines(from: bounds.minY, to: bounds.maxY)
+        guard let part = part(of: container), !part.range.isEmpty else { return NSRange(location: 0, length: 0) }
+        let found = part.lines.lines(from: bounds.minY, to: bounds.maxY)
         guard let first = found.first, let last = found.last else { return NSRange(location: 0, length: 0) }
         let end = range(last).upperBound
         return NSRange(location: first.range.lowerBound, length: end - first.range.lowerBound)
@@ -364,9 +378,11 @@ open class NSLayoutManager: NSObject {
 
     private func draw(_ glyphs: NSRange, at origin: CGPoint, _ parts: DrawnText) {
         let range = glyphs.clamped(to: numberOfGlyphs)
-        guard let context = UIGraphicsGetCurrentContext(), range.length > 0, !textContainers.isEmpty else { return }
-        let (first, last) = (line(range.location), line(range.upperBound - 1))
+        guard let context = UIGraphicsGetCurrentContext(), range.length > 0, let part = part(withGlyph: range.location)
+        else { return }
+        let end = min(range.upperBound, max(range.location + 1, part.range.upperBound))
+        let (first, last) = (part.line(range.location), part.line(end - 1))
         let area = CGRect(x: 0, y: first.rect.minY, width: 1e6, height: last.rect.maxY - first.rect.minY)
-        lines.draw(in: area, of: context, at: CGPoint(x: origin.x + padding, y: origin.y), parts: parts)
+        part.lines.draw(in: area, of: context, at: CGPoint(x: origin.x + part.padding, y: origin.y), parts: parts)
     }
 }

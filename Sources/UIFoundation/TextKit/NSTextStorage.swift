@@ -44,14 +44,13 @@ open class NSTextStorage: NSMutableAttributedString {
     /// What lays the text out.
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
+    /// Where attributes may not fit characters.
+    private var unfixed: NSRange?
     /// How many calls of `endEditing()` are missing.
     private var nesting = 0
     /// Whether the subclass leaves the text to this class; `nil` until it matters.
     private var ownsText: Bool?
     private var hasReadString = false
-
-    /// Called when changes have been processed, for text views.
-    package var changesProcessed: ((EditActions, NSRange, Int) -> Void)?
 
     // MARK: - Making
 
@@ -130,8 +129,11 @@ open class NSTextStorage: NSMutableAttributedString {
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
+        invalidateAttributes(in: editedRange)
+        if !fixesAttributesLazily { ensureAttributesAreFixed(in: editedRange) }
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
+        ensureAttributesAreFixed(in: NSRange(location: 0, length: length))
         nesting -= 1
         let (mask, delta) = (editedMask, changeInLength)
         let range = editedRange.clamped(to: length)
@@ -141,7 +143,81 @@ open class NSTextStorage: NSMutableAttributedString {
             manager.processEditing(
                 for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
         }
-        changesProcessed?(mask, range, delta)
+        for container in layoutManagers.flatMap(\.textContainers) { container.storageChanged?(mask, range, delta) }
+    }
+
+    // MARK: - Fixing attributes
+
+    /// Whether attributes are fixed only before layout managers need them, and not while changes are processed. So it is here; `false` in
+    /// subclasses, unless they say otherwise. (Apple: NSTextStorage.)
+    open var fixesAttributesLazily: Bool { type(of: self) == NSTextStorage.self }
+
+    /// Notes that attributes have to be fixed. Called for each change.
+    open func invalidateAttributes(in range: NSRange) {
+        let range = range.clamped(to: length)
+        unfixed = unfixed.map { $0.union(range) } ?? range
+    }
+
+    /// Fixes the attributes of characters that were noted. Called before layout managers are updated.
+    open func ensureAttributesAreFixed(in range: NSRange) {
+        guard let noted = unfixed?.clamped(to: length) else { return }
+        unfixed = nil
+        guard let part = noted.intersection(range) ?? (noted.length == 0 ? noted : nil) else { return unfixed = noted }
+        fixAttributes(in: part)
+    }
+
+    /// Makes attributes fit characters: each paragraph has the first paragraph style in it throughout, and attachments are of U+FFFC only.
+    ///
+    /// Called when a change is processed, with what has changed. A subclass may change attributes here, and calls `super`.
+    open func fixAttributes(in range: NSRange) {
+        let text = NSString(string: string)
+        guard text.length > 0 else { return }
+        let whole = text.paragraphRange(for: range.clamped(to: text.length))
+        beginEditing()
+        var start = whole.location
+        while start < whole.upperBound {
+            let paragraph = text.paragraphRange(for: NSRange(location: start, length: 0))
+            guard paragraph.length > 0 else { break }
+            fixParagraphStyle(in: paragraph)
+            start = paragraph.upperBound
+        }
+        removeWrongAttachments(in: range.clamped(to: text.length), of: text)
+        endEditing()
+    }
+
+    private func fixParagraphStyle(in paragraph: NSRange) {
+        var (style, isMixed, location) = (Any?.none, false, paragraph.location)
+        while location < paragraph.upperBound {
+            var run = NSRange()
+            let found = attributes(at: location, effectiveRange: &run)[.paragraphStyle]
+            if location > paragraph.location, !isSame(found, style) { isMixed = true }
+            style = style ?? found
+            location = max(location + 1, run.upperBound)
+        }
+        guard isMixed, let style else { return }
+        addAttribute(.paragraphStyle, value: style, range: paragraph)
+    }
+
+    private func isSame(_ first: Any?, _ second: Any?) -> Bool {
+        guard let first = first as? NSObject, let second = second as? NSObject else {
+            return first == nil && second == nil
+        }
+        return first.isEqual(second)
+    }
+
+    private func removeWrongAttachments(in range: NSRange, of text: NSString) {
+        var location = range.location
+        while location < range.upperBound {
+            var run = NSRange()
+            let found = attributes(at: location, effectiveRange: &run)[.attachment]
+            let end = max(location + 1, min(run.upperBound, range.upperBound))
+            if found != nil {
+                for index in location..<end where Int(text.character(at: index)) != NSTextAttachment.character {
+                    removeAttribute(.attachment, range: NSRange(location: index, length: 1))
+                }
+            }
+            location = end
+        }
     }
 
     // MARK: - The text

@@ -3,6 +3,7 @@ struct ConfigurationAppearance: Hashable {
     var isDisabled = false
     var isHighlighted = false
     var isSelected = false
+    var isFocused = false
 
     init() {}
 
@@ -11,10 +12,12 @@ struct ConfigurationAppearance: Hashable {
             isDisabled = state.isDisabled
             isHighlighted = state.isHighlighted || state.cellDropState == .targeted
             isSelected = state.isSelected
+            isFocused = state.isFocused
         } else if let state = state as? UIViewConfigurationState {
             isDisabled = state.isDisabled
             isHighlighted = state.isHighlighted
             isSelected = state.isSelected
+            isFocused = state.isFocused
         }
     }
 }

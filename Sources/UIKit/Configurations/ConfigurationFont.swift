@@ -7,6 +7,8 @@ struct ConfigurationFont: Hashable {
     var own: UIFont?
     var style: UIFont.TextStyle
     var weight = UIFont.Weight.regular
+    /// Whether a font of regular weight is of medium weight, as that of what is selected in a sidebar.
+    var isEmphasized = false
 
     /// The font at the size of text of the current traits.
     var font: UIFont { own ?? weighted(.preferredFont(forTextStyle: style)) }
@@ -19,6 +21,7 @@ struct ConfigurationFont: Hashable {
     }
 
     private func weighted(_ font: UIFont) -> UIFont {
-        weight == .regular ? font : .systemFont(ofSize: font.pointSize, weight: weight)
+        let used = weight == .regular && isEmphasized ? .medium : weight
+        return used == .regular ? font : .systemFont(ofSize: font.pointSize, weight: used)
     }
 }

@@ -85,7 +85,8 @@ public struct UIBackgroundConfiguration: Equatable {
     /// The background of a sidebar's header: none.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
-    /// The background of a sidebar's cell: none until it is selected, then a rounded one.
+    /// The background of a sidebar's cell: none until it is selected, then a rounded one; of the tint colour while it has the keyboard's
+    /// focus, as the content is white then.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration(.sidebarCell)
         configuration.cornerRadius = 10
@@ -113,7 +114,7 @@ public struct UIBackgroundConfiguration: Equatable {
         case .listCell, .listHeader: .clear
         case .plainCell: isActive ? .systemGray4 : .systemBackground
         case .groupedCell: isActive ? .systemGray4 : .secondarySystemGroupedBackground
-        case .sidebarCell: appearance.isSelected ? nil : isActive ? .systemFill : .clear
+        case .sidebarCell: appearance.isFocused ? nil : isActive ? .systemFill : .clear
         case .plainHeader: .systemBackground
         }
     }

@@ -12,6 +12,12 @@ extension UIListContentConfiguration {
         UIListContentConfiguration(text: text, secondary: secondary, margins: margins)
     }
 
+    private static func ofSidebar(_ configuration: UIListContentConfiguration) -> UIListContentConfiguration {
+        var configuration = configuration
+        configuration.isOfSidebar = true
+        return configuration
+    }
+
     // MARK: - Creating default configurations
 
     /// The content of a cell: a text, below it a smaller one.
@@ -89,14 +95,14 @@ extension UIListContentConfiguration {
     }
 
     /// The content of a cell in a sidebar.
-    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    public static func sidebarCell() -> UIListContentConfiguration { ofSidebar(cell()) }
 
     /// The content of a cell in a sidebar with a second text in grey below.
-    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { ofSidebar(subtitleCell()) }
 
     /// The content of a cell in a sidebar beside which there is another one.
-    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { ofSidebar(cell()) }
 
     /// The content of a cell in a sidebar beside which there is another one, with a second text in grey below.
-    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { ofSidebar(subtitleCell()) }
 }

@@ -62,6 +62,11 @@ extension UIListContentConfiguration {
         private var ownColor: UIColor?
         let normalColor: UIColor
         var systemColor: UIColor
+        /// Whether the system's font is of medium weight.
+        var isEmphasized: Bool {
+            get { usedFont.isEmphasized }
+            set { usedFont.isEmphasized = newValue }
+        }
 
         init(_ style: UIFont.TextStyle, _ color: UIColor, weight: UIFont.Weight = .regular) {
             usedFont = ConfigurationFont(style: style, weight: weight)

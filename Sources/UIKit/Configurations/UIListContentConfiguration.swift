@@ -81,6 +81,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The space between texts below each other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
+    /// Whether it looks as in a sidebar while it is selected.
+    var isOfSidebar = false
+
     init(text: TextProperties, secondary: TextProperties, margins: NSDirectionalEdgeInsets) {
         textProperties = text
         secondaryTextProperties = secondary
@@ -92,14 +95,19 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Makes a `UIListContentView`.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration as it is in a state: texts and images are paler while it is disabled.
+    /// The configuration as it is in a state: texts and images are paler while it is disabled. In a sidebar the text of what is selected
+    /// is of medium weight, and all is white while that has the keyboard's focus (recorded). What a program has set stays.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
         let appearance = ConfigurationAppearance(state)
-        updated.textProperties.systemColor = appearance.isDisabled ? .tertiaryLabel : textProperties.normalColor
-        updated.secondaryTextProperties.systemColor =
-            appearance.isDisabled ? .quaternaryLabel : secondaryTextProperties.normalColor
-        updated.imageProperties.systemTint = appearance.isDisabled ? .tertiaryLabel : nil
+        let isWhite = isOfSidebar && appearance.isFocused
+        func color(_ disabled: UIColor, _ normal: UIColor) -> UIColor {
+            appearance.isDisabled ? disabled : isWhite ? .white : normal
+        }
+        updated.textProperties.systemColor = color(.tertiaryLabel, textProperties.normalColor)
+        updated.secondaryTextProperties.systemColor = color(.quaternaryLabel, secondaryTextProperties.normalColor)
+        updated.imageProperties.systemTint = appearance.isDisabled ? .tertiaryLabel : isWhite ? .white : nil
+        updated.textProperties.isEmphasized = isOfSidebar && appearance.isSelected
         return updated
     }
 }

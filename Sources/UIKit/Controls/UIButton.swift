@@ -116,6 +116,16 @@ open class UIButton: UIControl, SingleTapControl {
     /// Changes the configuration for the present state. The default calls `configurationUpdateHandler`.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+    /// Whether a pointer is over the button, with no button of its own pressed; never while the button is disabled. When that changes the
+    /// configuration is updated, if it was asked for before: a button that does not ask watches no pointer.
+    open var isHovered: Bool {
+        let hover = hover ?? ButtonHover(of: self)
+        self.hover = hover
+        return hover.isOver && isEnabled
+    }
+
+    private var hover: ButtonHover?
+
     private var needsUpdateConfiguration = false
 
     private func updateConfigurationIfNeeded() {

@@ -66,7 +66,7 @@ struct DelegateRowActions: RowActionSource {
         guard let actions = delegate.tableView(tableView, editActionsForRowAt: path) else { return nil }
         let configuration = UISwipeActionsConfiguration(
             actions: actions.map { action in
-                action.contextualAction { [weak tableView] in tableView?.editing.swipe?.path }
+                action.contextualAction { [weak tableView] in tableView?.swiping.current?.path }
             })
         configuration.performsFirstActionWithFullSwipe = false
         return configuration

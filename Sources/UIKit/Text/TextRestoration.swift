@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import TextLayout
 
 /// What a field and a text view keep of themselves between launches (RESTORATION.md §6): what is selected, which counts only where the
 /// text, which the program brings back before, is long enough for it.
@@ -19,5 +21,88 @@ extension UITextInput {
             let last = position(from: first, offset: length)
         else { return }
         selectedTextRange = textRange(from: first, to: last)
+    }
+}
+
+/// Where a text view is scrolled to: the character at its upper edge, and how far above that edge its line begins. Distances alone would
+/// not do, since lines that were never in sight have estimated heights.
+struct TextScrollPlace {
+    var offset: Int
+    var distance: CGFloat
+}
+
+extension UITextView {
+    private enum Key {
+        static let offset = "UITextView.firstCharacter"
+        static let distance = "UITextView.firstCharacterDistance"
+    }
+
+    /// `nil` at the text's beginning.
+    var scrollPlace: TextScrollPlace? {
+        guard isScrollEnabled, window != nil, contentOffset.y > 0, contentOffset.y.isFinite else { return nil }
+        let top = bounds.minY - textOrigin.y
+        let place = editor.lines.place(at: CGPoint(x: 0, y: top))
+        return TextScrollPlace(offset: place.offset, distance: top - editor.lines.caretRect(at: place).minY)
+    }
+
+    func encodeScrollPlace(with coder: NSCoder) {
+        guard let place = scrollPlace else { return }
+        coder.encode(place.offset, forKey: Key.offset)
+        coder.encode(Double(place.distance), forKey: Key.distance)
+    }
+
+    func decodeScrollPlace(with coder: NSCoder) {
+        guard coder.containsValue(forKey: Key.offset) else { return }
+        let distance = coder.decodeDouble(forKey: Key.distance)
+        guard distance.isFinite else { return }
+        parts.restoredPlace = TextScrollPlace(
+            offset: coder.decodeInteger(forKey: Key.offset), distance: CGFloat(distance))
+        setNeedsLayout()
+    }
+
+    /// Has the text scrolled to where it was by the layout that follows, once its lines have a width; what the program or its user scrolls
+    /// before stands.
+    func scrollToRestoredPlace() {
+        guard let place = parts.restoredPlace else { return }
+        guard isToBeScrolled, isScrollEnabled, place.offset >= 0, place.offset <= editor.text.length else {
+            return parts.restoredPlace = nil
+        }
+        guard window != nil, bounds.width > 0 else { return }
+        updateLineWidth()
+        editor.lines.layOut(place.offset..<place.offset)
+        updateContentSize()
+        let y = editor.lines.caretRect(at: TextPlace(place.offset)).minY + textOrigin.y + place.distance
+        scrollToRestored(CGPoint(x: contentOffset.x, y: y))
+    }
+}
+
+/// What `interactionState` is: a property list.
+extension TextTransferHost {
+    var savedInteraction: [String: Any] {
+        let range = editor.selection.range
+        var state: [String: Any] = [
+            "location": range.lowerBound, "length": range.count, "isFirstResponder": isFirstResponder,
+        ]
+        if let place = (self as? UITextView)?.scrollPlace {
+            state["firstCharacter"] = place.offset
+            state["firstCharacterDistance"] = Double(place.distance)
+        }
+        return state
+    }
+
+    func restoreInteraction(_ state: Any) {
+        guard let state = state as? [String: Any] else { return }
+        if let location = state["location"] as? Int, let length = state["length"] as? Int, location >= 0, length >= 0,
+            location <= editor.text.length, length <= editor.text.length - location
+        {
+            editor.select(TextSelection(location..<location + length))
+        }
+        if state["isFirstResponder"] as? Bool == true, window != nil { becomeFirstResponder() }
+        guard let view = self as? UITextView, let first = state["firstCharacter"] as? Int,
+            let distance = state["firstCharacterDistance"] as? Double, distance.isFinite
+        else { return }
+        view.parts.restoredPlace = TextScrollPlace(offset: first, distance: CGFloat(distance))
+        view.scrollToRestored(view.contentOffset)
+        view.setNeedsLayout()
     }
 }

@@ -108,7 +108,8 @@ final class DragActivity: ModalInput {
     private func gather() {
         host.gather(
             entries.compactMap(\.picture), at: session.location(in: host),
-            inFullSize: prefersFullSize || proposal?.prefersFullSizePreview == true)
+            inFullSize: prefersFullSize || proposal?.prefersFullSizePreview == true,
+            belowFinger: proposal?.isPrecise == true)
     }
 
     /// The finger is somewhere else on the screen.
@@ -129,12 +130,14 @@ final class DragActivity: ModalInput {
         guard phase == .carried else { return }
         targets.enter(found, dropSession)
         guard phase == .carried else { return }
-        let wasFullSize = proposal?.prefersFullSizePreview == true
+        let (wasFullSize, wasPrecise) = (proposal?.prefersFullSizePreview == true, proposal?.isPrecise == true)
         proposal = targets.current.flatMap { target in
             target.delegate?.dropInteraction(target, sessionDidUpdate: dropSession)
         }
         guard phase == .carried else { return }
-        if (proposal?.prefersFullSizePreview == true) != wasFullSize { gather() }
+        if (proposal?.prefersFullSizePreview == true) != wasFullSize || (proposal?.isPrecise == true) != wasPrecise {
+            gather()
+        }
         host.badge.show(effectiveOperation, count: entries.count, isOverTarget: targets.current != nil)
         host.setNeedsLayout()
         spring.update(at: session.point, in: scene)

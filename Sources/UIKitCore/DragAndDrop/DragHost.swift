@@ -60,14 +60,17 @@ final class DragHost: UIView {
 
     // MARK: Carrying
 
-    /// Brings the items together below the finger, the first on top.
-    func gather(_ pictures: [DragItemView], at finger: CGPoint, inFullSize: Bool) {
+    /// Brings the items together under the finger, the first on top.
+    ///
+    /// - Parameter belowFinger: Whether they stand lower than the finger, so that one sees where it is.
+    func gather(_ pictures: [DragItemView], at finger: CGPoint, inFullSize: Bool, belowFinger: Bool) {
         self.finger = finger
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: { [self] in
                 for (index, picture) in pictures.enumerated() {
                     picture.stand(at: index, behind: pictures[0], inFullSize: inFullSize)
+                    picture.shift = belowFinger ? pictures[0].distanceBelowFinger : 0
                     picture.carry(to: finger)
                 }
                 placeBadge()

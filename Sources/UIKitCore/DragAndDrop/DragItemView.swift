@@ -8,6 +8,8 @@ final class DragItemView: UIView {
     let home: UITargetedDragPreview
     /// From the finger to the middle.
     var offset = CGVector.zero
+    /// How much lower it is carried.
+    var shift: CGFloat = 0
     private let shape = UIView()
     private var content: UIView?
     private var scale: CGFloat = 1
@@ -124,7 +126,10 @@ final class DragItemView: UIView {
         layer.shadowOpacity = 0.25
     }
 
-    func carry(to finger: CGPoint) { center = CGPoint(x: finger.x + offset.dx, y: finger.y + offset.dy) }
+    func carry(to finger: CGPoint) { center = CGPoint(x: finger.x + offset.dx, y: finger.y + offset.dy + shift) }
+
+    /// By how much it has to be lower for its upper edge to be below the finger, and a caret there to be seen (chosen: 14 points).
+    var distanceBelowFinger: CGFloat { max(0, bounds.height * scale / 2 + 14 - offset.dy) }
 
     /// Goes to a preview's place and size.
     func place(as preview: UITargetedDragPreview, in host: UIView) {

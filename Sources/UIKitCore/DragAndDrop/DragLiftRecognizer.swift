@@ -16,6 +16,9 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     /// A finger that adds items when it is lifted.
     private var tap: (touch: UITouch, start: CGPoint)?
 
+    /// Whether a touch is down that may lift items.
+    var isWaiting: Bool { carrier != nil && state == .possible }
+
     private static let liftDuration = 0.35
     private static let fingerSlop: CGFloat = 10
     private static let pointerSlop: CGFloat = 3

@@ -21,6 +21,7 @@ final class DropTargets {
         var below: [UIDropInteraction] = []
         while let next = view {
             below += next.interactions.reversed().compactMap { $0 as? UIDropInteraction }
+            if let pasting = next.pasteDropInteraction { below.append(pasting) }
             view = next.superview
         }
         answers.removeAll { answer in !below.contains { $0 === answer.interaction.interaction } }

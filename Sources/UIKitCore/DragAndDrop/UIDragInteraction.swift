@@ -36,6 +36,9 @@ open class UIDragInteraction: NSObject, UIInteraction {
         didSet { recognizer.isEnabled = isEnabled }
     }
 
+    /// Whether the touch that is down may still lift items.
+    package var canLift: Bool { recognizer.isWaiting }
+
     /// Whether other recognizers may recognise the touch that lifts. The default is `false`: they fail.
     open var allowsSimultaneousRecognitionDuringLift = false
 

@@ -29,7 +29,8 @@ open class UIDropProposal: NSObject {
 
     /// What a drop here would do.
     open private(set) var operation: UIDropOperation
-    /// Whether the items are dropped above the finger, so that one sees where, as in a text. The default is `false`.
+    /// Whether one has to see exactly where the items are dropped, as in a text: they are carried below the finger meanwhile. The default
+    /// is `false`.
     open var isPrecise = false
     /// Whether items are carried in their full size here. The default is `false`: large ones are shown smaller.
     open var prefersFullSizePreview = false

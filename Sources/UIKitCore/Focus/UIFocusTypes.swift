@@ -56,7 +56,8 @@ open class UIFocusUpdateContext: NSObject {
     private let next: UIView?
     private let heading: UIFocusHeading
 
-    init(previous: UIView?, next: UIView?, heading: UIFocusHeading) {
+    /// Of a list: one with paths, which is given to its delegate.
+    package init(previous: UIView?, next: UIView?, heading: UIFocusHeading) {
         (self.previous, self.next, self.heading) = (previous, next, heading)
         super.init()
     }
@@ -95,7 +96,8 @@ open class UIFocusAnimationCoordinator: NSObject {
         if let completion { completions.append(completion) }
     }
 
-    func run() {
+    /// Begins the animations, when all that were notified had their chance to add some.
+    package func run() {
         guard !animations.isEmpty || !completions.isEmpty else { return }
         let (animations, completions) = (animations, completions)
         UIView.animate(withDuration: 0.25) {

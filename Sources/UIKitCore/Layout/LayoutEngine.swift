@@ -20,6 +20,8 @@ final class LayoutEngine {
     /// By the index of the variable.
     private(set) var owners: [WeakState] = []
     private var constraints: [ConstraintID: WeakConstraint] = [:]
+    /// Whether any view's constraints are observed.
+    var hasObservers = false
     private var needsSolve = false
     private var isSolving = false
     /// Counts the times that constraints were changed and solved.
@@ -355,6 +357,7 @@ final class LayoutEngine {
         state.content = content
         for id in state.contentConstraints { solver.remove(id) }
         state.contentConstraints = content?.add(to: solver, width: state.width, height: state.height) ?? []
+        view.constraintsDidChange()
     }
 
     /// Updates what is not a variable of the view but enters constraints that mention it.

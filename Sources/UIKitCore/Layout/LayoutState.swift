@@ -27,6 +27,8 @@ package final class LayoutState {
     var baselines: TextBaselines?
     /// Values that `exerciseAmbiguityInLayout()` has tried.
     var exercises: [ConstraintID] = []
+    /// Is called when constraints in the view have changed.
+    var observer: (@MainActor () -> Void)?
 
     init(item: any LayoutItem, in solver: Solver) {
         self.item = item

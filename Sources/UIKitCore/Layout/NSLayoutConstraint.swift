@@ -115,7 +115,9 @@ open class NSLayoutConstraint: NSObject {
             let value = Self.limited(newValue)
             guard value != storedConstant else { return }
             storedConstant = value
-            if solverID != nil { LayoutEngine.current.constantDidChange(of: self) }
+            guard solverID != nil else { return }
+            LayoutEngine.current.constantDidChange(of: self)
+            holder?.constraintsDidChange()
         }
     }
 
@@ -152,7 +154,9 @@ open class NSLayoutConstraint: NSObject {
                 return
             }
             storedPriority = newValue
-            if let solverID { LayoutEngine.current.setPriority(solverID, newValue.strength) }
+            guard let solverID else { return }
+            LayoutEngine.current.setPriority(solverID, newValue.strength)
+            holder?.constraintsDidChange()
         }
     }
     private var storedPriority = UILayoutPriority.required
@@ -237,11 +241,13 @@ open class NSLayoutConstraint: NSObject {
         if isUnlisted { view.flags.holdsUnlistedConstraints = true }
         holder = view
         view.extrasForWriting.constraints.append(self)
+        view.constraintsDidChange()
     }
 
     func deactivate() {
         // The holder may be deallocated, with its constraints between other views still active.
         holder?.extras?.constraints.remove(self)
+        holder?.constraintsDidChange()
         holder = nil
         isBroken = false
         if let solverID { LayoutEngine.current.remove(solverID) }

@@ -40,7 +40,8 @@ open class UIPasteConfiguration: NSObject {
     }
 }
 
-/// What can be pasted into by types: all responders.
+/// What can be pasted into by types: all responders. A view with a configuration, or one whose controller has one, takes drops of
+/// these types as well, as copies, unless it has a `UIDropInteraction`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipasteconfigurationsupporting>.
 @preconcurrency @MainActor
@@ -61,6 +62,7 @@ final class PasteConfigurations {
     private struct Entry {
         weak var responder: UIResponder?
         let configuration: UIPasteConfiguration
+        let drop: PasteDrop
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -74,8 +76,16 @@ final class PasteConfigurations {
         }
         set {
             entries = entries.filter { $0.value.responder != nil }
-            entries[ObjectIdentifier(responder)] = newValue.map { Entry(responder: responder, configuration: $0) }
+            entries[ObjectIdentifier(responder)] = newValue.map {
+                Entry(responder: responder, configuration: $0, drop: PasteDrop(for: responder))
+            }
         }
+    }
+
+    /// What takes drops for a responder that has a configuration.
+    func drop(for responder: UIResponder) -> PasteDrop? {
+        guard let entry = entries[ObjectIdentifier(responder)], entry.responder === responder else { return nil }
+        return entry.drop
     }
 }
 

@@ -146,7 +146,9 @@ final class PreservationRun {
             for view in controller.viewStorage?.preservedViews ?? [] {
                 if let index = reference(to: view) { encode(index) }
             }
-        case let view as UIView: view.encodeRestorableState(with: coder)
+        case let view as UIView:
+            view.encodeRestorableState(with: coder)
+            if view.isFirstResponder { FirstResponderRestoration.encode(with: coder) }
         case let object as any UIStateRestoring:
             entries[index].restorationClass = object.objectRestorationClass
             object.encodeRestorableState(with: coder)

@@ -21,6 +21,9 @@ final class RestorationContext {
     /// Those that had presented a controller which is not presented again yet.
     var presenters: [WeakReference<UIViewController>] = []
 
+    /// The view that was first responder and is not again yet.
+    weak var firstResponder: UIView?
+
     private struct Registration {
         weak var object: (any UIStateRestoring)?
         let identifier: String
@@ -87,6 +90,7 @@ final class RestorationContext {
     func begin() -> Bool {
         guard phase == .idle || phase == .extended else { return false }
         (phase, extensions, presenters) = (.restoring, 0, [])
+        firstResponder = nil
         return true
     }
 

@@ -31,12 +31,13 @@ package enum StateRestoration {
     }
 
     /// The launch is complete, so that restoring has not ended the process, but for what `extendStateRestoration()` has begun. What was
-    /// presented is presented again.
+    /// presented is presented again, and what was first responder is so again.
     static func end() {
         let restoration = UIContext.current.restoration
         restoration.didRestore()
         for presenter in restoration.presenters { presenter.object?.presentRestored() }
         restoration.presenters = []
+        FirstResponderRestoration.perform()
     }
 
     private static func perform(_ run: RestorationRun, _ coder: StateDecoder, _ delegate: any UIApplicationDelegate) {
@@ -74,6 +75,7 @@ package enum StateRestoration {
         for index in views {
             guard let view = run.object(at: index) as? UIView, run.accepts(view, at: index) else { continue }
             view.decodeRestorableState(with: run.coder(of: index))
+            FirstResponderRestoration.decode(view, with: run.coder(of: index))
         }
     }
 }

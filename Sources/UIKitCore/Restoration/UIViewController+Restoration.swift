@@ -34,7 +34,10 @@ extension UIViewController: UIStateRestoring {
             Presenting.permits(presented, from: self)
         else { return }
         extras?.presentedToRestore = nil
-        present(presented, animated: false) { presented.presentRestoredInside() }
+        present(presented, animated: false) {
+            presented.presentRestoredInside()
+            FirstResponderRestoration.perform()
+        }
     }
 
     /// The controller has appeared with a presentation: those in it may present now.

@@ -129,6 +129,19 @@ open class UISearchTextField: UITextField {
     /// Whether keys delete tokens. The default is `true`.
     open var allowsDeletingTokens = true
 
+    /// Whether selected tokens can be copied, as far as the delegate gives item providers for them
+    /// (`searchTextField(_:itemProviderForCopying:)`). The default is `true`.
+    open var allowsCopyingTokens = true
+
+    /// What selected tokens are copied as; those for which there is nothing are left out.
+    private var copiedTokens: [NSItemProvider] {
+        guard let selectedTokens, allowsCopyingTokens, let delegate = delegate as? any UISearchTextFieldDelegate else {
+            return []
+        }
+        return tokens[selectedTokens].map { delegate.searchTextField(self, itemProviderForCopying: $0) }
+            .filter { !$0.registeredTypeIdentifiers.isEmpty }
+    }
+
     /// What is proposed below the field, where a search controller shows it; `nil` for nothing, also after one was chosen.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet { searchBar?.controller?.suggestionsDidChange() }
@@ -252,6 +265,49 @@ open class UISearchTextField: UITextField {
     }
 
     override func textSelectionDidChange() { if selectedTokens != nil { select(nil) } }
+
+    /// As a field's; of selected tokens those for which there are item providers can be copied and cut.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard selectedTokens != nil else { return super.canPerformAction(action, withSender: sender) }
+        switch action {
+        case "copy:": return isEditing && !copiedTokens.isEmpty
+        case "cut:": return isEditing && allowsDeletingTokens && !copiedTokens.isEmpty
+        case "delete:": return isEditing && allowsDeletingTokens
+        default: return super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    /// Copies what is selected: text, or tokens.
+    open override func copy(_ sender: Any?) {
+        guard selectedTokens != nil else { return super.copy(sender) }
+        let providers = copiedTokens
+        if !providers.isEmpty { UIPasteboard.general.itemProviders = providers }
+    }
+
+    /// Copies what is selected, and deletes it.
+    open override func cut(_ sender: Any?) {
+        guard selectedTokens != nil else { return super.cut(sender) }
+        let providers = copiedTokens
+        guard !providers.isEmpty, allowsDeletingTokens else { return }
+        UIPasteboard.general.itemProviders = providers
+        _ = deleteSelectedTokens()
+    }
+
+    /// Deletes what is selected: text, or tokens.
+    open override func delete(_ sender: Any?) {
+        if selectedTokens == nil { super.delete(sender) } else { _ = deleteSelectedTokens() }
+    }
+
+    override func makePasteItem(
+        _ provider: NSItemProvider, _ localObject: Any?, _ attributes: [NSAttributedString.Key: Any],
+        _ completion: @escaping (NSAttributedString?) -> Void
+    ) -> TextPasteItem { SearchPasteItem(for: self, provider, localObject, attributes, completion) }
+
+    /// A paste delegate has made a token of what the user has pasted or dropped.
+    func pasteToken(_ token: UISearchToken) {
+        insertToken(token, at: tokenViews.count)
+        sendActions(for: .editingChanged)
+    }
 
     // MARK: Where things are
 

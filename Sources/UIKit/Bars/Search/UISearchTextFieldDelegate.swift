@@ -7,9 +7,18 @@ import Foundation
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
     /// The user has chosen a suggestion; the field has no suggestions any more.
     func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+
+    /// What a token is copied as. By default, and for a provider without any type, it is not copied.
+    func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken)
+        -> NSItemProvider
 }
 
 extension UISearchTextFieldDelegate {
+    /// Nothing.
+    public func searchTextField(
+        _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+    ) -> NSItemProvider { NSItemProvider() }
+
     /// Does nothing.
     public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }

@@ -14,6 +14,7 @@ extension UICollectionViewCell {
         state.isHighlighted = states.isHighlighted
         state.isFocused = states.isFocused
         state.isEditing = states.isEditing
+        state.isSwiped = states.isSwiped
         state.isReordering = states.isReordering
         state.isExpanded = states.isExpanded
         state.isDisabled = !isUserInteractionEnabled
@@ -61,7 +62,16 @@ extension UICollectionViewCell {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, aboveSubview: old)
         old.removeFromSuperview()
+        observeContent()
         setNeedsLayout()
+    }
+
+    /// Has the cell measured again when constraints in its content change, where its collection view wants that.
+    func observeContent() {
+        guard collection?.selfSizingInvalidation == .enabledIncludingConstraints else {
+            return parts.content.observeConstraints(nil)
+        }
+        parts.content.observeConstraints { [weak self] in self?.invalidateIntrinsicContentSize() }
     }
 
     // MARK: - Backgrounds

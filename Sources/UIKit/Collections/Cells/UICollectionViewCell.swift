@@ -122,6 +122,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Where the content view is in the cell.
     var contentFrame: CGRect { bounds }
 
+    /// The corners that the cell has at its place in a list.
+    var placeCorners: ListCorners { ListCorners() }
+
+    /// Rounds the corners that the cell has at its place.
+    func applyCorners() {}
+
+    /// The cell begins to be swiped, or is swiped no more.
+    func swipeDidChange() {}
+
     /// What a tap on the cell does instead of selecting it. Returns whether it does anything.
     func performTap() -> Bool { false }
 
@@ -173,6 +182,7 @@ struct CollectionCellStates {
     var isSelected = false
     var isHighlighted = false
     var isFocused = false
+    var isSwiped = false
     var isEditing = false
     var isReordering = false
     var isExpanded = false

@@ -19,18 +19,6 @@ extension UICollectionViewListCell {
         setNeedsLayout()
     }
 
-    /// The first and the last row of an inset group have its corners.
-    private func applyCorners() {
-        var corners: CACornerMask = []
-        if list.position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if list.position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        let radius: CGFloat = corners.isEmpty || list.position.appearance != .insetGrouped ? 0 : 10
-        layer.cornerRadius = radius
-        layer.cornerCurve = .continuous
-        if radius > 0 { layer.maskedCorners = corners }
-        clipsToBounds = radius > 0
-    }
-
     func listAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let collection, collection.measuresElements else { return attributes }
         updateConfigurationIfNeeded()

@@ -71,6 +71,24 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let position = collection?.listPosition(of: layoutAttributes.element) { setPosition(position) }
     }
 
+    /// The first and the last row of an inset group have its corners.
+    override var placeCorners: ListCorners {
+        let position = list.position
+        return ListCorners(
+            isFirst: position.isFirst, isLast: position.isLast, radius: position.appearance == .insetGrouped ? 10 : 0)
+    }
+
+    /// Of a swiped row its mask has the corners.
+    override func applyCorners() {
+        let corners = mask is SwipedCellMask ? ListCorners() : placeCorners
+        if corners.apply(to: layer) { clipsToBounds = corners.radius > 0 }
+    }
+
+    /// The minus stands upright while the row shows what it does.
+    override func swipeDidChange() {
+        (list.views[.delete] as? CellEditingControl)?.isTurned = states.isSwiped
+    }
+
     override func performTap() -> Bool { performAccessoryTap() }
 
     /// Called before the cell is used for another item. Overrides call `super`.

@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesectionsnapshot>.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     /// Items in the order in which they would be seen, each with how deep it is.
-    private struct Entry: Sendable {
+    private struct Entry: Equatable, Sendable {
         var item: ItemIdentifierType
         var level: Int
     }
@@ -169,6 +169,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
 
     // MARK: Parts
+
+    /// Whether items, levels and what is expanded are the same.
+    func isSame(as other: Self) -> Bool { entries == other.entries && expanded == other.expanded }
 
     /// Behind an item and all that is below it.
     private func end(of place: Int) -> Int {

@@ -15,22 +15,32 @@ public struct NSDiffableDataSourceTransaction<
     /// The sections that changed, the last first (recorded).
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
+    /// - Parameter outline: Those of a section before and after the movement.
     init(
         from initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-        to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+        to final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ outline: (SectionIdentifierType) -> (
+            before: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+            after: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+        )?
     ) {
         initialSnapshot = initial
         finalSnapshot = final
         difference = final.itemIdentifiers.difference(from: initial.itemIdentifiers).inferringMoves()
-        sectionTransactions = zip(initial.sections, final.sections).filter { $0.items != $1.items }.reversed().map {
+        sectionTransactions = zip(initial.sections, final.sections).reversed().compactMap { old, new in
             var (before, after) = (
                 NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>(),
                 NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
             )
-            before.append(Array($0.items))
-            after.append(Array($1.items))
+            if let outlines = outline(old.identifier) {
+                (before, after) = outlines
+            } else if old.items != new.items {
+                before.append(Array(old.items))
+                after.append(Array(new.items))
+            }
+            guard !before.isSame(as: after) else { return nil }
             return NSDiffableDataSourceSectionTransaction(
-                sectionIdentifier: $0.identifier, initialSnapshot: before, finalSnapshot: after,
+                sectionIdentifier: old.identifier, initialSnapshot: before, finalSnapshot: after,
                 difference: after.items.difference(from: before.items).inferringMoves())
         }
     }
@@ -44,9 +54,9 @@ public struct NSDiffableDataSourceSectionTransaction<
 > {
     /// The section.
     public let sectionIdentifier: SectionIdentifierType
-    /// Its items before.
+    /// Its items before, as an outline where it has one.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// Its items afterwards.
+    /// Its items afterwards: an item that was moved has what is below it with it, and is as deep as before where its place permits that.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     /// How they differ, with moves.
     public let difference: CollectionDifference<ItemIdentifierType>

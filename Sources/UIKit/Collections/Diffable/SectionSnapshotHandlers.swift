@@ -29,6 +29,8 @@ extension UICollectionViewDiffableDataSource {
 protocol OutlineDataSource: AnyObject {
     /// Shows or hides what is below an item.
     func toggleOutline(at path: IndexPath)
+    /// Gives cells that stay their levels where that is to be done still.
+    func showOutlinesIfDue(animated: Bool)
 }
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
@@ -63,9 +65,12 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
         cell.setExpanded(outline.isExpanded(item), animated: false)
     }
 
-    /// The chevrons of cells that stay turn.
-    func showOutlines(animated: Bool) {
-        guard let collectionView, collectionView.dataSource === self else { return }
+    /// The chevrons of cells that stay turn, as soon as the collection view shows what there is.
+    func showOutlinesIfDue(animated: Bool) {
+        guard outlinesAreDue, let collectionView, collectionView.dataSource === self,
+            !collectionView.hasPostponedChanges
+        else { return }
+        outlinesAreDue = false
         for (path, cell) in collectionView.shownCells {
             guard let cell = cell as? UICollectionViewListCell, let item = itemIdentifier(for: path),
                 let section = sectionIdentifier(for: path.section), let outline = outlines[section],

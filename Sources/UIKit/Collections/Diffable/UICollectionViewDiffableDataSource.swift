@@ -23,6 +23,8 @@ open class UICollectionViewDiffableDataSource<
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    /// Whether cells that stay are to show their levels, and what is expanded.
+    final var outlinesAreDue = false
     /// Until the first snapshot was applied.
     private var isEmpty = true
 
@@ -132,17 +134,12 @@ open class UICollectionViewDiffableDataSource<
     ) {
         var whole = current
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
-        let visible = snapshot.visibleItems
-        let wanted = Set(visible)
-        if let index = whole.indexOfSection(section) {
-            whole.deleteItems(whole.sections[index].items.filter { !wanted.contains($0) })
-        }
-        whole.appendItems(visible, toSection: section)
+        whole.show(snapshot.visibleItems, inSection: section)
         // Cells that come with it have their levels.
         outlines[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
-        outlines[section] = snapshot
-        showOutlines(animated: animatingDifferences)
+        outlinesAreDue = true
+        showOutlinesIfDue(animated: animatingDifferences)
     }
 
     /// The same, awaiting the end of the animation.
@@ -168,9 +165,11 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         _ collectionView: UICollectionView, _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
-        let (updates, reconfigured) = snapshot.reloads
+        // Another snapshot may be shown meanwhile.
+        let reconfigured = snapshot.reconfigured(in: current)
         if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
-        collectionView.performUpdates(updates, animated: isAnimated, changes: {}, completion: completion)
+        collectionView.performUpdates(
+            snapshot.reloads(in: current), animated: isAnimated, changes: {}, completion: completion)
     }
 
     // MARK: - Being the collection view's data source
@@ -222,6 +221,14 @@ open class UICollectionViewDiffableDataSource<
         return UICollectionReusableView(frame: .zero)
     }
 
+    /// None unless overridden.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The section of the title's place unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(index: index) }
+
     // MARK: - Reordering
 
     /// Decide about moving items by hand, and are notified of it: `canReorderItem` when a movement begins, `willReorder` and
@@ -248,17 +255,33 @@ open class UICollectionViewDiffableDataSource<
         itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
     }
 
-    /// Moves the item in the snapshot: `willReorder`, then the change, then `didReorder`.
+    /// Moves the item in the snapshot: `willReorder`, then the change, then `didReorder`. In an outline what is below the item goes along.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let source = sectionIdentifier(for: sourceIndexPath.section),
+            let target = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
         let initial = current
-        var final = current
-        final.moveItem(at: sourceIndexPath, to: destinationIndexPath)
-        let transaction = NSDiffableDataSourceTransaction(from: initial, to: final)
-        reorderingHandlers.willReorder?(transaction)
-        keep(final)
-        reorderingHandlers.didReorder?(transaction)
+        var moved = current
+        moved.moveItem(at: sourceIndexPath, to: destinationIndexPath)
+        let new = outlines(
+            whenMoved: item, from: source, to: target,
+            shown: Array(moved.sections[destinationIndexPath.section].items))
+        var final = moved
+        for (section, outline) in new { final.show(outline.visibleItems, inSection: section) }
+        let transaction = NSDiffableDataSourceTransaction(from: initial, to: final) { section in
+            new[section].map { (snapshot(for: section), $0) }
+        }
+        let changes = !transaction.sectionTransactions.isEmpty
+        if changes { reorderingHandlers.willReorder?(transaction) }
+        keep(moved)
+        outlines.merge(new) { $1 }
+        if final.itemIdentifiers != moved.itemIdentifiers { apply(final) }
+        outlines.merge(new) { $1 }
+        showOutlinesIfDue(animated: true)
+        if changes { reorderingHandlers.didReorder?(transaction) }
     }
 
     /// The data source with what it shows, for logs.

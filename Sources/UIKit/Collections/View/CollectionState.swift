@@ -32,6 +32,9 @@ final class CollectionItems {
     var offsetAdjustment = CGPoint.zero
     var pool = ReusePool<UICollectionReusableView>()
     var memoryWarnings: MemoryWarningObserver?
+    /// The titles at the side, and whether the data source is to be asked for them.
+    var index: SectionIndexView?
+    var needsIndex = true
     /// What lies behind a list.
     var listBackground: UIView?
     /// The scroll views of sections that scroll by themselves.
@@ -57,6 +60,7 @@ struct CollectionSelection {
     weak var touch: UITouch?
     var focused: IndexPath?
     var lastFocused: IndexPath?
+    var comingFocus: IndexPath?
     /// Items that were announced to the prefetching data source.
     var announced: Set<IndexPath> = []
     var lastOffset = CGPoint.zero

@@ -5,6 +5,7 @@ extension UICollectionView {
         layoutStorage.collectionView = self
         clipsToBounds = true
         setUpMultipleSelection()
+        addGestureRecognizer(swiping.pan)
         items.memoryWarnings = MemoryWarningObserver { [weak self] in
             for view in self?.items.pool.takeAll() ?? [] { view.removeFromSuperview() }
         }
@@ -44,11 +45,16 @@ extension UICollectionView {
     }
 
     private func loadAnew() {
+        // What was to be changed comes with it.
+        let needless = activity.takePostponed()
+        defer { for completion in needless.flatMap(\.completions) { completion(true) } }
         batch = nil
         dropMovement()
+        swiping.end(animated: false)
         asking { dropViews() }
         dropRows()
         items.counts = nil
+        items.needsIndex = true
         selection.items = []
         selection.highlighted = nil
         selection.announced = []
@@ -124,9 +130,15 @@ extension UICollectionView {
             .max { $0.zIndex < $1.zIndex }?.indexPath
     }
 
+    /// Whether an item takes part when the collection view is edited.
+    func canEdit(_ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, canEditItemAt: path) ?? true
+    }
+
     func editingDidChange() {
-        for (_, cell) in shownCells {
-            cell.states.isEditing = isEditing
+        swiping.end(animated: true)
+        for (path, cell) in shownCells {
+            cell.states.isEditing = isEditing && asking { canEdit(path) }
             cell.setNeedsUpdateConfiguration()
         }
         selectionPermissionDidChange()

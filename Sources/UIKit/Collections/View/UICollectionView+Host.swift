@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView: ListHost {
     static var words: ListWords { .collection }
 
-    var shownCounts: [Int] { items.counts ?? [] }
+    var shownCounts: [Int]? { items.counts }
 
     func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

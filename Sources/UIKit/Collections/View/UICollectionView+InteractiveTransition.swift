@@ -11,6 +11,10 @@ import Foundation
 struct InteractiveLayoutTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+    /// How far the content moves, so that what was in the middle stays in sight.
+    var distance = CGPoint.zero
+    /// How much of that it has moved.
+    var moved: CGFloat = 0
 }
 
 extension UICollectionView {
@@ -29,16 +33,37 @@ extension UICollectionView {
                 $0.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
             } ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         interactiveTransition = InteractiveLayoutTransition(layout: transition, completion: completion)
+        let middle = middleItem
         old.prepareForTransition(to: layout)
         layout.collectionView = self
         layout.prepareForTransition(from: old)
         layoutStorage = transition
         transition.collectionView = self
         transition.invalidateLayout()
+        if items.counts != nil, !activity.isAsking {
+            let target = asking {
+                transition.prepareIfNeeded()
+                return offset(showing: middle, in: layout)
+            }
+            interactiveTransition?.distance = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
+        }
         return transition
     }
 
-    func endTransition(finishes: Bool) {
+    /// Moves the content with the progress of a transition, in the layout: by as much as that has changed (chosen).
+    func followTransition() {
+        guard let transition = interactiveTransition else { return }
+        let progress = transition.layout.transitionProgress
+        let change = progress - transition.moved
+        guard progress.isFinite, change != 0 else { return }
+        interactiveTransition?.moved = progress
+        let (distance, offset) = (transition.distance, contentOffset)
+        guard distance != .zero else { return }
+        contentOffset = CGPoint(x: offset.x + change * distance.x, y: offset.y + change * distance.y)
+        items.knownBounds = bounds
+    }
+
+    func endTransition(finishes: Bool, animated: Bool = true) {
         guard let transition = interactiveTransition else {
             return Diagnostics.raise(
                 .list, "there is no interactive transition to end: \(Diagnostics.name(self))")
@@ -46,7 +71,7 @@ extension UICollectionView {
         interactiveTransition = nil
         let (old, next) = (transition.layout.currentLayout, transition.layout.nextLayout)
         let (target, other) = finishes ? (next, old) : (old, next)
-        changeLayout(to: target, animated: true) { [weak self] _ in
+        changeLayout(to: target, animated: animated) { [weak self] _ in
             if other.collectionView === self { other.collectionView = nil }
             transition.completion?(finishes, true)
         }

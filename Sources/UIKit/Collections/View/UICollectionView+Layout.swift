@@ -45,7 +45,11 @@ extension UICollectionView {
         guard !hasPostponedChanges else { return }
         removeElements(except: Set(wanted.map(\.element)))
         updateListPositions()
+        (dataSource as? any OutlineDataSource)?.showOutlinesIfDue(animated: true)
         layOutListBackground()
+        swiping.listDidLayOut()
+        loadIndexIfNeeded()
+        layOutIndex(items.index)
         if let view = backgroundView {
             if view.superview !== self { insertSubview(view, at: 0) }
             if view.frame != bounds { view.frame = bounds }
@@ -65,6 +69,7 @@ extension UICollectionView {
         }
         layoutStorage.prepareIfNeeded()
         updateContentSize()
+        followTransition()
         if items.offsetAdjustment != .zero {
             let adjustment = items.offsetAdjustment
             items.offsetAdjustment = .zero
@@ -228,6 +233,8 @@ extension UICollectionView {
     func place(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
         let row = isInHand(attributes) ? nil : row(of: attributes)
         let former = view.superview
+        var shift = row?.childShift ?? .zero
+        if attributes.representedElementCategory == .cell { shift.x += swiping.offset(ofRow: attributes.indexPath) }
         if let row {
             if former !== row { row.addSubview(view) }
         } else if former is OrthogonalSectionView {
@@ -237,7 +244,6 @@ extension UICollectionView {
         if let former, let new = view.superview, former !== new, movement != nil {
             UIView.performWithoutAnimation { view.center = former.convert(view.center, to: new) }
         }
-        let shift = row?.childShift ?? .zero
         if let view = view as? UICollectionReusableView {
             view.place(by: attributes, movedBy: shift)
         } else {
@@ -324,7 +330,8 @@ extension UICollectionView {
             cell.isSelected = selection.items.contains(element.indexPath)
             cell.isHighlighted = selection.highlighted == element.indexPath
             cell.setFocused(selection.focused == element.indexPath)
-            cell.states.isEditing = isEditing
+            cell.states.isEditing = isEditing && canEdit(element.indexPath)
+            cell.observeContent()
         }
         return view
     }

@@ -15,6 +15,8 @@ struct ElementChange {
     var formerLayout: UICollectionViewLayout?
     /// What is seen afterwards, where the layout does not say otherwise.
     var proposedOffset: CGPoint?
+    /// Takes what is to be called at the end, where the change is part of an animation that is being made; else it has its own.
+    var joined: ((@escaping (Bool) -> Void) -> Void)?
 }
 
 extension UICollectionView {
@@ -164,6 +166,11 @@ extension UICollectionView {
             UIView.performWithoutAnimation(changes)
             return { finish(true) }
         }
+        if let joined = change.joined {
+            joined(finish)
+            changes()
+            return {}
+        }
         // The duration is chosen: that of tables.
         UIView.animate(
             withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
@@ -203,12 +210,17 @@ extension UICollectionView {
 
     // MARK: - Another layout
 
-    func changeLayout(to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?) {
+    /// - Parameter joined: For a change within an animation that is being made: takes what is to be called at its end.
+    func changeLayout(
+        to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?,
+        joined: ((@escaping (Bool) -> Void) -> Void)? = nil
+    ) {
         let old = layoutStorage
         guard layout !== old else {
             completion?(true)
             return
         }
+        swiping.end(animated: animated)
         let middle = middleItem
         old.prepareForTransition(to: layout)
         layoutStorage = layout
@@ -237,26 +249,30 @@ extension UICollectionView {
         }
         let finish = asking {
             layout.prepareIfNeeded()
-            // What is in the middle stays in sight (recorded).
-            var offset = contentOffset
-            if let middle, let center = layout.shownAttributes(of: .cell(middle))?.center {
-                offset = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
-            }
-            offset = restingOffset(nearestTo: offset, contentSize: layout.collectionViewContentSize)
+            let offset = offset(showing: middle, in: layout)
             let change = ElementChange(
                 mapped: { $0.category == .decorationView ? nil : $0 }, begin: {},
                 end: {
                     old.finalizeLayoutTransition()
                     layout.finalizeLayoutTransition()
                 },
-                isAnimated: animated, formerLayout: old, proposedOffset: offset)
+                isAnimated: animated, formerLayout: old, proposedOffset: offset, joined: joined)
             return rearrange(change, end)
         }
         finish()
     }
 
+    /// Where the content is to be so that an item is in the middle in another layout, which stays in sight then (recorded).
+    func offset(showing item: IndexPath?, in layout: UICollectionViewLayout) -> CGPoint {
+        var offset = contentOffset
+        if let item, let center = layout.shownAttributes(of: .cell(item))?.center {
+            offset = CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+        }
+        return restingOffset(nearestTo: offset, contentSize: layout.collectionViewContentSize)
+    }
+
     /// The item nearest to the middle of what is seen; `nil` at the top, which stays there.
-    private var middleItem: IndexPath? {
+    var middleItem: IndexPath? {
         guard restingOffset(nearestTo: CGPoint(x: -1e6, y: -1e6)) != contentOffset else { return nil }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         return items.shown.filter { $0.key.category == .cell }.min {

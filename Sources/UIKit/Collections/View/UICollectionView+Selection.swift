@@ -17,6 +17,7 @@ extension UICollectionView {
     // MARK: - Touches
 
     func itemTouchBegan(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesBegan(touches) { return true }
         // While an item is moved by hand no other one is chosen.
         guard movement == nil, selection.highlighted == nil, let touch = touches.first, let hit = touch.view,
             hit !== self,
@@ -32,6 +33,7 @@ extension UICollectionView {
     }
 
     func itemTouchMoved(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesMoved(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
         if let path = selection.highlighted, let cell = items.cell(at: path),
             !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
@@ -42,6 +44,7 @@ extension UICollectionView {
     }
 
     func itemTouchEnded(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesEnded(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         if let path = selection.highlighted { selectByHand(path) }
         unhighlight()
@@ -49,6 +52,7 @@ extension UICollectionView {
     }
 
     func itemTouchCancelled(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesCancelled(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         unhighlight()
         return true

@@ -47,6 +47,8 @@ extension UICollectionView {
         case disabled = 0
         /// When `invalidateIntrinsicContentSize()` of the cell is called, or its configuration changes.
         case enabled = 1
+        /// Also when constraints in the cell's content view change.
+        case enabledIncludingConstraints = 2
     }
 
     /// The kind of a section's header.

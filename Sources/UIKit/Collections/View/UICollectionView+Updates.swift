@@ -10,6 +10,7 @@ extension UICollectionView {
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateDataSourceCounts = true
         items.counts = after
+        items.needsIndex = true
         layoutStorage.invalidateLayout(with: context)
         mapSelection(mapping)
         let goneRows = moveRows(mapping.sections)

@@ -35,6 +35,7 @@ open class UICollectionView: UIScrollView {
     final var layoutStorage: UICollectionViewLayout
     final let items = CollectionItems()
     final var selection = CollectionSelection()
+    final private(set) lazy var swiping = ListSwiping(self)
     final let activity = ListActivity()
     final var batch: ListBatch?
     final var itemMenus: ListItemMenus?
@@ -347,7 +348,9 @@ open class UICollectionView: UIScrollView {
     }
 
     /// When cells are measured again whose content changes. `enabled` by default.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation != oldValue { for (_, cell) in shownCells { cell.observeContent() } } }
+    }
 
     // MARK: - Layout, touches and keys
 
@@ -387,9 +390,15 @@ open class UICollectionView: UIScrollView {
         if !itemTouchCancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
 
+    /// Items swiped open are closed by any touch outside of their actions, which goes no further.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        swiping.hitTest(point, with: event) ?? super.hitTest(point, with: event)
+    }
+
     /// Decides about the collection view's own recognizers, besides the scroll view's.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if let pan = selection.multiplePan, pan === gestureRecognizer { return multiplePanShouldBegin(pan) }
+        if gestureRecognizer === swiping.pan { return swiping.panShouldBegin() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
@@ -419,11 +428,12 @@ open class UICollectionView: UIScrollView {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
-        if context.nextFocusedView === self {
-            focusPreferredItem()
-        } else if context.previouslyFocusedView === self {
-            moveFocus(to: nil)
-        }
+        didUpdateListFocus(in: context, with: coordinator)
+    }
+
+    /// Asks the delegate.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context) && shouldUpdateListFocus(in: context)
     }
 
     /// The collection view can be first responder, so that arrows move the focus in it.
@@ -438,7 +448,7 @@ open class UICollectionView: UIScrollView {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()
-        if resigned { moveFocus(to: nil) }
+        if resigned { loseFocus() }
         return resigned
     }
 }

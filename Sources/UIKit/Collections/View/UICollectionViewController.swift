@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-/// A controller whose view is a collection view, of which it is the data source and the delegate.
+/// A controller with a collection view, of which it is the data source and the delegate. Its view contains the collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
@@ -42,14 +42,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: - Getting the collection view
 
-    /// The collection view, in the controller's view or that itself. One that is set without data source or delegate gets the controller
-    /// as such.
+    /// The collection view, which fills the controller's view. One that is set without data source or delegate gets the controller as
+    /// such; `nil` has the view loaded anew.
+    ///
+    /// While the controller goes over from layout to layout (`useLayoutToLayoutNavigationTransitions`), this is the collection view of
+    /// the controller below it.
     open var collectionView: UICollectionView! {
-        get { view as? UICollectionView }
-        set {
-            if let newValue { adopt(newValue) }
-            view = newValue
+        get {
+            loadViewIfNeeded()
+            return collectionInUse
         }
+        set { replaceCollection(newValue) }
     }
 
     /// The layout that the controller was made with; later changes of the collection view's do not change it.
@@ -57,16 +60,66 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Makes the collection view, or takes it from the controller's nib.
     open override func loadView() {
-        if loadViewFromDocument(), let collection = viewIfLoaded as? UICollectionView {
+        if loadViewFromDocument() {
+            guard let collection = viewIfLoaded as? UICollectionView else { return }
             firstLayout = collection.collectionViewLayout
-            return adopt(collection)
+            adopt(collection)
+            // The document's view becomes part of the controller's.
+            sharing.own = collection
+            makeView(frame: collection.frame)
+        } else {
+            makeView(frame: UIScreen.main.bounds)
         }
+        sharing.putInPlace()
+    }
+
+    private final func makeView(frame: CGRect) {
+        let container = CollectionControllerView(frame: frame)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.controller = self
+        view = container
+    }
+
+    private final func replaceCollection(_ collection: UICollectionView?) {
+        sharing.forget()
+        guard let collection else {
+            view = nil
+            return
+        }
+        adopt(collection)
+        sharing.own = collection
+        if !(viewIfLoaded is CollectionControllerView) { makeView(frame: collection.frame) }
+        sharing.putInPlace()
+    }
+
+    final func makeCollection() -> UICollectionView {
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
-        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         AppearanceRegistry.withoutCustomizing { collection.backgroundColor = .systemBackground }
         collection.alwaysBounceVertical = true
         adopt(collection)
-        view = collection
+        return collection
+    }
+
+    /// The collection view that there is: without loading the view.
+    final var collectionInUse: UICollectionView? { sharing.inUse ?? viewIfLoaded as? UICollectionView }
+
+    /// Whose collection view is in the view.
+    private(set) final lazy var sharing = CollectionSharing(self)
+
+    // MARK: - Going over from layout to layout
+
+    /// Whether the controller, when it is pushed on another collection view controller, shows that one's collection view with its own
+    /// layout, which pushing and popping go over to. The default is `false`. Set it before the push; the first one of a stack has `false`.
+    ///
+    /// The collection view is handed on: `collectionView` is the same in both, and its data source and delegate stay those of the
+    /// controller below. While a finger pops, the layout is a `UICollectionViewTransitionLayout`, which the delegate may give. Where a
+    /// navigation controller's delegate has an animator, that draws, and the layouts change at once.
+    open var useLayoutToLayoutNavigationTransitions = false
+
+    /// A controller that has left its stack has its own collection view again.
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { sharing.end() }
     }
 
     private final func adopt(_ collection: UICollectionView) {
@@ -80,7 +133,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Whether a long press moves items, where `collectionView(_:moveItemAt:to:)` is overridden. The default is `true`.
     open var installsStandardGestureForInteractiveMovement = true {
-        didSet { if let collection = viewIfLoaded as? UICollectionView { installMovementPress(on: collection) } }
+        didSet { if let collection = sharing.own { installMovementPress(on: collection) } }
     }
 
     private final func installMovementPress(on collection: UICollectionView) {
@@ -111,13 +164,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: - Configuring the behavior
 
-    /// Whether nothing is selected any more when the view appears. The default is `true`.
+    /// Whether nothing is selected any more when the view appears. The default is `true`. It has no effect with
+    /// `useLayoutToLayoutNavigationTransitions`.
     open var clearsSelectionOnViewWillAppear = true
 
     /// Clears the selection, where that is wanted; where the transition is cancelled it comes back.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView,
+        sharing.putInPlace()
+        guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
+            let collection = collectionInUse,
             let selected = collection.indexPathsForSelectedItems
         else { return }
         for path in selected { collection.deselectItem(at: path, animated: animated) }
@@ -130,13 +186,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Shows the scroll indicators.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        (viewIfLoaded as? UICollectionView)?.flashScrollIndicators()
+        collectionInUse?.flashScrollIndicators()
     }
 
     /// Begins or ends editing the collection view.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        (viewIfLoaded as? UICollectionView)?.isEditing = editing
+        collectionInUse?.isEditing = editing
     }
 
     // MARK: - Being the collection view's data source
@@ -164,6 +220,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
+
+    /// None unless overridden.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The section of the title's place unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(index: index) }
 
     // MARK: - Being the collection view's delegate
 
@@ -229,6 +293,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
+    /// Yes unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+
     /// Those that can be selected, unless overridden.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         collectionView.canSelect
@@ -236,6 +303,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// None unless overridden.
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+
+    /// Yes unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { true }
+
+    /// Does nothing unless overridden.
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     /// What the collection view says, unless overridden.
     open func collectionView(

@@ -29,6 +29,15 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> ItemMove
+
+    /// The titles that stand at the side, in order, and lead to places; `nil` for none, as where it is not implemented. Asked when the items
+    /// were loaded and after each update.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// Where a title leads: to an item, or with an index path of one index to a section. The section of the title's place where it is not
+    /// implemented (chosen). A place that there is not leads nowhere.
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
 }
 
 extension UICollectionView {
@@ -50,6 +59,14 @@ extension UICollectionViewDataSource {
         ItemMove.self != UICollectionView.NotImplemented.self
             && (self as? UICollectionViewController)?.overridesMove != false
     }
+
+    /// None.
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// The section of the title's place.
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { IndexPath(index: index) }
 
     /// One.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }

@@ -30,6 +30,7 @@ final class NavigationPolicy: TransitionPolicy {
         // The delegate may have changed the stack.
         from = navigation.displayed
         guard isStillAsked, target !== from else { return false }
+        navigation.prepareContent(of: target)
         if let drawing, from != nil {
             setParticipants(of: transition, drawing)
         } else {
@@ -69,12 +70,17 @@ final class NavigationPolicy: TransitionPolicy {
 
     private func setParticipants(of transition: ControllerTransition, _ drawing: Drawing) {
         transition.session.runsInterruptible = drawing.animator == nil
-        let animator = drawing.animator ?? preferredAnimator
+        let animator = drawing.animator ?? contentAnimator ?? preferredAnimator
         slides = animator == nil
         transition.session.setParticipants(
             .init(from: from, to: change.target),
             animator: animator ?? NavigationAnimator(navigation, operation: change.operation),
             interaction: drawing.interaction ?? change.interaction ?? makeCatching())
+    }
+
+    /// What brings over the content that both pages share.
+    private var contentAnimator: (any UIViewControllerAnimatedTransitioning)? {
+        (change.target as? any ContentSharing)?.contentAnimator(from: from)
     }
 
     /// What draws it as the page prefers that comes on top, or goes from there.
@@ -136,6 +142,7 @@ final class NavigationPolicy: TransitionPolicy {
         if let goes, goes !== stays { remove(goes) }
         navigation.displayed = stays
         navigation.place(stays)
+        navigation.showContent(of: stays)
         bars?.finish(finished)
         bars = nil
     }

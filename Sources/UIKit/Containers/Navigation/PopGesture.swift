@@ -167,3 +167,16 @@ extension UINavigationController {
         return made
     }
 }
+
+// In this file, so that no linker leaves it out: it is only ever asked for by the protocol.
+extension UINavigationController: ZoomingContainer {
+    package func canZoomOut(_ child: UIViewController) -> Bool {
+        stack.count > 1 && child === stack.last && child === displayed && openTransitions.isEmpty
+            && presentedViewController == nil
+    }
+
+    package func zoomOut(with interaction: UIPercentDrivenInteractiveTransition) -> Bool {
+        // A callback may have brought it to its end already.
+        popInteractively(interaction)?.isOver == false
+    }
+}

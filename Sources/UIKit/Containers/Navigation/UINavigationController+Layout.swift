@@ -181,6 +181,7 @@ extension UINavigationController {
     /// A layout shows the top also where the view is in no window: programs measure and draw such stacks.
     private func showTopOutsideOfWindow() {
         guard !isSeenOrComing, motion == nil, let top = stack.last(where: isInStack), top !== displayed else { return }
+        prepareContent(of: top)
         top.loadViewIfNeeded()
         // Which calls the program.
         guard !isSeenOrComing, motion == nil, top === stack.last, top !== displayed, top.viewInPlace?.window == nil
@@ -190,6 +191,7 @@ extension UINavigationController {
         if let view = displayed?.viewInPlace, view.superview === pages { view.removeFromSuperview() }
         displayed = top
         place(top)
+        showContent(of: top)
     }
 
     /// The page that the bars are for: in a transition the one that comes.
@@ -237,12 +239,30 @@ extension UINavigationController {
     }
 
     private func bringToPages(_ target: UIViewController) {
+        prepareContent(of: target)
         if lifecycle.appearance == .appearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
         // Which calls the program: this controller may have gone and come back with another top.
         guard displayed === target else { return }
         // The top of a column that becomes part of this stack stays where it is seen until this one is in the window.
         let isSeenElsewhere = target.viewInPlace?.window != nil && pages.window == nil
-        if !isSeenElsewhere { place(target) }
+        guard !isSeenElsewhere else { return }
+        place(target)
+        showContent(of: target)
+    }
+
+    // MARK: Content that pages share
+
+    /// Tells a page that may show the content of the one below it what lies there.
+    func prepareContent(of page: UIViewController?) {
+        guard let page = page as? any ContentSharing, let place = stackStorage.place(of: page) else { return }
+        page.prepareContent(above: stack[..<place])
+    }
+
+    /// Has a page show its content, whichever page had that.
+    func showContent(of page: UIViewController?) {
+        guard let page = page as? any ContentSharing else { return }
+        prepareContent(of: page)
+        page.takeContent()
     }
 
     /// What the bars show outside of transitions.

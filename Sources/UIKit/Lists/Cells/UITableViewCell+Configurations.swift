@@ -59,7 +59,16 @@ extension UITableViewCell {
         view.frame = old.frame
         insertSubview(view, aboveSubview: old)
         old.removeFromSuperview()
+        observeContent()
         setNeedsLayout()
+    }
+
+    /// Has the cell measured again when constraints in its content change, where its table wants that.
+    func observeContent() {
+        guard table?.selfSizingInvalidation == .enabledIncludingConstraints else {
+            return parts.content.observeConstraints(nil)
+        }
+        parts.content.observeConstraints { [weak self] in self?.invalidateIntrinsicContentSize() }
     }
 
     func setBackground(_ configuration: UIBackgroundConfiguration?) {

@@ -41,17 +41,10 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// The first and the last row of an inset group have its corners.
-    private func applyCorners() {
-        var corners: CACornerMask = []
-        if position.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if position.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        let radius = corners.isEmpty ? 0 : position.cornerRadius
-        guard layer.cornerRadius != radius || (radius > 0 && layer.maskedCorners != corners) else { return }
-        layer.cornerRadius = radius
-        layer.cornerCurve = .continuous
-        if radius > 0 { layer.maskedCorners = corners }
-        clipsToBounds = radius > 0
+    /// The first and the last row of an inset group have its corners; of a swiped row its mask has them.
+    func applyCorners() {
+        let corners = mask is SwipedCellMask ? ListCorners() : placeCorners
+        if corners.apply(to: layer) { clipsToBounds = corners.radius > 0 }
     }
 
     func replace(_ part: WritableKeyPath<CellParts, UIView?>, with view: UIView?) {

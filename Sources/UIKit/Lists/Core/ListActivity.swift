@@ -11,6 +11,9 @@ import Foundation
 //     │                     ▼
 //     └──── end ────── postponed ──▶ nothing more is asked; the next layout, or the next call about items, makes the changes
 //
+// Several changes are joined (`JoinedChanges`), as the data source can be asked about the last state alone. What is changed while there are
+// changes to make is made after them.
+//
 // While it asks for numbers (`isCounting`), what changes makes these numbers out of date as well. (Chosen. UIKit's answers reach
 // from doing it at once to an exception.)
 
@@ -21,12 +24,17 @@ enum ListChange {
     case batch(ListBatch, counts: [Int]?)
     case reconfiguration([IndexPath])
 
-    /// Whether what was changed before is of no more interest.
+    /// Whether everything is loaded anew, which makes other changes needless.
     var loadsAnew: Bool {
         switch self {
         case .reload, .dataSource: true
         case .batch, .reconfiguration: false
         }
+    }
+
+    /// What is called when the change is made.
+    var completions: [(Bool) -> Void] {
+        if case .batch(let batch, _) = self { batch.completions } else { [] }
     }
 }
 
@@ -75,6 +83,9 @@ final class ListActivity {
         postponed.append(change)
         return needless
     }
+
+    /// Keeps changes that could not be made for later, before those that were made meanwhile.
+    func putBack(_ changes: [ListChange]) { postponed.insert(contentsOf: changes, at: 0) }
 
     /// The changes to make now.
     func takePostponed() -> [ListChange] {

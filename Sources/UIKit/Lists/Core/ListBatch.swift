@@ -12,6 +12,14 @@ struct ListBatch {
 
     init(_ words: ListWords) { updates = BatchUpdate(words) }
 
+    /// One batch of several, whose updates come to these.
+    init(joining batches: [ListBatch], updates: [ListUpdate], _ words: ListWords) {
+        self.init(words)
+        for update in updates { add(update, nil) }
+        completions = batches.flatMap(\.completions)
+        isAnimated = batches.contains(where: \.isAnimated)
+    }
+
     mutating func add(_ update: ListUpdate, _ animation: UITableView.RowAnimation?) {
         updates.add(update)
         if let animation, animations[update] == nil { animations[update] = animation }

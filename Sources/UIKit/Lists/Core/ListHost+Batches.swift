@@ -2,9 +2,11 @@ import Foundation
 
 extension ListHost {
     /// Begins a batch, or one within another.
-    func beginBatch() {
+    ///
+    /// - Parameter isLast: Whether the data source is where postponed changes lead to, and the batch comes after these.
+    func beginBatch(isLast: Bool = false) {
         // Where numbers are not known they are asked before the data changes.
-        loadItems()
+        if !isLast || !hasPostponedChanges { loadItems() }
         if batch == nil {
             batchWillBegin()
             batch = ListBatch(Self.words)
@@ -23,9 +25,10 @@ extension ListHost {
         batch = current
         guard current.depth == 0 else { return }
         batch = nil
-        guard activity.isAsking else { return commit(current, nil) }
+        guard activity.isAsking || hasPostponedChanges else { return commit(current, nil) }
         // A number that changes while it is asked is asked again later.
-        postpone(.batch(current, counts: activity.isCounting ? nil : countItems()))
+        postpone(.batch(current, counts: activity.isCounting ? nil : asking { countItems() }))
+        makePostponedChanges()
     }
 
     func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
@@ -48,7 +51,7 @@ extension ListHost {
         _ updates: [ListUpdate], _ animation: UITableView.RowAnimation? = nil, animated: Bool, changes: () -> Void,
         completion: (() -> Void)?
     ) {
-        beginBatch()
+        beginBatch(isLast: true)
         changes()
         if !animated { batch?.isAnimated = false }
         for update in updates { batch?.add(update, animation) }
@@ -61,11 +64,11 @@ extension ListHost {
     /// - Parameter counts: What the data source said when the batch ended; `nil` to ask it now.
     func commit(_ batch: ListBatch, _ counts: [Int]?) {
         let completion = asking { () -> () -> Void in
-            willUpdate()
+            swiping.end(animated: true)
             let after = counts ?? countItems()
             do throws(BatchUpdate.Inconsistency) {
                 let mapping = try batch.updates.mapping(
-                    before: shownCounts, after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
+                    before: shownCounts ?? [], after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
                 return show(batch, mapping, after)
             } catch {
                 Diagnostics.raise(.list, error.sentence)

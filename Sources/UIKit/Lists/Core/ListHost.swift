@@ -10,9 +10,11 @@ protocol ListHost: UIScrollView {
     static var words: ListWords { get }
     var activity: ListActivity { get }
     var batch: ListBatch? { get set }
+    /// The row that is swiped.
+    var swiping: ListSwiping { get }
 
-    /// The numbers of items that the list goes by, by section.
-    var shownCounts: [Int] { get }
+    /// The numbers of items that the list goes by, by section; `nil` where they are to be asked.
+    var shownCounts: [Int]? { get }
     /// How many sections the data source has; none without one.
     func askSectionCount() -> Int
     func askItemCount(ofSection section: Int) -> Int
@@ -26,8 +28,6 @@ protocol ListHost: UIScrollView {
     func dataSourceDidChange()
     /// The outermost batch begins.
     func batchWillBegin()
-    /// Updates are going to be made.
-    func willUpdate()
     /// Shows what the data source has after updates. Returns what to call afterwards.
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ counts: [Int]) -> () -> Void
     /// Has the data source configure an item's cell again. Returns whether the data source gave that cell back.
@@ -35,8 +35,6 @@ protocol ListHost: UIScrollView {
 }
 
 extension ListHost {
-    func willUpdate() {}
-
     func refuse(_ count: Int, of what: String, inSection section: Int) { warn(count, what) }
 
     /// Whether the list has such an item now.
@@ -63,21 +61,33 @@ extension ListHost {
     func postpone(_ change: ListChange) {
         let needless = activity.postpone(change)
         setNeedsLayout()
-        for case .batch(let batch, _) in needless { batch.end(true) }
+        for completion in needless.flatMap(\.completions) { completion(true) }
     }
 
-    /// Makes the changes that were postponed.
+    /// Makes the changes that were postponed, as far as nothing is changed meanwhile.
     func makePostponedChanges() {
-        guard !activity.isAsking else { return }
-        for change in activity.takePostponed() {
-            switch change {
-            case .reload: reload()
-            case .dataSource: dataSourceDidChange()
-            case .batch(let batch, let counts): commit(batch, counts)
-            case .reconfiguration(let paths): reconfigure(paths)
-            }
+        guard !activity.isAsking, hasPostponedChanges else { return }
+        let joined = JoinedChanges(
+            activity.takePostponed(), counts: shownCounts, Self.words,
+            list: MainActor.assumeIsolated { Diagnostics.name(self) })
+        if let sentence = joined.contradiction { Diagnostics.raise(.list, sentence) }
+        var changes = joined.changes
+        while !changes.isEmpty, !hasPostponedChanges { make(changes.removeFirst()) }
+        activity.putBack(changes)
+        for completion in joined.completions { completion(joined.contradiction == nil) }
+    }
+
+    private func make(_ change: ListChange) {
+        switch change {
+        case .reload: reload()
+        case .dataSource: dataSourceDidChange()
+        case .batch(let batch, let counts): commit(batch, counts)
+        case .reconfiguration(let paths): reconfigure(paths)
         }
     }
+
+    /// Changes that come with what is loaded anew are not to be made. Returns what to call when that is loaded.
+    func dropPostponedChanges() -> [(Bool) -> Void] { activity.takePostponed().flatMap(\.completions) }
 
     // MARK: - Numbers
 
@@ -105,9 +115,16 @@ extension ListHost {
 
     /// Has the data source configure the cells of items again; what they need is measured with the next layout.
     func reconfigure(_ paths: [IndexPath]) {
-        guard !activity.isAsking else { return postpone(.reconfiguration(paths)) }
+        if activity.isAsking || hasPostponedChanges {
+            postpone(.reconfiguration(paths))
+            return makePostponedChanges()
+        }
         loadItems()
-        for path in paths {
+        for (index, path) in paths.enumerated() {
+            guard !hasPostponedChanges else {
+                activity.putBack([.reconfiguration(Array(paths[index...]))])
+                break
+            }
             guard hasItem(at: path) else {
                 Diagnostics.raise(
                     .list,
@@ -115,9 +132,7 @@ extension ListHost {
                 )
                 continue
             }
-            let isSame = configureAgain(path)
-            guard !hasPostponedChanges else { break }
-            if !isSame {
+            if !configureAgain(path) {
                 Diagnostics.warn(
                     .list,
                     "\(Diagnostics.name(self)): the data source made another cell for the \(Self.words.item) \(ListText.name(path)), which is to be reconfigured; its cell stays"

@@ -87,7 +87,7 @@ extension RestorableList {
     func applyRestoredItems() {
         guard let items = restoredItems, window != nil else { return }
         loadItems()
-        guard shownCounts.contains(where: { $0 > 0 }) else { return }
+        guard shownCounts?.contains(where: { $0 > 0 }) == true else { return }
         restoredItems = nil
         for path in items.selected.compactMap(path) { selectRestoredItem(at: path) }
         guard isToBeScrolled, let first = items.first.flatMap(path) else { return }

@@ -16,16 +16,16 @@ extension NSDiffableDataSourceSnapshot {
         return copy
     }
 
-    /// The updates that load anew what is marked, and where items are to be reconfigured. Items of sections that are loaded anew come with
-    /// these.
-    var reloads: (updates: [ListUpdate], reconfigured: [IndexPath]) {
-        let sections = Set(reloadedSectionIdentifiers.compactMap { indexOfSection($0) })
-        let items = reloadedItemIdentifiers.compactMap(place).filter { !sections.contains($0.section) }
-        return (
-            sections.sorted().map { .reloadSection($0) } + items.map { .reloadItem($0) },
-            reconfiguredItemIdentifiers.compactMap(place)
-        )
+    /// The updates that load anew what is marked, where it is in the snapshot that is shown now. Items of sections that are loaded anew come
+    /// with these.
+    func reloads(in shown: Self) -> [ListUpdate] {
+        let sections = Set(reloadedSectionIdentifiers.compactMap { shown.indexOfSection($0) })
+        let items = reloadedItemIdentifiers.compactMap(shown.place).filter { !sections.contains($0.section) }
+        return sections.sorted().map { .reloadSection($0) } + items.map { .reloadItem($0) }
     }
+
+    /// Where items that are to be reconfigured are in the snapshot that is shown now.
+    func reconfigured(in shown: Self) -> [IndexPath] { reconfiguredItemIdentifiers.compactMap(shown.place) }
 
     private func place(of item: ItemIdentifierType) -> IndexPath? {
         find(item).map { IndexPath(item: $1, section: $0) }

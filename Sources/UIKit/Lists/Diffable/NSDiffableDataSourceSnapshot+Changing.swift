@@ -174,6 +174,13 @@ extension NSDiffableDataSourceSnapshot {
         insert([item], at: max(0, min(target.row, sections[target.section].items.count)), inSection: target.section)
     }
 
+    /// Shows these items in a section and no others, in this order; they are taken from other sections.
+    mutating func show(_ items: [ItemIdentifierType], inSection section: SectionIdentifierType) {
+        let wanted = Set(items)
+        if let index = indexOfSection(section) { deleteItems(sections[index].items.filter { !wanted.contains($0) }) }
+        appendItems(items, toSection: section)
+    }
+
     /// Moves a section before another one; both must be known.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType

@@ -130,10 +130,11 @@ open class UITableViewDiffableDataSource<
         _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
         let animation = isAnimated ? defaultRowAnimation : .none
-        let (updates, reconfigured) = snapshot.reloads
+        // Another snapshot may be shown meanwhile.
+        let reconfigured = snapshot.reconfigured(in: current)
         if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
         tableView.performUpdates(
-            updates, animation, animated: isAnimated, changes: {}, completion: completion)
+            snapshot.reloads(in: current), animation, animated: isAnimated, changes: {}, completion: completion)
     }
 
     // MARK: - Being the table's data source

@@ -121,6 +121,7 @@ struct TableSelection {
     var focused: IndexPath?
     /// The row that had the focus when the table last had it.
     var lastFocused: IndexPath?
+    var comingFocus: IndexPath?
     /// Where two fingers, or one in the check marks, began to select.
     var dragStart: IndexPath?
     var dragSelects = true
@@ -131,8 +132,6 @@ struct TableSelection {
 /// How the table is edited.
 struct TableEditing {
     var isEditing = false
-    var swipe: TableSwipe?
-    var swipePan: UIPanGestureRecognizer?
     /// The row that is moved by hand.
     var reordering: ListMovement?
     /// A row that the user has moved, of which the data source is being told: the table shows it at its new place already.

@@ -16,7 +16,7 @@ extension UITableView {
             }
         }
         observeMemoryWarnings()
-        setUpSwiping()
+        addGestureRecognizer(swiping.pan)
         setUpMultipleSelection()
     }
 
@@ -34,6 +34,8 @@ extension UITableView {
 
     func dataSourceDidChange() {
         guard !activity.isAsking else { return postpone(.dataSource) }
+        let completions = dropPostponedChanges()
+        defer { for completion in completions { completion(true) } }
         dropMovement()
         asking {
             dropCells()
@@ -47,9 +49,11 @@ extension UITableView {
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
         guard !activity.isAsking else { return postpone(.reload) }
+        let completions = dropPostponedChanges()
+        defer { for completion in completions { completion(true) } }
         dropMovement()
         asking {
-            endSwipe(animated: false)
+            swiping.end(animated: false)
             dropCells()
             batch = nil
             selection.highlighted = nil

@@ -4,7 +4,7 @@ extension UITableView {
     // MARK: - Editing the table
 
     func changeEditing(_ isEditing: Bool, animated: Bool) {
-        endSwipe(animated: animated)
+        swiping.end(animated: animated)
         guard isEditing != editing.isEditing else { return }
         endMovement(cancelled: true)
         editing.isEditing = isEditing
@@ -54,10 +54,10 @@ extension UITableView {
         guard let path = rows.path(of: cell) else { return }
         if cell.editingStyle == .insert {
             commit(.insert, at: path)
-        } else if editing.swipe?.path == path {
-            endSwipe(animated: true)
+        } else if swiping.current?.path == path {
+            swiping.end(animated: true)
         } else {
-            openSwipe(at: path, edge: .trailing, animated: true)
+            swiping.open(path, .trailing, animated: true)
         }
     }
 
@@ -73,7 +73,7 @@ extension UITableView {
 
     /// Whether one of the table's own recognizers may begin; `nil` for others.
     func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
-        if recognizer === editing.swipePan { return swipePanShouldBegin() }
+        if recognizer === swiping.pan { return swiping.panShouldBegin() }
         if let pan = selection.multiplePan, recognizer === pan { return multiplePanShouldBegin(pan) }
         return nil
     }

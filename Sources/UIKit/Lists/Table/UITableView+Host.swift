@@ -3,9 +3,7 @@ import Foundation
 extension UITableView: ListHost {
     static var words: ListWords { .table }
 
-    var shownCounts: [Int] { rows.geometry.rowCounts }
-
-    func willUpdate() { endSwipe(animated: true) }
+    var shownCounts: [Int]? { rows.geometry.rowCounts }
 
     func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 

@@ -13,7 +13,6 @@ extension UITableView {
     func layOutTable() {
         guard !activity.isAsking else { return activity.missedLayout = true }
         endPostponedMovement()
-        if isDragging, editing.swipe?.isOpen == true { endSwipe(animated: true) }
         // What is still to be loaded is loaded by the layout, for the width that is new.
         if hasPostponedChanges { loadItems() }
         active(.layingOut) { layOutRows() }
@@ -40,8 +39,8 @@ extension UITableView {
         placeHeaders()
         layOutBackground()
         layOutFillers()
-        layOutSwipe()
-        layOutIndex()
+        swiping.listDidLayOut()
+        layOutIndex(indexStrip)
         if !hasPostponedChanges { prefetch() }
     }
 
@@ -157,6 +156,7 @@ extension UITableView {
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         cell.table = self
+        cell.observeContent()
         if !hasPostponedChanges { prepare(cell, at: path) }
         return cell
     }
@@ -235,7 +235,7 @@ extension UITableView {
         guard rows.contains(shown) else { return true }
         let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
         guard extent.maxY <= top || extent.minY >= bottom else { return false }
-        return editing.reordering?.path != shown.path && editing.swipe?.path != shown.path
+        return editing.reordering?.path != shown.path && swiping.current?.path != shown.path
     }
 
     /// A cell is not needed any more.
@@ -272,7 +272,7 @@ extension UITableView {
         let common = commonPosition
         let isSame = rows.commonPosition == common
         rows.commonPosition = common
-        let (width, swipe, movement) = (cellFrame(minY: 0, height: 0), editing.swipe, editing.reordering)
+        let (width, swipe, movement) = (cellFrame(minY: 0, height: 0), swiping.current, editing.reordering)
         for (index, shown) in rows.shown.enumerated() {
             updateSeparator(at: index)
             let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
@@ -282,27 +282,8 @@ extension UITableView {
                 frame.origin.y = position.y - frame.height / 2
             }
             if shown.cell.frame != frame { shown.cell.frame = frame }
-            if style == .insetGrouped { clip(shown.cell, to: width, extent.height) }
             updatePosition(of: shown.cell, at: shown.row, inSection: shown.section, common, isSame: isSame)
         }
-    }
-
-    /// A swiped row of an inset group is seen inside of the group only.
-    private func clip(_ cell: UITableViewCell, to row: CGRect, _ height: CGFloat) {
-        let offset = cell.frame.minX - row.minX
-        guard offset != 0 else {
-            // While the row goes back its mask goes along.
-            if UIView.inheritedAnimationDuration > 0 {
-                cell.mask?.frame = cell.bounds
-            } else if cell.mask != nil {
-                cell.mask = nil
-            }
-            return
-        }
-        let mask = cell.mask ?? UIView()
-        mask.backgroundColor = .black
-        mask.frame = CGRect(x: -offset, y: 0, width: row.width, height: height)
-        if cell.mask !== mask { cell.mask = mask }
     }
 
     /// What is the same for all cells' places.

@@ -24,7 +24,6 @@ extension UITableView: MovingList {
     }
 
     func setReordering(_ isReordering: Bool, at path: IndexPath) -> UIView? {
-        if isReordering { endSwipe(animated: true) }
         guard let cell = rows.cell(at: path), cell.states.isReordering != isReordering else {
             return rows.cell(at: path)
         }

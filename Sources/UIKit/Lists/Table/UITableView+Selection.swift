@@ -21,15 +21,7 @@ extension UITableView {
 
     /// Whether the table takes a touch: one on a row.
     func rowTouchBegan(_ touches: Set<UITouch>) -> Bool {
-        if let swipe = editing.swipe, swipe.isOpen, let touch = touches.first {
-            // A touch elsewhere closes the open row; in the row it may be a drag that goes on.
-            if rows.cell(at: swipe.path)?.frame.contains(touch.location(in: self)) == true {
-                selection.touch = touch
-            } else {
-                endSwipe(animated: true)
-            }
-            return true
-        }
+        if swiping.touchesBegan(touches) { return true }
         // While a row is moved by hand no other one is chosen.
         guard movement == nil, selection.highlighted == nil, let touch = touches.first,
             let path = indexPathForRow(at: touch.location(in: self)), let cell = rows.cell(at: path)
@@ -46,6 +38,7 @@ extension UITableView {
     }
 
     func rowTouchMoved(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesMoved(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
         // A finger that leaves the row takes the highlight away.
         if let path = selection.highlighted, let cell = rows.cell(at: path) {
@@ -56,10 +49,10 @@ extension UITableView {
     }
 
     func rowTouchEnded(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesEnded(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         guard let path = selection.highlighted else {
             selection.touch = nil
-            endSwipe(animated: true)
             return true
         }
         unhighlight()
@@ -68,6 +61,7 @@ extension UITableView {
     }
 
     func rowTouchCancelled(_ touches: Set<UITouch>) -> Bool {
+        if swiping.touchesCancelled(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         unhighlight()
         return true

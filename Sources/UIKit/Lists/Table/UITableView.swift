@@ -40,6 +40,7 @@ open class UITableView: UIScrollView {
     final var reuse = TableReuse()
     final var selection = TableSelection()
     final var editing = TableEditing()
+    final private(set) lazy var swiping = ListSwiping(self)
     final let activity = ListActivity()
     final var batch: ListBatch?
     final var prefetching = TablePrefetching()
@@ -168,7 +169,9 @@ open class UITableView: UIScrollView {
     }
 
     /// When cells are measured again whose content changes. `enabled` by default.
-    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
+        didSet { if selfSizingInvalidation != oldValue { for shown in rows.shown { shown.cell.observeContent() } } }
+    }
 
     // MARK: - Configuring header and footer appearance
 
@@ -439,7 +442,7 @@ open class UITableView: UIScrollView {
     open var sectionIndexColor: UIColor? {
         didSet {
             appearanceDidChange(\.sectionIndexColor, to: sectionIndexColor)
-            indexStrip?.update(from: self)
+            updateIndexColors()
         }
     }
 
@@ -447,7 +450,7 @@ open class UITableView: UIScrollView {
     open var sectionIndexBackgroundColor: UIColor? {
         didSet {
             appearanceDidChange(\.sectionIndexBackgroundColor, to: sectionIndexBackgroundColor)
-            indexStrip?.update(from: self)
+            updateIndexColors()
         }
     }
 
@@ -455,7 +458,7 @@ open class UITableView: UIScrollView {
     open var sectionIndexTrackingBackgroundColor: UIColor? {
         didSet {
             appearanceDidChange(\.sectionIndexTrackingBackgroundColor, to: sectionIndexTrackingBackgroundColor)
-            indexStrip?.update(from: self)
+            updateIndexColors()
         }
     }
 
@@ -532,7 +535,7 @@ open class UITableView: UIScrollView {
 
     /// Rows swiped open are closed by any touch outside of their actions, which goes no further.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        hitTestSwipe(point, with: event) ?? super.hitTest(point, with: event)
+        swiping.hitTest(point, with: event) ?? super.hitTest(point, with: event)
     }
 
     /// Decides about the table's own recognizers, besides the scroll view's.
@@ -554,11 +557,12 @@ open class UITableView: UIScrollView {
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
-        if context.nextFocusedView === self {
-            focusPreferredRow()
-        } else if context.previouslyFocusedView === self {
-            moveFocus(to: nil)
-        }
+        didUpdateListFocus(in: context, with: coordinator)
+    }
+
+    /// Asks the delegate.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context) && shouldUpdateListFocus(in: context)
     }
 
     /// The table can be first responder, so that arrows move the focus in it.
@@ -573,7 +577,7 @@ open class UITableView: UIScrollView {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()
-        if resigned { moveFocus(to: nil) }
+        if resigned { loseFocus() }
         return resigned
     }
 
@@ -582,10 +586,5 @@ open class UITableView: UIScrollView {
         if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
             heightsDidChange()
         }
-    }
-
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
-        indexStrip?.update(from: self)
     }
 }

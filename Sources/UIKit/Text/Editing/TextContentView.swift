@@ -13,7 +13,7 @@ final class TextContentView: UIView {
     var found = FoundText() {
         didSet { superview?.setNeedsLayout() }
     }
-    let caret = TextCaretView()
+    let caret = UIStandardTextCursorView(frame: .zero)
     /// The part of the text that is seen, in its coordinates.
     private(set) var visible = CGRect.zero
     /// Whether the text has the focus: its caret and its selection are shown.
@@ -27,6 +27,7 @@ final class TextContentView: UIView {
         isUserInteractionEnabled = false
         addSubview(selected)
         addSubview(caret)
+        caret.isHidden = true
     }
 
     required init?(coder: NSCoder) { nil }
@@ -44,12 +45,16 @@ final class TextContentView: UIView {
             tiles[index] = nil
         }
         for index in first...last {
-            let width = max(rect.width, editor.lines.width.map { CGFloat($0) } ?? CGFloat(editor.lines.widestLine))
+            let columns = TextTile.columns(
+                of: max(rect.width, editor.lines.width.map { CGFloat($0) } ?? CGFloat(editor.lines.widestLine)),
+                showing: rect)
             let frame = CGRect(
-                x: -TextTile.overhang, y: CGFloat(index) * TextTile.height, width: width + 2 * TextTile.overhang,
-                height: TextTile.height)
+                x: columns.lowerBound - TextTile.overhang, y: CGFloat(index) * TextTile.height,
+                width: columns.upperBound - columns.lowerBound + 2 * TextTile.overhang, height: TextTile.height)
             if let tile = tiles[index] {
+                let isOther = tile.frame.minX != frame.minX
                 if tile.frame != frame { tile.frame = frame }
+                if isOther { tile.setNeedsDisplay() }
                 continue
             }
             let tile = spare.popLast() ?? makeTile()
@@ -121,7 +126,7 @@ final class TextContentView: UIView {
     }
 
     /// The caret is steady for a moment, as after every change.
-    func restartCaret() { caret.restart() }
+    func restartCaret() { caret.resetBlinkAnimation() }
 
     private var caretFrame: CGRect {
         guard let host = editor.host else { return .zero }
@@ -134,40 +139,5 @@ final class TextContentView: UIView {
     private func rects(of range: Range<Int>) -> [CGRect] {
         let (top, bottom) = (Double(visible.minY), Double(max(visible.minY, visible.maxY)))
         return editor.lines.selectionRects(for: range, visible: top...bottom).map(\.rect)
-    }
-}
-
-/// What is selected, behind the letters, in the tint colour.
-private final class TextSelectionView: UIView {
-    override class var layerClass: AnyClass { CAShapeLayer.self }
-
-    private static let alpha: CGFloat = 0.2
-    /// The tint colour where `nil`.
-    private let color: UIColor?
-
-    init(_ color: UIColor? = nil) {
-        self.color = color
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var rects: [CGRect] = [] {
-        didSet { if rects != oldValue { update() } }
-    }
-
-    private func update() {
-        guard let layer = layer as? CAShapeLayer else { return }
-        let path = CGMutablePath()
-        for rect in rects { path.addRect(rect) }
-        layer.path = rects.isEmpty ? nil : path
-        tintColorDidChange()
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        (layer as? CAShapeLayer)?.fillColor =
-            (color ?? tintColor.withAlphaComponent(Self.alpha)).resolvedColor(with: traitCollection).cgColor
     }
 }

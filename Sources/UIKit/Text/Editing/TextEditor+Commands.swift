@@ -26,10 +26,10 @@ extension TextEditor {
     func paste(keepsAttributes: Bool, isOneLine: Bool) {
         let attributed = keepsAttributes ? UIPasteboard.general.attributedString : nil
         if let attributed, attributed.length > 0, !isOneLine || !attributed.string.contains(where: \.isNewline) {
-            insert(attributed)
+            insert(smartInsertion(attributed))
         } else if let string = UIPasteboard.general.string, !string.isEmpty {
             endTyping()
-            insert(isOneLine ? UITextField.oneLine(string) : string)
+            insert(smartInsertion(isOneLine ? UITextField.oneLine(string) : string))
             endTyping()
         }
     }
@@ -39,6 +39,8 @@ extension TextEditor {
         let offset = selection.range.lowerBound
         let found =
             units.range(of: .word, at: offset, isForward: true) ?? units.range(of: .word, at: offset, isForward: false)
-        if let found { select(TextSelection(found)) }
+        guard let found else { return }
+        select(TextSelection(found))
+        selectsWords = true
     }
 }

@@ -58,6 +58,8 @@ final class TextEditor {
     var isSecure = false {
         didSet { if isSecure != oldValue { showAll() } }
     }
+    /// Whether what is selected was selected by words: they are deleted with the space beside them.
+    var selectsWords = false
     /// Whether editing begins again where something only covered the text, so that its steps can still be undone.
     var keepsUndoSteps = false
 
@@ -98,6 +100,7 @@ final class TextEditor {
     /// Deletes what is selected, or else by a unit from the caret.
     @discardableResult
     func delete(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character) -> Bool {
+        if let isDone = deleteWords() { return isDone }
         guard let edit = text.deletion(direction, by: unit, lines: lines) else { return false }
         return perform(edit)
     }
@@ -142,6 +145,7 @@ final class TextEditor {
         let top = self.top(of: edit.range.lowerBound)
         let inverse = text.apply(edit)
         version += 1
+        selectsWords = false
         ownTypingAttributes = nil
         if isSecure { layout.setDocument(Self.dots(for: text.document)) } else { layout.apply(edit) }
         layout.setMarked(text.markedRange, style: markedTextStyle)
@@ -183,6 +187,7 @@ final class TextEditor {
         new.select(selection)
         guard new.selection != old else { return }
         if !isInput { inputDelegate?.selectionWillChange(host) }
+        selectsWords = false
         text = new
         ownTypingAttributes = nil
         endTyping()
@@ -195,6 +200,7 @@ final class TextEditor {
         var moved = text
         moved.move(direction, by: unit, isExtending: isExtending, lines: lines)
         guard moved.selection != text.selection else { return }
+        selectsWords = false
         text = moved
         ownTypingAttributes = nil
         endTyping()
@@ -312,7 +318,12 @@ final class TextEditor {
 
     /// A dot for each character, and as many units as it has: all offsets are the same.
     private static func dots(for document: TextDocument) -> TextDocument {
-        let dots = document.string.map { "•" + String(repeating: "\u{2060}", count: $0.utf16.count - 1) }.joined()
+        let string = document.string
+        // Each character is one unit.
+        if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            return TextDocument(String(repeating: "•", count: string.utf8.count))
+        }
+        let dots = string.map { "•" + String(repeating: "\u{2060}", count: $0.utf16.count - 1) }.joined()
         return TextDocument(dots)
     }
 }

@@ -7,6 +7,17 @@ final class TextTile: UIView {
     /// What italic letters and the like may reach beside their lines.
     static let overhang: CGFloat = 8
 
+    /// Lines that are wider, in points, are drawn in parts of about this width.
+    private static let widest: CGFloat = 4096
+
+    /// What of lines of a width is drawn at once, where a part is seen.
+    static func columns(of width: CGFloat, showing rect: CGRect) -> ClosedRange<CGFloat> {
+        guard width > widest, rect.minX.isFinite, rect.width.isFinite else { return 0...max(0, width) }
+        let step = widest / 4
+        let start = max(0, (rect.minX / step).rounded(.down) * step - step)
+        return start...max(start, min(width, start + max(widest, rect.width.rounded(.up) + 2 * step)))
+    }
+
     private weak var editor: TextEditor?
 
     init(_ editor: TextEditor) {

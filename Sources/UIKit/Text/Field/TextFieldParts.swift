@@ -7,7 +7,7 @@ final class TextFieldParts {
     let border = TextFieldBorder()
     /// Shows the part of the text that there is room for.
     let clip = UIView()
-    let placeholder = UILabel()
+    let placeholder = TextFieldPlaceholder()
     /// Shows text that is too long while it is not edited, with an ellipsis.
     let overflow = UILabel()
     private(set) lazy var clearButton = TextFieldClearButton()
@@ -38,7 +38,7 @@ final class TextFieldBorder: UIImageView {
     var isForSearching = false
 
     /// For round corners as iOS has them (METRICS: 5 to 6 points).
-    private static let cornerRadius: CGFloat = 5
+    static let cornerRadius: CGFloat = 5
 
     private func updateBorder() {
         if isForSearching, style == .roundedRect {
@@ -77,4 +77,11 @@ final class TextFieldClearButton: UIButton {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -8).contains(point)
     }
+}
+
+/// A field's placeholder, which its class may draw.
+final class TextFieldPlaceholder: UILabel {
+    weak var field: UITextField?
+
+    override func draw(_ rect: CGRect) { field?.drawPlaceholder(in: bounds) }
 }

@@ -147,7 +147,7 @@ extension UITextField {
         editor.lines.layOut(from: 0, to: 1)
         let frame = textFrame
         let isTooLong = lineWidth > frame.width + 0.01
-        let ellipsizes = isTooLong && !isEditing
+        let ellipsizes = isTooLong && !isEditing && !transfer.drop.isOver
         parts.overflow.isHidden = !ellipsizes
         parts.clip.isHidden = ellipsizes
         if ellipsizes {

@@ -17,7 +17,7 @@ import TextLayout
 ///     field.delegate = self
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextfield>; orders and defaults as recorded (CallbackOrder.md, "Text").
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     // MARK: Notifications
 
     /// Posted when a field, the object, has become first responder.
@@ -34,6 +34,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     let editor = TextEditor(font: .systemFont(ofSize: 17))
     let parts = TextFieldParts()
     let interaction = UITextInteraction(for: .editable)
+    let transfer = TextTransfer()
     private(set) lazy var content = TextContentView(editor)
     /// How far long text is scrolled, in points.
     var scrollX: CGFloat = 0
@@ -66,10 +67,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         parts.clip.addSubview(content)
         addSubview(parts.border)
         addSubview(parts.clip)
+        parts.placeholder.field = self
         addSubview(parts.placeholder)
         addSubview(parts.overflow)
         interaction.textInput = self
         addInteraction(interaction)
+        transfer.add(to: self, beside: interaction)
         parts.clearButton.addTarget(self, action: UITextField.clearButtonTapped, for: .touchUpInside)
     }
 
@@ -252,6 +255,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     /// The right view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(isLeft: false, in: bounds) }
 
+    /// Draws the placeholder. Called when it is to be seen, with `placeholderRect(forBounds:)` as the graphics context has it, in which the
+    /// middle of the line is the middle of the rectangle.
+    open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawText(in: rect) }
+
     // MARK: Input views
 
     /// Shown in place of a keyboard. Setting it has an effect when the field becomes first responder, or by `reloadInputViews()`.
@@ -267,6 +274,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     // MARK: Being first responder
+
+    /// What is selected, and whether the field is first responder: a property list, which `NSUserActivity` takes. Setting it to what it was
+    /// once selects as far as there is text, and makes the field first responder where it is in a window. The text is not part of it: set
+    /// that before.
+    open var interactionState: Any {
+        get { savedInteraction }
+        set { restoreInteraction(newValue) }
+    }
 
     /// Whether the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -515,6 +530,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func copy(_ sender: Any?) { editor.copy() }
     /// Puts what was copied in the place of what is selected: the delegate is asked.
     open override func paste(_ sender: Any?) {
+        if transfer.paste(into: self) { return }
         clearForChange(isInsertion: true)
         editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: true)
     }
@@ -526,6 +542,44 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func select(_ sender: Any?) { editor.selectWord() }
     /// Selects all text.
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
+
+    // MARK: Dragging and dropping
+
+    /// Says what is dragged of the text. Kept weakly.
+    open var textDragDelegate: (any UITextDragDelegate)? {
+        get { transfer.drag.delegate }
+        set { transfer.drag.delegate = newValue }
+    }
+
+    /// What drags the text that is selected: a finger that stays on it, or the pointer. A secret is not dragged.
+    open var textDragInteraction: UIDragInteraction? { transfer.drag.interaction }
+
+    /// Whether text is being dragged.
+    open var isTextDragActive: Bool { transfer.drag.isActive }
+
+    /// How what is dragged looks.
+    open var textDragOptions: UITextDragOptions {
+        get { transfer.drag.options }
+        set { transfer.drag.options = newValue }
+    }
+
+    /// Says what a drop on the text does. Kept weakly.
+    open var textDropDelegate: (any UITextDropDelegate)? {
+        get { transfer.drop.delegate }
+        set { transfer.drop.delegate = newValue }
+    }
+
+    /// What takes drops of text, or of what `pasteConfiguration` names. A field that is disabled takes none.
+    open var textDropInteraction: UIDropInteraction? { transfer.drop.interaction }
+
+    /// Whether a drag is over the text, or was and is not over yet.
+    open var isTextDropActive: Bool { transfer.drop.isActive }
+
+    /// Makes text of what is pasted and dropped. Kept weakly.
+    open var pasteDelegate: (any UITextPasteDelegate)? {
+        get { transfer.pasteDelegate }
+        set { transfer.pasteDelegate = newValue }
+    }
 
     // MARK: Layout
 
@@ -566,6 +620,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// Something else of the text is selected.
     func textSelectionDidChange() {}
+
+    func makePasteItem(
+        _ provider: NSItemProvider, _ localObject: Any?, _ attributes: [NSAttributedString.Key: Any],
+        _ completion: @escaping (NSAttributedString?) -> Void
+    ) -> TextPasteItem {
+        TextPasteItem(provider, localObject, attributes, takesAttributes: takesAttributes, completion)
+    }
 
     override func stateDidChange() {
         super.stateDidChange()

@@ -5,13 +5,15 @@ import Foundation
 /// finger that stays for half a second, which then drags.
 ///
 ///     possible ─┬─ button down ──────────▶ began ─ moved ▶ changed ─▶ ended      (isPointer)
+///               ├─ button down on what may be dragged ─ lifted ─▶ ended          (isClick; moved, it is another recognizer's)
 ///               ├─ finger down ─ 0.5 s ──▶ began ─ moved ▶ changed ─▶ ended      (isLongPress)
 ///               │              ├ lifted ─▶ ended                                  (a tap)
 ///               │              └ second tap, moved 4 points ─▶ began              (isDrag)
 ///               └─ moved too far, second finger, other button ─▶ failed
 final class TextPressRecognizer: UIGestureRecognizer {
     private var timer: GestureTimer?
-    private var start: CGPoint?
+    /// Where it was pressed, in the window.
+    private(set) var start: CGPoint?
     /// Whether it is the pointer's button.
     private(set) var isPointer = false
     /// Whether it is a finger that stays.
@@ -22,6 +24,15 @@ final class TextPressRecognizer: UIGestureRecognizer {
     private(set) var count = 1
     /// Whether the selection is to be extended.
     private(set) var isExtending = false
+
+    /// Whether it is the pointer's button, which was lifted without a drag of what it was on.
+    private(set) var isClick = false
+    /// Whether it began only when no drag came of it.
+    private(set) var isLate = false
+    /// Whether a drag may begin at a point of the window.
+    var mayDrag: (CGPoint) -> Bool = { _ in false }
+    /// Whether the drag that may begin still can.
+    var isDragPossible: () -> Bool = { false }
 
     private static let longPressDuration = 0.5
     /// How far a finger may stray, in points.
@@ -37,8 +48,11 @@ final class TextPressRecognizer: UIGestureRecognizer {
         start = touch.locationInWindow
         (count, isExtending) = (max(1, touch.tapCount), event.modifierFlags.contains(.shift))
         (isPointer, isLongPress, isDrag) = (touch.type == .indirectPointer, false, false)
+        isLate = false
+        isClick = isPointer && count == 1 && !isExtending && mayDrag(touch.locationInWindow)
         if isPointer {
-            state = event.buttonMask == .primary ? .began : .failed
+            let isPrimary = event.buttonMask == .primary
+            if !isPrimary || !isClick { state = isPrimary ? .began : .failed }
         } else {
             timer = arbiter.schedule(at: event.timestamp + Self.longPressDuration) { [weak self] in
                 guard let self, state == .possible else { return }
@@ -51,6 +65,10 @@ final class TextPressRecognizer: UIGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             state = .changed
+        } else if isClick {
+            guard !isDragPossible() else { return }
+            (isClick, isLate) = (false, true)
+            state = .began
         } else if let start, let now = touches.first?.locationInWindow {
             let distance = now.distance(to: start)
             if count > 1, distance > Self.dragDistance {

@@ -52,7 +52,10 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     /// The text, in whose coordinates places are looked up.
     open weak var textInput: (UIResponder & UITextInput)? {
-        didSet { handles.input = textInput }
+        didSet {
+            handles.input = textInput
+            updateDisplay()
+        }
     }
 
     /// Decides whether it begins.
@@ -68,6 +71,9 @@ open class UITextInteraction: NSObject, UIInteraction {
     let handles = TextSelectionHandles()
     private let menu = TextEditMenu()
     private var loupe: UITextLoupeSession?
+    /// Shows the caret and the selection of a text that does not show them itself.
+    private var display: UITextSelectionDisplayInteraction?
+    private var commits: Probe<CommitRecord>.Subscription?
     /// What the first press has selected, and by which unit a drag goes on.
     private var anchor: (range: UITextRange, unit: UITextGranularity)?
 
@@ -92,15 +98,56 @@ open class UITextInteraction: NSObject, UIInteraction {
 
     /// Takes its recognizers from the view.
     open func willMove(to view: UIView?) {
-        for recognizer in [press, handles.recognizer] { self.view?.removeGestureRecognizer(recognizer) }
+        self.view?.removeGestureRecognizer(press)
+        handles.isShown = false
+        if view == nil { removeDisplay() }
         self.view?.removeInteraction(menu.interaction)
     }
 
     /// Gives them to its new view.
     open func didMove(to view: UIView?) {
         self.view = view
-        for recognizer in [handles.recognizer, press] { view?.addGestureRecognizer(recognizer) }
+        view?.addGestureRecognizer(press)
         view?.addInteraction(menu.interaction)
+        updateDisplay()
+    }
+
+    // MARK: Showing the selection
+
+    /// A text of the program's own gets its caret and its selection shown, unless its view has a display already.
+    private func updateDisplay() {
+        guard let view, let textInput, !(textInput is any TextEditorHost) else { return removeDisplay() }
+        if let display {
+            display.textInput = textInput
+            if display.view !== view { view.addInteraction(display) }
+            return
+        }
+        guard !view.interactions.contains(where: { $0 is UITextSelectionDisplayInteraction }) else { return }
+        let new = UITextSelectionDisplayInteraction(textInput: textInput)
+        new.showsCursor = textInteractionMode == .editable
+        new.handlesChanged = { [weak self] in self?.handles.views = $0 }
+        handles.views = new.handleViews
+        display = new
+        view.addInteraction(new)
+        commits = LayerContext.current.commits.subscribe { [weak self] _ in self?.followSelection() }
+    }
+
+    private func removeDisplay() {
+        commits?.end()
+        commits = nil
+        if let display { display.view?.removeInteraction(display) }
+        display = nil
+    }
+
+    /// Shows what is selected now, while the text has the focus: its layout may have changed.
+    private func followSelection() {
+        guard let display else { return }
+        let isActive = textInput?.isFirstResponder == true
+        if display.isActivated != isActive {
+            display.isActivated = isActive
+        } else if isActive {
+            display.layoutManagedSubviews()
+        }
     }
 
     // MARK: Pointing
@@ -111,7 +158,12 @@ open class UITextInteraction: NSObject, UIInteraction {
         switch recognizer.state {
         case .began:
             menu.close()
-            begin(at: point, in: textInput)
+            if press.isLate, let start = press.start {
+                begin(at: textInput.textInputView.convert(start, from: nil), in: textInput)
+                drag(to: point, in: textInput)
+            } else {
+                begin(at: point, in: textInput)
+            }
             showLoupe(at: point, in: textInput)
         case .changed:
             drag(to: point, in: textInput)
@@ -120,6 +172,10 @@ open class UITextInteraction: NSObject, UIInteraction {
             hideLoupe()
             handles.isShown = !press.isPointer
             if !press.isPointer { fingerLifted(at: point, in: textInput) }
+            if press.isClick {
+                menu.close()
+                begin(at: point, in: textInput)
+            }
             anchor = nil
         default:
             hideLoupe()
@@ -183,6 +239,7 @@ open class UITextInteraction: NSObject, UIInteraction {
         let unit: UITextGranularity = isCaret ? .character : press.count <= 2 ? .word : .paragraph
         guard let range = range(at: point, unit, in: input) else { return }
         select(range, in: input)
+        (input as? any TextEditorHost)?.editor.selectsWords = unit == .word
         anchor = (range, unit)
     }
 
@@ -242,8 +299,16 @@ open class UITextInteraction: NSObject, UIInteraction {
         let start =
             input.compare(end.start, to: anchor.range.start) == .orderedAscending ? end.start : anchor.range.start
         let last = input.compare(end.end, to: anchor.range.end) == .orderedDescending ? end.end : anchor.range.end
-        if let range = input.textRange(from: start, to: last) { select(range, in: input) }
+        guard let range = input.textRange(from: start, to: last) else { return }
+        select(range, in: input)
+        (input as? any TextEditorHost)?.editor.selectsWords = anchor.unit == .word
     }
+
+    /// Opens the edit menu for what is selected, at a point of the view.
+    func openMenu(at point: CGPoint) { menu.open(at: point) }
+
+    /// Closes the edit menu.
+    func closeMenu() { menu.close() }
 
     /// The text has lost the focus.
     func end() { delegate?.interactionDidEnd(self) }

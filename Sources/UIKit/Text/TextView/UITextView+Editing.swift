@@ -88,11 +88,11 @@ extension UITextView {
     func adopt(_ manager: NSLayoutManager) {
         parts.manager = manager
         parts.storage = manager.textStorage
-        manager.displayInvalidated = { [weak self] _ in
+        textContainer.displayInvalidated = { [weak self] _ in
             MainActor.assumeIsolated { self?.linesDidChange(from: 0) }
         }
-        manager.layoutEnsured = { [weak self] in MainActor.assumeIsolated { self?.layOutAllText() } }
-        parts.storage?.changesProcessed = { [weak self] actions, range, _ in
+        textContainer.layoutEnsured = { [weak self] in MainActor.assumeIsolated { self?.layOutAllText() } }
+        textContainer.storageChanged = { [weak self] actions, range, _ in
             let isSameText = !actions.contains(.editedCharacters)
             MainActor.assumeIsolated { self?.storageDidChange(range, isSameText: isSameText) }
         }
@@ -118,7 +118,16 @@ extension UITextView {
         guard parts.isWritingStorage || isSameText, storage.length == editor.text.length, let part = Range(range) else {
             return takeStorage()
         }
-        editor.take(TextDocument(storage.attributedSubstring(from: range)), in: part)
+        // Attributes may end within a character of two units, of which a string has both.
+        let whole =
+            part.lowerBound - (cutsCharacter(part.lowerBound) ? 1 : 0)..<part.upperBound
+            + (cutsCharacter(part.upperBound) ? 1 : 0)
+        editor.take(TextDocument(storage.attributedSubstring(from: NSRange(whole))), in: whole)
+    }
+
+    private func cutsCharacter(_ offset: Int) -> Bool {
+        guard offset > 0, offset < editor.text.length else { return false }
+        return editor.text.document.string(in: offset - 1..<offset + 1).unicodeScalars.count == 1
     }
 }
 

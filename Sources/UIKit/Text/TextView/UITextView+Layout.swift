@@ -20,6 +20,12 @@ struct TextViewParts {
     var itemMenu: TextItemMenu?
     /// Whether data has to be found in the text.
     var needsDetection = false
+    /// Where it is scrolled to when it is laid out, after its state was restored.
+    var restoredPlace: TextScrollPlace?
+    /// What has a very high view show the lines that are seen.
+    var follower: TallTextFollower?
+    /// The size that the text takes in a width, until it changes.
+    var fitting: (width: CGFloat, size: CGSize)?
     /// The width at which the intrinsic height was determined.
     var fittedWidth: CGFloat = 0
 }
@@ -38,31 +44,78 @@ extension UITextView {
         return max(0, width - textContainerInset.left - textContainerInset.right - 2 * padding)
     }
 
+    func updateLineWidth() {
+        trackSize()
+        let width = lineWidth(in: bounds.width)
+        guard editor.lines.width != width.map({ Double($0) }) else { return }
+        editor.lines.setWidth(width.map { Double($0) })
+        content.redraw()
+    }
+
+    /// Gives the container the view's size, where it is to have that.
+    func trackSize() {
+        let (insets, container) = (textContainerInset, textContainer)
+        var size = container.size
+        if container.widthTracksTextView { size.width = max(0, bounds.width - insets.left - insets.right) }
+        if container.heightTracksTextView {
+            size.height = max(0, bounds.height - insets.top - insets.bottom)
+        } else if size.height == 0 {
+            size.height = .greatestFiniteMagnitude
+        }
+        container.track(size)
+    }
+
     func layOutText() {
         detectData()
-        let width = lineWidth(in: bounds.width)
-        if editor.lines.width != width.map({ Double($0) }) {
-            editor.lines.setWidth(width.map { Double($0) })
+        updateLineWidth()
+        if editor.lines.room !== textContainer.room {
+            editor.lines.room = textContainer.room
             content.redraw()
         }
-        if editor.lines.limit != textContainer.limit { editor.lines.limit = textContainer.limit }
-        let origin = textOrigin
-        let (top, bottom) = (bounds.minY - origin.y, bounds.maxY - origin.y)
+        if editor.lines.adjusting !== parts.manager?.lineAdjusting {
+            editor.lines.adjusting = parts.manager?.lineAdjusting
+            content.redraw()
+        }
+        let flow = parts.manager?.flow(of: textContainer)
+        editor.lines.start = flow?.start ?? 0
+        let limit = flow.map(\.limit) ?? textContainer.limit
+        if editor.lines.limit != limit { editor.lines.limit = limit }
+        let (origin, area) = (textOrigin, areaOfLines)
+        let (top, bottom) = (area.minY - origin.y, area.maxY - origin.y)
         // Laying out what has been estimated moves what is below: what is seen stays where it is.
         let moved = editor.lines.layOut(from: top, to: max(top, bottom))
         updateContentSize()
-        if moved != 0, isScrollEnabled, top > 0 { contentOffset.y += moved }
-        let shown = CGRect(x: 0, y: bounds.minY - origin.y, width: bounds.width - origin.x, height: bounds.height)
+        if moved != 0, isScrollEnabled, top > 0 { shiftContent(by: moved) }
+        let seen = isScrollEnabled ? bounds : area
+        let shown = CGRect(x: 0, y: seen.minY - origin.y, width: bounds.width - origin.x, height: seen.height)
+        // It cuts nothing off: its height stays, where the text's is found out while one scrolls, so that pixels are only moved.
         let frame = CGRect(
-            x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right),
-            height: max(1, CGFloat(editor.lines.height)))
+            x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right), height: 1)
         if content.frame != frame { content.frame = frame }
         content.show(shown)
         checkSpelling()
-        if !isScrollEnabled, parts.fittedWidth != bounds.width {
+        if !isScrollEnabled, parts.fittedWidth != bounds.width || hasOtherHeight {
             parts.fittedWidth = bounds.width
+            parts.fitting = nil
             invalidateIntrinsicContentSize()
         }
+    }
+
+    /// Whether lines that were estimated when the text was measured have become higher or lower.
+    private var hasOtherHeight: Bool {
+        guard let fitting = parts.fitting, fitting.width == bounds.width else { return false }
+        return fittingSize(editor.lines, fitting.width) != fitting.size
+    }
+
+    /// The part of the bounds of which lines are shown.
+    private var areaOfLines: CGRect {
+        guard !isScrollEnabled, bounds.height > TallTextFollower.tallest else {
+            parts.follower?.end()
+            return bounds
+        }
+        let follower = parts.follower ?? TallTextFollower(self)
+        parts.follower = follower
+        return follower.show(in: self)
     }
 
     /// Makes all heights exact. What is seen stays where it is.
@@ -78,7 +131,7 @@ extension UITextView {
         layOutText()
     }
 
-    private func updateContentSize() {
+    func updateContentSize() {
         guard isScrollEnabled else { return }
         let height = CGFloat(editor.lines.height) + textContainerInset.top + textContainerInset.bottom
         let size = CGSize(width: bounds.width, height: height)
@@ -87,18 +140,40 @@ extension UITextView {
 
     func fittingSize(width: CGFloat) -> CGSize {
         let width = width > 0 ? width : bounds.width
+        if let known = parts.fitting, known.width == width { return known.size }
+        let size = measuredSize(width: width)
+        parts.fitting = (width, size)
+        return size
+    }
+
+    private func measuredSize(width: CGFloat) -> CGSize {
         let lines: TextLines
         if lineWidth(in: width).map({ Double($0) }) == editor.lines.width, width < 1e6 {
             lines = editor.lines
         } else {
             let copy = LaidOutDocument(editor.layout.document, defaults: editor.defaults, width: lineWidth(in: width))
+            copy.lines.room = textContainer.room(width: width - textContainerInset.left - textContainerInset.right)
+            copy.lines.adjusting = parts.manager?.lineAdjusting
             copy.lines.limit = textContainer.limit
-            copy.lines.layOutAll()
+            layOutForMeasuring(copy.lines)
             return fittingSize(copy.lines, width)
         }
-        lines.layOutAll()
+        layOutForMeasuring(lines)
         return fittingSize(lines, width)
     }
+
+    /// The height of a long text is estimated, and becomes exact as its lines come into sight (chosen).
+    private func layOutForMeasuring(_ lines: TextLines) {
+        if editor.text.length > Self.longestMeasured {
+            // Without a width each is as long as its paragraph.
+            lines.layOut(from: 0, to: lines.width == nil ? TallTextFollower.tallest / 16 : TallTextFollower.tallest)
+        } else {
+            lines.layOutAll()
+        }
+    }
+
+    /// In UTF-16 units.
+    private static let longestMeasured = 1 << 16
 
     private func fittingSize(_ lines: TextLines, _ width: CGFloat) -> CGSize {
         let scale = max(1, traitCollection.displayScale)
@@ -111,6 +186,7 @@ extension UITextView {
 
     func linesDidChange(from top: CGFloat) {
         content.redraw(from: top)
+        parts.fitting = nil
         if !parts.needsDetection { setNeedsDetection() }
         if !isScrollEnabled { invalidateIntrinsicContentSize() }
         setNeedsLayout()

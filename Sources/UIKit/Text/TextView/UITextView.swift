@@ -10,7 +10,9 @@ import TextLayout
 /// Keyboard: all editing keys of the desktop; Tab and Return are text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextview>; orders and defaults as recorded (CallbackOrder.md, "Text").
-open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UITextSearching,
+    UIContentSizeCategoryAdjusting
+{
     // MARK: Notifications
 
     /// Posted when a text view, the object, has become first responder.
@@ -24,6 +26,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
 
     let editor = TextEditor(font: .systemFont(ofSize: 12))
     let interaction = UITextInteraction(for: .editable)
+    let transfer = TextTransfer()
     private(set) lazy var content = TextContentView(editor)
     var parts = TextViewParts()
 
@@ -61,6 +64,7 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
         addSubview(content)
         interaction.textInput = self
         addInteraction(interaction)
+        transfer.add(to: self, beside: interaction)
         addLinkRecognizers()
         if let manager = textContainer.layoutManager { adopt(manager) }
     }
@@ -184,6 +188,26 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
         }
     }
 
+    /// What is around the view.
+    public enum BorderStyle: Int, Sendable {
+        /// Nothing.
+        case none = 0
+        /// A thin line with round corners, as around a field.
+        case roundedRect = 1
+    }
+
+    /// What is around the view; nothing unless set.
+    open var borderStyle = BorderStyle.none {
+        didSet { if borderStyle != oldValue { updateBorder() } }
+    }
+
+    private func updateBorder() {
+        let isRound = borderStyle == .roundedRect
+        layer.cornerRadius = isRound ? TextFieldBorder.cornerRadius : 0
+        layer.borderWidth = isRound ? 1 / max(1, traitCollection.displayScale) : 0
+        layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
+    }
+
     // MARK: Where the text is
 
     /// The area of the text. Its `lineFragmentPadding` is 5 points unless set.
@@ -284,6 +308,14 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     }
 
     // MARK: Being first responder
+
+    /// What is selected, where the text is scrolled to, and whether the view is first responder: a property list, which `NSUserActivity`
+    /// takes. Setting it to what it was once selects as far as there is text, scrolls, and makes the view first responder where it is in a
+    /// window. The text is not part of it: set that before.
+    open var interactionState: Any {
+        get { savedInteraction }
+        set { restoreInteraction(newValue) }
+    }
 
     /// Whether the text can be edited or selected.
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
@@ -520,7 +552,8 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     open override func copy(_ sender: Any?) { editor.copy() }
     /// Puts what was copied in the place of what is selected: the delegate is asked.
     open override func paste(_ sender: Any?) {
-        if isEditable { editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: false) }
+        guard isEditable, !transfer.paste(into: self) else { return }
+        editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: false)
     }
     /// The same, always in the style of the text around it.
     open override func pasteAndMatchStyle(_ sender: Any?) {
@@ -535,10 +568,49 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
     /// Selects all text.
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
 
+    // MARK: Dragging and dropping
+
+    /// Says what is dragged of the text. Kept weakly.
+    open var textDragDelegate: (any UITextDragDelegate)? {
+        get { transfer.drag.delegate }
+        set { transfer.drag.delegate = newValue }
+    }
+
+    /// What drags the text that is selected: a finger that stays on it, or the pointer. A secret is not dragged.
+    open var textDragInteraction: UIDragInteraction? { transfer.drag.interaction }
+
+    /// Whether text is being dragged.
+    open var isTextDragActive: Bool { transfer.drag.isActive }
+
+    /// How what is dragged looks.
+    open var textDragOptions: UITextDragOptions {
+        get { transfer.drag.options }
+        set { transfer.drag.options = newValue }
+    }
+
+    /// Says what a drop on the text does. Kept weakly.
+    open var textDropDelegate: (any UITextDropDelegate)? {
+        get { transfer.drop.delegate }
+        set { transfer.drop.delegate = newValue }
+    }
+
+    /// What takes drops of text, or of what `pasteConfiguration` names. Text that cannot be edited takes none.
+    open var textDropInteraction: UIDropInteraction? { transfer.drop.interaction }
+
+    /// Whether a drag is over the text, or was and is not over yet.
+    open var isTextDropActive: Bool { transfer.drop.isActive }
+
+    /// Makes text of what is pasted and dropped. Kept weakly.
+    open var pasteDelegate: (any UITextPasteDelegate)? {
+        get { transfer.pasteDelegate }
+        set { transfer.pasteDelegate = newValue }
+    }
+
     // MARK: Layout
 
     /// Places the text and what is around it.
     open override func layoutSubviews() {
+        scrollToRestoredPlace()
         super.layoutSubviews()
         layOutText()
     }
@@ -560,22 +632,25 @@ open class UITextView: UIScrollView, UITextInput, UITextSearching, UIContentSize
         super.traitCollectionDidChange(previousTraitCollection)
         editor.defaults.traits = traitCollection
         followContentSizeCategory()
+        if borderStyle != .none { updateBorder() }
     }
 
-    /// Writes what is selected, and whether it can be edited.
+    /// Writes what is selected, where it is scrolled to, and whether it can be edited.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeSelection(with: coder)
+        encodeScrollPlace(with: coder)
         coder.encode(isEditable, forKey: "UITextView.isEditable")
     }
 
-    /// Selects what was written, where the text is long enough, and can be edited as it could.
+    /// Selects what was written, where the text is long enough, shows the same line at its upper edge, and can be edited as it could.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         if coder.containsValue(forKey: "UITextView.isEditable") {
             isEditable = coder.decodeBool(forKey: "UITextView.isEditable")
         }
         decodeSelection(with: coder)
+        decodeScrollPlace(with: coder)
     }
 
     /// Links have the new colour.

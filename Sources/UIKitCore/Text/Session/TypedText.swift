@@ -20,7 +20,7 @@ struct TypedText {
         guard UIContext.current.changesTypedText, input.markedTextRange == nil, let selected = input.selectedTextRange
         else { return nil }
         // What a text asks for itself it gets in any kind of field.
-        let isProse = Self.isProse(input)
+        let isProse = input.isProse
         let before = Self.text(before: selected.start, in: input, count: 2)
         func isAsked(_ isYes: Bool, _ isDefault: Bool) -> Bool {
             !input.isSecureTextEntry && (isYes || isProse && isDefault)
@@ -50,19 +50,6 @@ struct TypedText {
             text != typed
         else { return nil }
         self.range = range
-    }
-
-    /// Whether sentences are written there, and not names that a program reads.
-    private static func isProse(_ input: any UITextInput) -> Bool {
-        guard !input.isSecureTextEntry else { return false }
-        switch input.keyboardType {
-        case .default, .twitter, .webSearch: break
-        default: return false
-        }
-        let names: [UITextContentType] = [
-            .username, .password, .newPassword, .oneTimeCode, .URL, .emailAddress, .telephoneNumber, .creditCardNumber,
-        ]
-        return input.textContentType.map { !names.contains($0) } ?? true
     }
 
     private static func text(before position: UITextPosition, in input: any UITextInput, count: Int) -> String {
@@ -110,5 +97,20 @@ struct TypedText {
         guard last.isWhitespace else { return false }
         if input.autocapitalizationType == .words { return true }
         return before.last { !$0.isWhitespace && !"\"')]”’»".contains($0) }.map { ".!?…".contains($0) } ?? true
+    }
+}
+
+extension UITextInput {
+    /// Whether sentences are written there, and not names that a program reads.
+    package var isProse: Bool {
+        guard !isSecureTextEntry else { return false }
+        switch keyboardType {
+        case .default, .twitter, .webSearch: break
+        default: return false
+        }
+        let names: [UITextContentType] = [
+            .username, .password, .newPassword, .oneTimeCode, .URL, .emailAddress, .telephoneNumber, .creditCardNumber,
+        ]
+        return textContentType.map { !names.contains($0) } ?? true
     }
 }

@@ -121,7 +121,8 @@ public struct UICellAccessory {
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.common, .action(actionHandler)) }
 
-    /// A button at the leading side that deletes, by default while the cell is edited.
+    /// A button at the leading side that deletes, by default while the cell is edited. Without a handler a tap shows the actions at the
+    /// trailing side of the row, where its list has any, and another one hides them.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil

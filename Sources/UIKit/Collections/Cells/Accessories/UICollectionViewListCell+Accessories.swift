@@ -235,12 +235,23 @@ extension UICollectionViewListCell {
     private func tapped(_ type: UICellAccessory.AccessoryType) {
         guard let accessory = accessory(type) else { return }
         switch accessory.kind {
-        case .action(let handler): handler?()
+        case .action(let handler?): handler()
+        case .action where type == .delete: revealActions()
         case .outline(let handler?, _): handler()
         case .outline:
             guard let collection, let path = collection.indexPath(for: self) else { return }
             (collection.dataSource as? any OutlineDataSource)?.toggleOutline(at: path)
         default: break
+        }
+    }
+
+    /// What the minus does by itself: shows the actions at the end of the row, and hides them when it is tapped again.
+    private func revealActions() {
+        guard let collection, let path = collection.indexPath(for: self) else { return }
+        if collection.swiping.current?.path == path {
+            collection.swiping.end(animated: true)
+        } else {
+            collection.swiping.open(path, .trailing, animated: true)
         }
     }
 

@@ -17,9 +17,7 @@ extension UICollectionViewCompositionalLayout {
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let solution = solved()
-        let content = CGRect(origin: .zero, size: solution.contentSize)
-        let rect = rect.intersection(content)
-        guard !rect.isNull else { return [] }
+        guard let rect = rect.part(in: CGRect(origin: .zero, size: solution.contentSize)) else { return [] }
         var result: [UICollectionViewLayoutAttributes] = []
         let hasArea = rect.width > 0 && rect.height > 0
         for index in solution.sections(meeting: rect.start(solution.axis)...rect.end(solution.axis)) {

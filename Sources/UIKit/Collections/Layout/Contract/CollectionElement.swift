@@ -21,6 +21,15 @@ struct CollectionElement: Hashable {
 }
 
 extension CGRect {
+    /// What of it is in another rectangle; `nil` where that is nothing. (Foundation's `intersection` stops the program where a side is infinite
+    /// or no number.)
+    func part(in other: CGRect) -> CGRect? {
+        let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+        let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+        guard minX <= maxX, minY <= maxY, left <= right, top <= bottom else { return nil }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     /// Whether the rectangles have an area in common. Rectangles that only touch have none.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -49,6 +49,23 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
+    /// Whatever concerns the data or everything concerns both layouts as well.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything || context.invalidateDataSourceCounts {
+            for layout in [from, to] { layout.needsPreparation = true }
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    /// Where either layout wants that, which finds its places anew.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        [from, to].filter { layout in
+            guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return false }
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+            return true
+        }.isEmpty == false
+    }
+
     /// Between the sizes of both.
     open override var collectionViewContentSize: CGSize {
         let (first, second) = (from.collectionViewContentSize, to.collectionViewContentSize)
@@ -58,7 +75,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// All elements that either layout has in the rectangle.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var known = Set<CollectionElement>()
-        return [from, to].flatMap { $0.layoutAttributesForElements(in: rect) ?? [] }.map(\.element)
+        return [from, to].flatMap { $0.shownElements(in: rect) }.map(\.element)
             .filter { known.insert($0).inserted }.compactMap(attributes)
     }
 
@@ -82,15 +99,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 
     private final func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        let sides = [from, to].map { layout -> UICollectionViewLayoutAttributes? in
-            switch element.category {
-            case .cell: layout.layoutAttributesForItem(at: element.indexPath)
-            case .supplementaryView:
-                layout.layoutAttributesForSupplementaryView(ofKind: element.kind ?? "", at: element.indexPath)
-            case .decorationView:
-                layout.layoutAttributesForDecorationView(ofKind: element.kind ?? "", at: element.indexPath)
-            }
-        }
+        // As they are shown: each layout may be mirrored, and this one is not.
+        let sides = [from, to].map { $0.shownAttributes(of: element) }
         guard let known = sides[0] ?? sides[1] else { return nil }
         let result = known.copied()
         // What only one layout has fades in or out at its place.

@@ -177,8 +177,7 @@ extension UICollectionViewFlowLayout {
 
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let solution = solved()
-        let rect = rect.intersection(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
-        guard !rect.isNull else { return [] }
+        guard let rect = rect.part(in: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) else { return [] }
         var result: [UICollectionViewLayoutAttributes] = []
         func append(_ kind: String, _ section: Int) {
             guard let frame = supplementaryFrame(kind, section), frame.overlaps(rect) else { return }

@@ -54,6 +54,7 @@ extension MovingList {
         guard movement == nil, hasItem(at: path), asking({ permitsMovement(of: path) }) else { return false }
         loadItems()
         guard movement == nil, hasItem(at: path) else { return false }
+        swiping.end(animated: true)
         movement = ListMovement(path)
         _ = setReordering(true, at: path)
         return true

@@ -39,7 +39,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return NSCollectionLayoutGroup(layoutSize: layoutSize, .line(.horizontal, [subitem], .times(max(1, count))))
     }
 
-    /// An item so many times, of the height that it has. The program sees to it that they fit.
+    /// An item so many times, of the height that it has. The program sees to it that they fit: of two that are a fraction of the height each
+    /// is at most the half.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -112,6 +113,10 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         (copy.groupSupplements, copy.interItemSpacing) = (groupSupplements, interItemSpacing)
         return copy
     }
+
+    /// The group as text, for logs: its size, direction and spacing, and below it what is in it, each level indented. (The form is chosen:
+    /// that of the system's errors about groups.)
+    open func visualDescription() -> String { describe(indentation: 0) }
 
     override func describe(indentation: Int) -> String {
         let tabs = "\n" + String(repeating: "\t", count: indentation + 1)

@@ -2,9 +2,10 @@ import Foundation
 
 /// The groups of a section, one after the other along an axis, of a given number of items.
 ///
-///     explicit groups, up to the last item that was measured ──▶ like groups, by arithmetic ──▶ the last one, maybe partial
+///     runs of groups, up to the last item that was measured ──▶ like groups, by arithmetic ──▶ the last one, maybe partial
 ///
-/// So a section of a million items costs what was measured of it.
+/// A run is a group in which something was measured, or as many like ones as there are up to the next of these. So a section of a million
+/// items costs what was measured of it, wherever that is.
 struct GroupColumn {
     struct Group: Equatable {
         var firstItem: Int
@@ -15,6 +16,14 @@ struct GroupColumn {
         var extent: CGFloat
         /// Its attached views' first numbers, by kind.
         var numbers: [String: Int] = [:]
+    }
+
+    /// Groups one after the other that differ only in where they begin: more than one are like the template.
+    private struct Run {
+        var first: Group
+        var count = 1
+        /// How many groups come before it.
+        var number: Int
     }
 
     let box: Box
@@ -30,10 +39,10 @@ struct GroupColumn {
     /// A whole group of estimates, and what it has room for. Without room the section is as if it were empty.
     private let template: BoxSolver.Solved?
     let unfittingSize: CGSize?
-    private var groups: [Group] = []
+    private var runs: [Run] = []
     private let isSelfSizing: Bool
     private let hasSupplements: Bool
-    /// Where the like groups begin behind the explicit ones.
+    /// Where the like groups begin behind the last run.
     private var tail = Group(firstItem: 0, start: 0, length: 0, extent: 0)
     /// All of the groups, in points along the axis.
     private(set) var length: CGFloat = 0
@@ -79,46 +88,68 @@ struct GroupColumn {
         guard isSelfSizing else { return }
         self.measured = measured
         self.measured.truncate(to: count)
+        runs = []
         rebuild(from: 0)
     }
 
     private mutating func rebuild(from item: Int) {
         guard template != nil else { return }
         // An item that has become shorter may go into the group before its own.
-        let place = max(0, (groups.lastPlace { $0.firstItem <= item } ?? 0) - 1)
+        let place = max(0, (runs.lastPlace { $0.first.firstItem <= item } ?? 0) - 1)
         // Only what may change is copied.
-        let old = Array(groups[min(place, groups.count)...])
+        let old = Array(runs[min(place, runs.count)...])
         var oldIndex = 0
-        let first = old.first
-        groups.removeSubrange(min(place, groups.count)...)
-        var next = Group(
-            firstItem: first?.firstItem ?? 0, start: first?.start ?? 0, length: 0, extent: 0,
-            numbers: first?.numbers ?? [:])
-        while next.firstItem < measured.end {
+        var next = old.first ?? Run(first: Group(firstItem: 0, start: 0, length: 0, extent: 0), number: 0)
+        runs.removeSubrange(min(place, runs.count)...)
+        while next.first.firstItem < measured.end {
             // Behind what has changed, groups that begin with the same item as before are moved only.
-            if next.firstItem > item {
-                while oldIndex < old.count, old[oldIndex].firstItem < next.firstItem { oldIndex += 1 }
-                if oldIndex < old.count, old[oldIndex].firstItem == next.firstItem {
-                    let moved = next.start - old[oldIndex].start
-                    for var group in old[oldIndex...] {
-                        group.start += moved
-                        groups.append(group)
+            if next.first.firstItem > item {
+                while oldIndex < old.count, old[oldIndex].first.firstItem < next.first.firstItem { oldIndex += 1 }
+                if oldIndex < old.count, old[oldIndex].first.firstItem == next.first.firstItem {
+                    let moved = next.first.start - old[oldIndex].first.start
+                    let further = next.number - old[oldIndex].number
+                    for var run in old[oldIndex...] {
+                        run.first.start += moved
+                        run.number += further
+                        runs.append(run)
                     }
                     oldIndex = old.count
-                    if let last = groups.last {
-                        next = follower(of: last, solved: solved(first: last.firstItem, last.numbers))
-                    }
+                    if let last = runs.last { next = follower(of: last) }
                     continue
                 }
             }
-            let solved = solved(first: next.firstItem, next.numbers)
-            next.length = length(of: solved)
-            next.extent = solved.size[axis.other]
-            if box.size[axis].isUniform { uniformLength = max(uniformLength, next.length) }
-            groups.append(next)
-            next = follower(of: next, solved: solved)
+            next = complete(next)
+            if box.size[axis].isUniform { uniformLength = max(uniformLength, next.first.length) }
+            runs.append(next)
+            next = follower(of: next)
         }
         sumUp()
+    }
+
+    /// The run that begins with a group: of as many as nothing was measured in, or of this one.
+    private func complete(_ begun: Run) -> Run {
+        var run = begun
+        let first = begun.first.firstItem
+        let solved = solved(first: first, begun.first.numbers)
+        run.first.length = length(of: solved)
+        run.first.extent = solved.size[axis.other]
+        run.count = 1
+        if let template, measuredSupplements.isEmpty, template.cells.count == perGroup {
+            let end = min(measured.next(from: first) ?? count, count)
+            run.count = max(1, (end - first) / perGroup)
+        }
+        return run
+    }
+
+    private func follower(of run: Run) -> Run {
+        let last = group(run.count - 1, of: run)
+        let next = follower(of: last, solved: solved(first: last.firstItem, last.numbers))
+        return Run(first: next, number: run.number + run.count)
+    }
+
+    /// One of a run's groups.
+    private func group(_ index: Int, of run: Run) -> Group {
+        index == 0 ? run.first : tailGroup(index, of: run.first)
     }
 
     private func follower(of group: Group, solved: BoxSolver.Solved) -> Group {
@@ -186,13 +217,13 @@ struct GroupColumn {
     private mutating func sumUp() {
         (tail, length, extent) = (Group(firstItem: 0, start: 0, length: 0, extent: 0), 0, 0)
         guard let template, count > 0 else { return }
-        if let last = groups.last { tail = follower(of: last, solved: solved(first: last.firstItem, last.numbers)) }
+        if let last = runs.last { tail = follower(of: last).first }
         let rest = max(0, count - tail.firstItem)
-        extent = groups.reduce(rest > 0 ? template.size[axis.other] : 0) { max($0, $1.extent) }
+        extent = runs.reduce(rest > 0 ? template.size[axis.other] : 0) { max($0, $1.first.extent) }
         if box.size[axis].isUniform {
             length = uniformColumnLength
         } else if rest == 0 {
-            length = groups.last.map { $0.start + $0.length } ?? 0
+            length = runs.last.map(end) ?? 0
         } else {
             let (whole, last) = rest.quotientAndRemainder(dividingBy: perGroup)
             length = tail.start + CGFloat(whole) * (templateLength + spacing)
@@ -202,8 +233,11 @@ struct GroupColumn {
         }
     }
 
+    /// How many groups the runs have.
+    private var runCount: Int { runs.last.map { $0.number + $0.count } ?? 0 }
+
     private var uniformColumnLength: CGFloat {
-        let number = groups.count + (max(0, count - tail.firstItem) + perGroup - 1) / perGroup
+        let number = runCount + (max(0, count - tail.firstItem) + perGroup - 1) / perGroup
         return CGFloat(number) * (uniformLength + spacing) - spacing
     }
 
@@ -226,14 +260,21 @@ struct GroupColumn {
     func group(ofItem item: Int) -> Group? {
         guard template != nil, (0..<count).contains(item) else { return nil }
         let tail = tail
-        if item < tail.firstItem { return uniform(groups.lastPlace { $0.firstItem <= item } ?? 0) }
+        let isUniform = box.size[axis].isUniform
+        if item < tail.firstItem, let place = runs.lastPlace(where: { $0.first.firstItem <= item }) {
+            let run = runs[place]
+            let index = run.count == 1 ? 0 : (item - run.first.firstItem) / perGroup
+            let found = group(index, of: run)
+            return isUniform ? uniform(found, run.number + index) : found
+        }
         let index = (item - tail.firstItem) / perGroup
-        return box.size[axis].isUniform
-            ? uniform(tailGroup(index, of: tail), groups.count + index) : tailGroup(index, of: tail)
+        return isUniform ? uniform(tailGroup(index, of: tail), runCount + index) : tailGroup(index, of: tail)
     }
 
-    private func uniform(_ index: Int) -> Group {
-        box.size[axis].isUniform ? uniform(groups[index], index) : groups[index]
+    /// The group of a number, of those in runs.
+    private func groupInRuns(_ number: Int) -> Group? {
+        guard let place = runs.lastPlace(where: { $0.number <= number }) else { return nil }
+        return group(number - runs[place].number, of: runs[place])
     }
 
     private func uniform(_ group: Group, _ index: Int) -> Group {
@@ -250,27 +291,37 @@ struct GroupColumn {
         let tailCount = (max(0, count - tail.firstItem) + perGroup - 1) / perGroup
         if box.size[axis].isUniform {
             let pitch = max(uniformLength + spacing, 1e-3)
-            let total = CGFloat(groups.count + tailCount)
+            let total = CGFloat(runCount + tailCount)
             let first = Int(min(total, max(0, (range.lowerBound / pitch).rounded(.down))))
             let end = Int(min(total, max(0, (range.upperBound / pitch).rounded(.down) + 1)))
-            return (first..<max(first, end)).map {
-                $0 < groups.count ? uniform($0) : uniform(tailGroup($0 - groups.count, of: tail), $0)
+            return (first..<max(first, end)).map { number in
+                uniform(groupInRuns(number) ?? tailGroup(number - runCount, of: tail), number)
             }
         }
         var result: [Group] = []
-        var index = groups.lastPlace { $0.start + $0.length < range.lowerBound }.map { $0 + 1 } ?? 0
-        while index < groups.count, groups[index].start <= range.upperBound {
-            result.append(groups[index])
-            index += 1
+        var place = runs.lastPlace { end(of: $0) < range.lowerBound }.map { $0 + 1 } ?? 0
+        while place < runs.count, runs[place].first.start <= range.upperBound {
+            let run = runs[place]
+            result += run.count == 1 ? [run.first] : groups(like: run.first, run.count, meeting: range)
+            place += 1
         }
+        return result + groups(like: tail, tailCount, meeting: range)
+    }
+
+    /// Of so many groups like the template, those that a range along the axis meets.
+    private func groups(like first: Group, _ number: Int, meeting range: ClosedRange<CGFloat>) -> [Group] {
         let pitch = templateLength + spacing
-        guard tailCount > 0, pitch > 0 || tail.start <= range.upperBound else { return result }
+        guard number > 0, pitch > 0 || first.start <= range.upperBound else { return [] }
         // Groups without a length lie all at one place.
-        guard pitch > 1e-6 else { return result + (0..<min(tailCount, 1000)).map { tailGroup($0, of: tail) } }
-        let low = (range.lowerBound - tail.start - templateLength) / pitch
-        let first = Int(min(CGFloat(tailCount), max(0, low.rounded(.up))))
-        let high = (range.upperBound - tail.start) / pitch
-        let end = Int(min(CGFloat(tailCount), max(-1, high.rounded(.down)) + 1))
-        return result + (first..<max(first, end)).map { tailGroup($0, of: tail) }
+        guard pitch > 1e-6 else { return (0..<min(number, 1000)).map { tailGroup($0, of: first) } }
+        let low = (range.lowerBound - first.start - templateLength) / pitch
+        let begin = Int(min(CGFloat(number), max(0, low.rounded(.up))))
+        let high = (range.upperBound - first.start) / pitch
+        let end = Int(min(CGFloat(number), max(-1, high.rounded(.down)) + 1))
+        return (begin..<max(begin, end)).map { tailGroup($0, of: first) }
+    }
+
+    private func end(of run: Run) -> CGFloat {
+        run.first.start + run.first.length + CGFloat(run.count - 1) * (templateLength + spacing)
     }
 }

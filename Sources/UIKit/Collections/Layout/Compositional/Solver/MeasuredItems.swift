@@ -18,6 +18,21 @@ struct MeasuredItems: Equatable {
         }
     }
 
+    /// The first one from an item on that was measured; `nil` where there is none.
+    func next(from item: Int) -> Int? {
+        var start = item
+        while start < end {
+            let number = start / Self.block
+            if let place = blocks[number]?[(start % Self.block)...].firstIndex(where: { $0 != nil }) {
+                let found = number * Self.block + place
+                return found < end ? found : nil
+            }
+            guard let next = blocks.keys.lazy.filter({ $0 > number }).min() else { return nil }
+            start = next * Self.block
+        }
+        return nil
+    }
+
     mutating func truncate(to count: Int) {
         guard count < end else { return }
         end = count

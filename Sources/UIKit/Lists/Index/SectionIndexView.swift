@@ -1,33 +1,50 @@
 import Foundation
 
-/// The titles at a table's side that lead to its sections.
+/// The titles at a list's side that lead to its sections.
 final class SectionIndexView: UIView {
     /// The width of the strip, in points.
     static let width: CGFloat = 15
 
-    private(set) var titles: [String] = []
+    /// The colours of an index; the tint colour for titles without one, and none behind them.
+    struct Colors: Equatable {
+        var titles: UIColor?
+        var background: UIColor?
+        /// Behind the titles while a finger is on them; that of before for `nil`.
+        var tracking: UIColor?
+    }
+
+    let titles: [String]
+    var colors = Colors() {
+        didSet { if colors != oldValue { update() } }
+    }
+    private let choose: (_ title: String, _ index: Int) -> Void
     private var isTracking = false
-    private weak var table: UITableView?
     private var lastIndex: Int?
 
-    init(_ table: UITableView, _ titles: [String]) {
-        self.table = table
+    /// - Parameter choose: Called with each title that the finger comes to.
+    init(_ titles: [String], _ choose: @escaping (_ title: String, _ index: Int) -> Void) {
         self.titles = titles
+        self.choose = choose
         super.init(frame: .zero)
         isOpaque = false
         // A finger along the titles is no drag of the rows.
         flags.keepsTouchesFromScrolling = true
         flags.takesTouchesAtOnce = true
         layer.needsDisplayOnBoundsChange = true
-        update(from: table)
+        update()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func update(from table: UITableView) {
-        let normal = table.sectionIndexBackgroundColor ?? .clear
-        backgroundColor = isTracking ? table.sectionIndexTrackingBackgroundColor ?? normal : normal
+    private func update() {
+        let normal = colors.background ?? .clear
+        backgroundColor = isTracking ? colors.tracking ?? normal : normal
         setNeedsDisplay()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
     }
 
     /// A finger is wider than the strip.
@@ -48,9 +65,8 @@ final class SectionIndexView: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        guard let table else { return }
         let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
-        let color: UIColor = table.sectionIndexColor ?? table.tintColor
+        let color: UIColor = colors.titles ?? tintColor
         let lines = lines
         var y = (bounds.height - CGFloat(lines.count) * Self.pitch) / 2
         for line in lines {
@@ -75,7 +91,7 @@ final class SectionIndexView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         isTracking = true
         lastIndex = nil
-        if let table { update(from: table) }
+        update()
         track(touches)
     }
 
@@ -87,7 +103,7 @@ final class SectionIndexView: UIView {
 
     private func end() {
         isTracking = false
-        if let table { update(from: table) }
+        update()
     }
 
     private func track(_ touches: Set<UITouch>) {
@@ -98,33 +114,29 @@ final class SectionIndexView: UIView {
         let index = min(max(0, Int(share * CGFloat(titles.count))), titles.count - 1)
         guard index != lastIndex else { return }
         lastIndex = index
-        table?.indexTitleChosen(titles[index], index)
+        choose(titles[index], index)
     }
 }
 
-extension UITableView {
-    // MARK: - The index at the side
-
-    func loadIndex() {
-        let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-        let count = rows.geometry.sections.reduce(0) { $0 + $1.rows.count }
-        guard !titles.isEmpty, count >= sectionIndexMinimumDisplayRowCount else {
-            indexStrip?.removeFromSuperview()
-            indexStrip = nil
-            suppressesVerticalIndicator = false
-            return
-        }
-        if indexStrip?.titles == titles { return }
-        indexStrip?.removeFromSuperview()
-        suppressesVerticalIndicator = true
-        let strip = SectionIndexView(self, titles)
-        indexStrip = strip
+extension UIScrollView {
+    /// Shows titles at the side, where they are others than those that are shown; none for none. Returns what shows them.
+    func showIndex(
+        _ titles: [String], insteadOf old: SectionIndexView?,
+        _ choose: @escaping (_ title: String, _ index: Int) -> Void
+    ) -> SectionIndexView? {
+        if let old, old.titles == titles { return old }
+        old?.removeFromSuperview()
+        suppressesVerticalIndicator = !titles.isEmpty
+        guard !titles.isEmpty else { return nil }
+        let strip = SectionIndexView(titles, choose)
         addSubview(strip)
         setNeedsLayout()
+        return strip
     }
 
-    func layOutIndex() {
-        guard let strip = indexStrip else { return }
+    /// At the trailing side, in front of everything, where it stays while the content scrolls.
+    func layOutIndex(_ strip: SectionIndexView?) {
+        guard let strip else { return }
         let inset = adjustedContentInset
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = SectionIndexView.width
@@ -135,15 +147,8 @@ extension UITableView {
         if subviews.last !== strip { bringSubviewToFront(strip) }
     }
 
-    func indexTitleChosen(_ title: String, _ index: Int) {
-        guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
-            rows.geometry.sections.indices.contains(section)
-        else {
-            if title == Self.indexSearch {
-                setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
-            }
-            return
-        }
-        scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+    /// Where the magnifier leads that the data source has no place for.
+    func scrollToBegin() {
+        setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
     }
 }

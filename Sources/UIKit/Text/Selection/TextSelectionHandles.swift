@@ -23,8 +23,13 @@ final class TextSelectionHandles: NSObject {
     /// Called when it was let go, with the place in the text's view.
     var didDrag: (CGPoint) -> Void = { _ in }
 
-    private let start = TextHandleView(isStart: true)
-    private let end = TextHandleView(isStart: false)
+    /// The handles at the start and at the end.
+    var views: [any UIView & UITextSelectionHandleView] = [TextHandleView(.leading), TextHandleView(.trailing)] {
+        willSet { remove() }
+        didSet { update() }
+    }
+    private var start: any UIView & UITextSelectionHandleView { views[0] }
+    private var end: any UIView & UITextSelectionHandleView { views[1] }
     private var commits: Probe<CommitRecord>.Subscription?
     /// The end that stays, and the distance from the finger to the middle of the line at the handle.
     private var drag: (fixed: UITextPosition, isStart: Bool, distance: CGVector)?
@@ -36,7 +41,7 @@ final class TextSelectionHandles: NSObject {
 
     override init() {
         super.init()
-        recognizer.isOnHandle = { [weak self] in self?.handle(at: $0) != nil }
+        recognizer.isOnHandle = { [weak self] in self?.isOnHandle($0) == true }
         recognizer.addTarget(self, action: TextSelectionHandles.dragged(_:))
     }
 
@@ -48,6 +53,7 @@ final class TextSelectionHandles: NSObject {
             guard isShown != oldValue else { return update() }
             commits?.end()
             commits = isShown ? LayerContext.current.commits.subscribe { [weak self] _ in self?.update() } : nil
+            attach(to: isShown ? input?.textInputView.window : nil)
             update()
         }
     }
@@ -66,41 +72,79 @@ final class TextSelectionHandles: NSObject {
             show(end, at: input.caretRect(for: editor.position(TextPlace(range.upperBound, .upstream))))
             return
         }
-        let rects = input.selectionRects(for: selected)
+        let edges = Self.edges(of: input.selectionRects(for: selected))
+        // A text that draws its selection itself may say of no rectangles.
+        show(start, at: edges.start ?? input.caretRect(for: selected.start))
+        show(end, at: edges.end ?? input.caretRect(for: selected.end))
+    }
+
+    /// The sides of a selection's rectangles at which it begins and ends; `nil` where there are none.
+    static func edges(of rects: [UITextSelectionRect]) -> (start: CGRect?, end: CGRect?) {
         let first = (rects.first(where: \.containsStart) ?? rects.first).map {
             edge(of: $0, isLeft: $0.writingDirection != .rightToLeft)
         }
         let last = (rects.last(where: \.containsEnd) ?? rects.last).map {
             edge(of: $0, isLeft: $0.writingDirection == .rightToLeft)
         }
-        // A text that draws its selection itself may say of no rectangles.
-        show(start, at: first ?? input.caretRect(for: selected.start))
-        show(end, at: last ?? input.caretRect(for: selected.end))
+        return (first, last)
     }
 
-    private func remove() {
-        start.removeFromSuperview()
-        end.removeFromSuperview()
-    }
+    private func remove() { for view in views { view.removeFromSuperview() } }
 
-    private func edge(of rect: UITextSelectionRect, isLeft: Bool) -> CGRect {
+    private static func edge(of rect: UITextSelectionRect, isLeft: Bool) -> CGRect {
         CGRect(x: isLeft ? rect.rect.minX : rect.rect.maxX, y: rect.rect.minY, width: 0, height: rect.rect.height)
     }
 
-    private func show(_ handle: TextHandleView, at edge: CGRect) {
+    private func show(_ handle: any UIView & UITextSelectionHandleView, at edge: CGRect) {
         guard let view = input?.textInputView, edge.minX.isFinite, edge.minY.isFinite, edge.height > 0,
             edge.height.isFinite, edge.midX >= view.bounds.minX - 1, edge.midX <= view.bounds.maxX + 1
         else { return handle.removeFromSuperview() }
         if handle.superview !== view { view.addSubview(handle) }
-        handle.place(at: edge)
+        let frame = handle.preferredFrame(for: edge)
+        if handle.frame != frame { handle.frame = frame }
     }
 
     /// The handle under a point of the window; of both the nearer one.
-    private func handle(at point: CGPoint) -> TextHandleView? {
+    private func handle(at point: CGPoint) -> (any UIView & UITextSelectionHandleView)? {
         guard isShown, let view = input?.textInputView else { return nil }
         let point = view.convert(point, from: nil)
-        return [start, end].filter { $0.superview != nil && $0.isTouched(at: point) }
-            .min { $0.center.distance(to: point) < $1.center.distance(to: point) }
+        var found: (view: any UIView & UITextSelectionHandleView, distance: CGFloat)?
+        for handle in views where handle.superview === view && !handle.isHidden {
+            guard handle.frame.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else { continue }
+            let distance = handle.center.distance(to: point)
+            if found.map({ distance < $0.distance }) ?? true { found = (handle, distance) }
+        }
+        return found?.view
+    }
+
+    /// How far beside a handle a finger may be.
+    private static let reach: CGFloat = 12
+
+    /// Whether a finger takes a handle. It may be beside the text's view, but on no view of another controller.
+    private func isOnHandle(_ touch: UITouch) -> Bool {
+        guard let view = input?.textInputView, let touched = touch.view, handle(at: touch.locationInWindow) != nil
+        else {
+            return false
+        }
+        if touched.isDescendant(of: view) { return true }
+        return owner(of: view).map { touched.isDescendant(of: $0) } ?? false
+    }
+
+    /// The view of the controller in whose view the text is.
+    private func owner(of view: UIView) -> UIView? {
+        var next: UIResponder? = view
+        while let responder = next {
+            if let controller = responder as? UIViewController { return controller.viewIfLoaded }
+            next = responder.next
+        }
+        return nil
+    }
+
+    /// Fingers are followed in the window, since handles are beside a text's view as well.
+    private func attach(to window: UIWindow?) {
+        guard recognizer.view !== window else { return }
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        window?.addGestureRecognizer(recognizer)
     }
 
     // MARK: Dragging
@@ -121,9 +165,10 @@ final class TextSelectionHandles: NSObject {
         willDrag()
         let view = input.textInputView
         let finger = view.convert(self.recognizer.startInWindow, from: nil)
-        let line = input.caretRect(for: handle.isStart ? selected.start : selected.end)
+        let line = input.caretRect(for: handle === start ? selected.start : selected.end)
+        let isStart = handle === start
         drag = (
-            handle.isStart ? selected.end : selected.start, handle.isStart,
+            isStart ? selected.end : selected.start, isStart,
             CGVector(dx: handle.center.x - finger.x, dy: line.midY - finger.y)
         )
         loupe = UITextLoupeSession.begin(at: finger, fromSelectionWidgetView: handle, in: view)

@@ -9,8 +9,8 @@ import CoreGraphics
 final class TextHandleRecognizer: UIGestureRecognizer {
     private var timer: GestureTimer?
     private var start: CGPoint?
-    /// Whether a point of the window is on a handle.
-    var isOnHandle: (CGPoint) -> Bool = { _ in false }
+    /// Whether a touch is on a handle.
+    var isOnHandle: (UITouch) -> Bool = { _ in false }
     /// Where the finger came down, in the window.
     private(set) var startInWindow = CGPoint.zero
 
@@ -23,7 +23,7 @@ final class TextHandleRecognizer: UIGestureRecognizer {
             if state.isActive { for touch in touches { ignore(touch, for: event) } } else { state = .failed }
             return
         }
-        guard touch.type == .direct, isOnHandle(touch.locationInWindow) else { return state = .failed }
+        guard touch.type == .direct, isOnHandle(touch) else { return state = .failed }
         start = touch.locationInWindow
         startInWindow = touch.locationInWindow
         timer = arbiter.schedule(at: event.timestamp + Self.delay) { [weak self] in

@@ -1,0 +1,259 @@
+import CoreGraphics
+import Foundation
+
+/// Breaks one paragraph into rows of which each may have several parts: around shapes, and with spaces as the program says.
+///
+///     row asked for ─▶ its parts are filled with lines ─▶ as high as assumed? ─▶ appended
+///          ▲                 │ nothing fits: further down      │ no: asked again with that height
+///          └─────────────────┴──────────────────────────────────┘
+struct RowBreaker {
+    let text: StyledText
+    /// Of the whole text.
+    private(set) var width: Double
+    let room: (any LineRoom)?
+    let adjusting: (any LineAdjusting)?
+    /// Where the first row is in the text's space.
+    let top: Double
+    /// Where the paragraph, or the part of it, begins in the whole text, in UTF-16 units.
+    let start: Int
+    /// The most rows; `nil` for any number.
+    let rowLimit: Int?
+
+    private(set) var lines: [ShapedLine] = []
+    private(set) var height = 0.0
+    private(set) var rowCount = 0
+    private(set) var isTruncated = false
+    /// The space below the last row.
+    private(set) var spacingBelow = 0.0
+
+    /// The end of the paragraph, in bytes.
+    private let end: Int
+    /// Whether another paragraph follows that is not to be shown.
+    private let isFollowed: Bool
+    private let isRightToLeft: Bool
+    private let fontSize: Double
+    /// The text with a style without indents, which are in the areas.
+    private let unindented: StyledText
+
+    /// Lines that were broken for a width and are not used yet.
+    private var pending: (width: Double, tabs: Double, isNarrow: Bool, lines: ArraySlice<ShapedLine>)?
+    /// What did not fit into a narrow part.
+    private var unfitting: (start: Int, width: Double)?
+
+    /// A part is narrow that is less wide than so many times the font's size: only words that fit as a whole stand there. (Chosen: words that
+    /// are broken beside a shape are hard to read, and a column of some letters is better than none.)
+    private static let narrow = 4.0
+    /// How often a row is moved down because nothing fits, before text is broken wherever it is. (Chosen.)
+    private static let mostMoves = 2000
+
+    init(
+        _ text: StyledText, width: Double?, room: (any LineRoom)?, adjusting: (any LineAdjusting)?, top: Double,
+        start: Int, rowLimit: Int? = nil
+    ) {
+        (self.text, self.room, self.adjusting) = (text, room, adjusting)
+        self.width = width ?? Self.unlimited
+        (self.top, self.start, self.rowLimit) = (top, start, rowLimit)
+        let bytes = text.string.utf8
+        let paragraph = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
+        end = bytes.distance(from: bytes.startIndex, to: paragraph)
+        isFollowed = paragraph != bytes.endIndex
+        fontSize = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
+        isRightToLeft = Self.isRightToLeft(text, length: end)
+        var unindented = text
+        (unindented.style.firstLineHeadIndent, unindented.style.headIndent, unindented.style.tailIndent) = (0, 0, 0)
+        self.unindented = unindented
+        breakRows()
+        if width == nil { fitWidth() }
+    }
+
+    /// The width of lines that end only where the text says so, while they are laid out.
+    private static let unlimited = 1e6
+
+    /// Has all lines as wide as the widest one is.
+    private mutating func fitWidth() {
+        let head = max(0, finite(text.style.firstLineHeadIndent), finite(text.style.headIndent))
+        width = head + lines.reduce(0) { max($0, $1.width) }
+        for index in lines.indices {
+            guard let area = lines[index].area else { continue }
+            let indent = isRightToLeft ? Self.unlimited - area.text.upperBound : area.text.lowerBound
+            lines[index].area?.part = 0...width
+            lines[index].area?.text = isRightToLeft ? 0...max(0, width - indent) : min(indent, width)...width
+        }
+    }
+
+    private static func isRightToLeft(_ text: StyledText, length: Int) -> Bool {
+        switch text.style.baseDirection {
+        case .leftToRight: return false
+        case .rightToLeft: return true
+        case .natural:
+            // That of the first characters which have one, as Pango finds it.
+            return Typesetter.lines(of: text, 0..<length, width: 1000, isRightToLeft: nil).first?.isRightToLeft ?? false
+        }
+    }
+
+    // MARK: Rows
+
+    private mutating func breakRows() {
+        var next = 0
+        repeat {
+            var row = filledRow(from: next)
+            guard let last = row.lines.last else { return }
+            next = last.byteRange.upperBound
+            rowCount += 1
+            let isLast = rowCount == rowLimit
+            if isLast, next < end || isFollowed { truncate(&row) }
+            append(&row)
+            if isLast { return }
+        } while next < end
+    }
+
+    private struct Row {
+        var top: Double
+        var lines: [ShapedLine] = []
+        var ascent = 0.0
+        var descent = 0.0
+
+        var height: Double { ascent + descent }
+
+        mutating func measure() {
+            ascent = lines.reduce(0) { max($0, $1.baseline) }
+            descent = lines.reduce(0) { max($0, $1.height - $1.baseline) }
+        }
+    }
+
+    /// A row with as much text as it has room for, below the others.
+    private mutating func filledRow(from start: Int) -> Row {
+        let offset = self.start + text.utf16Offset(start)
+        var (y, assumed, tries, moves) = (height, expectedHeight(at: start), 0, 0)
+        while true {
+            let isForced = moves >= Self.mostMoves
+            let found =
+                isForced ? nil : room?.row(at: top + y, height: assumed, offset: offset, isRightToLeft: isRightToLeft)
+            let whole = found == nil
+            let parts = found?.parts ?? [0...width]
+            if let found, found.top > top + y { y = found.top - top }
+            var row = Row(top: y)
+            fill(&row, parts, from: start, isForced: whole)
+            row.measure()
+            guard !row.lines.isEmpty else {
+                moves += 1
+                let next = room?.change(below: top + y) ?? .infinity
+                y = max(y + 1, min(next - top, y + assumed))
+                continue
+            }
+            // With another height there may be other parts. A row that is lower than assumed is tried once.
+            let difference = row.height - assumed
+            if whole || tries >= 4 || abs(difference) < 0.01 || difference < 0 && tries > 0 { return row }
+            (assumed, tries) = (row.height, tries + 1)
+            y = height
+        }
+    }
+
+    private func expectedHeight(at start: Int) -> Double {
+        guard let font = text.runs.isEmpty ? nil : text.runs[text.runIndex(at: start)].attributes.font else { return 1 }
+        let natural = font.usableSize * (font.isSystemFont ? FontDescription.systemLineHeight : 1.2)
+        return max(1, text.style.lineHeight(natural: natural))
+    }
+
+    /// Where characters of a row may stand, apart from what has no room.
+    private var indented: ClosedRange<Double> {
+        let style = text.style
+        let head = max(0, rowCount == 0 ? finite(style.firstLineHeadIndent) : finite(style.headIndent))
+        let tail = finite(style.tailIndent)
+        let right = tail > 0 ? min(tail, width) : width + tail
+        let (low, high) = isRightToLeft ? (width - right, width - head) : (head, right)
+        return low...max(low, high)
+    }
+
+    private func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+
+    private mutating func fill(_ row: inout Row, _ parts: [ClosedRange<Double>], from start: Int, isForced: Bool) {
+        var next = start
+        let indented = indented
+        for part in parts {
+            let low = max(part.lowerBound, indented.lowerBound)
+            var area = LineArea(part: part, text: low...max(low, min(part.upperBound, indented.upperBound)))
+            guard area.width > 0 || isForced else { continue }
+            let isWhole = isForced || area.text == indented
+            guard var line = line(from: next, area, takesAny: isWhole) else { continue }
+            if let last = row.lines.indices.last { row.lines[last].area?.isFollowed = true }
+            line.baseline -= line.top
+            area.isFollowed = false
+            line.area = area
+            row.lines.append(line)
+            next = line.byteRange.upperBound
+            if next >= end { return }
+        }
+    }
+
+    // MARK: Lines
+
+    /// The next line, in the width of an area; `nil` if the area is too narrow for its first word.
+    private mutating func line(from start: Int, _ area: LineArea, takesAny: Bool) -> ShapedLine? {
+        let isNarrow = !takesAny && area.width < Self.narrow * fontSize
+        if isNarrow, let unfitting, unfitting.start == start, area.width <= unfitting.width { return nil }
+        let tabs = area.text.lowerBound
+        if pending?.width != area.width || pending?.lines.first?.byteRange.lowerBound != start
+            || pending?.isNarrow != isNarrow || pending?.tabs != tabs
+        {
+            let lines = Typesetter.lines(
+                of: unindented, start..<end, width: area.width, tabOrigin: tabs, wrapsOnlyWords: isNarrow,
+                isRightToLeft: isRightToLeft)
+            pending = (area.width, tabs, isNarrow, lines[...])
+        }
+        guard let line = pending?.lines.first else { return nil }
+        if isNarrow, line.width > area.width + 0.01 {
+            unfitting = (start, area.width)
+            return nil
+        }
+        pending?.lines.removeFirst()
+        return line
+    }
+
+    /// Has the last line of a row show that there is more, if that is what the style says.
+    private mutating func truncate(_ row: inout Row) {
+        isTruncated = true
+        let mode = text.style.lineBreakMode
+        guard mode.ellipsis != nil || mode == .clip, let index = row.lines.indices.last,
+            let area = row.lines[index].area
+        else { return }
+        let start = row.lines[index].byteRange.lowerBound
+        let lines = Typesetter.lines(
+            of: unindented, start..<end, width: area.width, tabOrigin: area.text.lowerBound, lineLimit: 1,
+            isFollowed: isFollowed, isRightToLeft: isRightToLeft)
+        guard var line = lines.first else { return }
+        line.baseline -= line.top
+        line.area = area
+        row.lines[index] = line
+        row.measure()
+    }
+
+    private mutating func append(_ row: inout Row) {
+        guard let first = row.lines.first, let last = row.lines.last, let area = first.area else { return }
+        var (rowHeight, baseline) = (row.height, row.ascent)
+        let range =
+            start + text.utf16Offset(first.byteRange.lowerBound)..<start + text.utf16Offset(last.byteRange.upperBound)
+        let style = text.style
+        var spacing = style.lineSpacing > 0 ? finite(style.lineSpacing) : 0
+        if let adjusting {
+            let (left, right) = (area.part.lowerBound, area.part.upperBound)
+            let rect = CGRect(x: left, y: top + row.top, width: right - left, height: rowHeight)
+            let used = CGRect(x: left, y: top + row.top, width: first.width, height: rowHeight)
+            adjusting.adjust(lineWith: range, in: rect, usedRect: used, height: &rowHeight, baseline: &baseline)
+            spacing = adjusting.spacing(belowLineWith: range, in: rect, usual: spacing)
+        }
+        spacing += row.lines.reduce(0) { max($0, $1.leading) }
+        for index in row.lines.indices {
+            row.lines[index].top = row.top
+            row.lines[index].height = rowHeight
+            row.lines[index].baseline = row.top + baseline
+            row.lines[index].area?.spacing = spacing
+        }
+        lines += row.lines
+        spacingBelow = spacing
+        height = row.top + rowHeight + spacing
+    }
+
+    /// Without the space below the last row.
+    var usedHeight: Double { height - spacingBelow }
+}

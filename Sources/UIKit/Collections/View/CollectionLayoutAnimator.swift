@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+
+/// Draws a push or a pop between controllers that share a collection view: it goes over to the other layout in its place, at the pace of
+/// other pushes (chosen).
+///
+/// Where a finger drives the pop, the layout lies between both as far as that has come, and goes the rest of the way by itself.
+final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private static let duration: TimeInterval = 0.5
+
+    private let target: UICollectionViewController
+    private let collection: UICollectionView
+    private let layout: UICollectionViewLayout
+    private var animator: UIViewPropertyAnimator?
+
+    init(_ target: UICollectionViewController, _ collection: UICollectionView, _ layout: UICollectionViewLayout) {
+        (self.target, self.collection, self.layout) = (target, collection, layout)
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: context).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using context: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        if let animator { return animator }
+        let made = LayoutProgressAnimator(
+            duration: Self.duration, timingParameters: UISpringTimingParameters(transitionVelocity: 0))
+        animator = made
+        bringCollection(context)
+        var finish: (Bool) -> Void = { _ in }
+        if context.isInteractive {
+            made.transition = (collection, collection.startInteractiveTransition(to: layout))
+        } else {
+            made.addAnimations { [collection, layout] in
+                collection.changeLayout(to: layout, animated: true, nil, joined: { finish = $0 })
+            }
+        }
+        made.addCompletion { position in
+            made.settle(finishes: position == .end, animated: false)
+            finish(position == .end)
+            context.completeTransition(position == .end)
+        }
+        return made
+    }
+
+    private func bringCollection(_ context: any UIViewControllerContextTransitioning) {
+        UIView.performWithoutAnimation {
+            guard let view = target.view else { return }
+            let frame = context.finalFrame(for: target)
+            view.bounds.size = frame.size
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+            context.containerView.addSubview(view)
+            target.sharing.bring()
+        }
+    }
+}
+
+/// An animator whose progress, while a finger drives it, is that of a transition between layouts as well.
+final class LayoutProgressAnimator: UIViewPropertyAnimator {
+    var transition: (collection: UICollectionView, layout: UICollectionViewTransitionLayout)?
+
+    override var fractionComplete: CGFloat {
+        get { super.fractionComplete }
+        set {
+            super.fractionComplete = newValue
+            guard let layout = transition?.layout else { return }
+            layout.transitionProgress = super.fractionComplete
+            layout.invalidateLayout()
+        }
+    }
+
+    override func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        super.continueAnimation(withTimingParameters: parameters, durationFactor: durationFactor)
+        settle(finishes: !isReversed, animated: true)
+    }
+
+    /// The finger has let go: the layout goes on by itself, or back. Once.
+    func settle(finishes: Bool, animated: Bool) {
+        guard let transition else { return }
+        self.transition = nil
+        guard transition.collection.interactiveTransition?.layout === transition.layout else { return }
+        transition.collection.endTransition(finishes: finishes, animated: animated)
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+extension UICollectionView: FocusingList {
+    var focusedPath: IndexPath? {
+        get { selection.focused }
+        set { selection.focused = newValue }
+    }
+
+    var lastFocusedPath: IndexPath? {
+        get { selection.lastFocused }
+        set { selection.lastFocused = newValue }
+    }
+
+    var comingFocus: IndexPath? {
+        get { selection.comingFocus }
+        set { selection.comingFocus = newValue }
+    }
+
+    // MARK: - Keys
+
+    private func canFocus(_ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, canFocusItemAt: path) ?? canSelect
+    }
+
+    /// Whether a key was one that moves the focus or chooses an item.
+    func focusKeyBegan(_ presses: Set<UIPress>) -> Bool {
+        guard allowsFocus, !isEditing || allowsFocusDuringEditing, !(window?.firstResponder is any UIKeyInput),
+            let key = presses.first?.key
+        else { return false }
+        switch key.keyCode {
+        case .keyboardDownArrow: return moveFocus(by: CGPoint(x: 0, y: 1), .down)
+        case .keyboardUpArrow: return moveFocus(by: CGPoint(x: 0, y: -1), .up)
+        case .keyboardRightArrow: return moveFocus(by: CGPoint(x: 1, y: 0), .right)
+        case .keyboardLeftArrow: return moveFocus(by: CGPoint(x: -1, y: 0), .left)
+        case .keyboardReturnOrEnter, .keyboardSpacebar:
+            guard let path = selection.focused, items.contains(path) else { return false }
+            selectByHand(path)
+            return true
+        default: return false
+        }
+    }
+
+    /// Moves the focus to the nearest item in a direction: of those beyond the focused one, the one that deviates least (chosen).
+    private func moveFocus(by direction: CGPoint, _ heading: UIFocusHeading) -> Bool {
+        _ = committedCounts
+        layoutIfNeeded()
+        let start = selection.focused ?? selection.items.min()
+        guard let start, items.contains(start), let from = attributes(of: .cell(start)).map(seenFrame) else {
+            guard let first = cellsInSight.map(\.path).first(where: canFocus) else { return false }
+            moveFocus(to: first, heading)
+            return true
+        }
+        let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).union(from)
+        var best: (path: IndexPath, cost: CGFloat)?
+        // Of a row that scrolls by itself, items beyond its ends as well.
+        var candidates = elementsInSight(area).filter { $0.representedElementCategory == .cell }
+        if items.rows[start.section] != nil {
+            let near = (start.item - 10...start.item + 10).map { IndexPath(item: $0, section: start.section) }
+            candidates += near.compactMap { items.contains($0) ? self.attributes(of: .cell($0)) : nil }
+        }
+        for attributes in candidates {
+            let frame = seenFrame(attributes)
+            let (x, y) = (frame.midX - from.midX, frame.midY - from.midY)
+            let along = x * direction.x + y * direction.y
+            let beyond =
+                direction.x > 0
+                ? frame.minX >= from.maxX - 1
+                : direction.x < 0
+                    ? frame.maxX <= from.minX + 1
+                    : direction.y > 0 ? frame.minY >= from.maxY - 1 : frame.maxY <= from.minY + 1
+            guard beyond, along > 0 else { continue }
+            let cost = along + 3 * abs(x * direction.y - y * direction.x)
+            guard best.map({ cost < $0.cost }) ?? true, canFocus(attributes.indexPath) else { continue }
+            best = (attributes.indexPath, cost)
+        }
+        guard let best else { return false }
+        moveFocus(to: best.path, heading)
+        return true
+    }
+
+    // MARK: - Items
+
+    func preferredFocusPath() -> IndexPath? {
+        _ = committedCounts
+        layoutIfNeeded()
+        if remembersLastFocusedIndexPath, let path = selection.lastFocused, items.contains(path), canFocus(path) {
+            return path
+        }
+        if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self), items.contains(path),
+            canFocus(path)
+        {
+            return path
+        }
+        let seen = bounds.inset(by: adjustedContentInset)
+        let inSight = shownCells.filter { seen.contains($0.cell.convert($0.cell.bounds, to: self)) }.map(\.path)
+        return inSight.first { selection.items.contains($0) && canFocus($0) } ?? inSight.first { canFocus($0) }
+    }
+
+    func hasRowToFocus(at path: IndexPath) -> Bool { items.contains(path) }
+
+    func cellToFocus(at path: IndexPath) -> (any FocusedCell)? { items.cell(at: path) }
+
+    func rowToFocus(around view: UIView) -> IndexPath? { shownCells.first { view.isDescendant(of: $0.cell) }?.path }
+
+    func scrollToFocused(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
+
+    func selectFocused(_ path: IndexPath) {
+        let follows =
+            collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+        if follows, !selection.items.contains(path) { selectByHand(path) }
+    }
+
+    // MARK: - The delegate
+
+    func mayMoveFocus(_ move: ListFocusMove) -> Bool {
+        collectionDelegate?.collectionView(self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(move)) ?? true
+    }
+
+    func focusDidMove(_ move: ListFocusMove, with coordinator: UIFocusAnimationCoordinator) {
+        collectionDelegate?.collectionView(
+            self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(move), with: coordinator)
+    }
+}
+
+extension UICollectionViewCell: FocusedCell {}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// The changes that a list was to make one after the other, as few as they come to.
+///
+/// The data source is where all of them lead to, and cannot be asked about what is between. So batches are joined to one, and what is to be
+/// configured again is looked for at its last place:
+///
+///     insert 0 ▸ reconfigure 3 ▸ delete 1   ⇒   [insert 0, delete 0] ▸ reconfigure 2
+struct JoinedChanges {
+    private(set) var changes: [ListChange]
+    /// What is called afterwards: the completions of batches that are not made, as everything is loaded anew.
+    private(set) var completions: [(Bool) -> Void] = []
+    /// UIKit's sentence, where updates and numbers contradict each other.
+    private(set) var contradiction: String?
+
+    /// - Parameter counts: How many items there are by section, before all changes.
+    init(_ changes: [ListChange], counts: [Int]?, _ words: ListWords, list: @autoclosure () -> String) {
+        self.changes = changes
+        if let last = changes.last(where: \.loadsAnew) {
+            loadAnew(by: last)
+        } else if Self.haveStatesBetween(changes) {
+            if let counts { join(counts, words, list) } else { loadAnew(by: .reload) }
+        }
+    }
+
+    private mutating func loadAnew(by change: ListChange) {
+        completions = changes.flatMap(\.completions)
+        changes = [change]
+    }
+
+    /// Whether one of the changes is about a state that the data source is not in any more: any but a batch at the beginning, where another
+    /// batch follows.
+    private static func haveStatesBetween(_ changes: [ListChange]) -> Bool {
+        changes.dropFirst().contains { if case .batch = $0 { true } else { false } }
+    }
+
+    private mutating func join(_ counts: [Int], _ words: ListWords, _ list: () -> String) {
+        let start = ItemNumbers(counts)
+        var (end, last) = (start, counts)
+        var batches: [ListBatch] = []
+        var reconfigured: [Int] = []
+        for change in changes {
+            switch change {
+            case .reload, .dataSource: break
+            case .reconfiguration(let paths): reconfigured += paths.compactMap { end[$0] }
+            case .batch(let batch, let after):
+                guard let after else { return loadAnew(by: .reload) }
+                do {
+                    end.follow(try batch.updates.mapping(before: last, after: after, list: list()), after)
+                } catch {
+                    contradiction = error.sentence
+                    return loadAnew(by: .reload)
+                }
+                last = after
+                batches.append(batch)
+            }
+        }
+        let updates = SnapshotDifference(from: start.snapshot, to: end.snapshot).updates
+        changes = [.batch(ListBatch(joining: batches, updates: updates, words), counts: last)]
+        let snapshot = end.snapshot
+        let paths = reconfigured.compactMap { number in
+            snapshot.find(number).map { IndexPath(item: $0.index, section: $0.section) }
+        }
+        if !paths.isEmpty { changes.append(.reconfiguration(paths)) }
+    }
+}
+
+/// The sections and items of a list as numbers that stay theirs.
+private struct ItemNumbers {
+    private var sections: [Int]
+    private var items: [[Int]]
+    private var next: Int
+
+    init(_ counts: [Int]) {
+        (sections, items, next) = (Array(counts.indices), [], counts.count)
+        for count in counts {
+            items.append(Array(next..<next + count))
+            next += count
+        }
+    }
+
+    subscript(path: IndexPath) -> Int? {
+        guard path.count == 2, items.indices.contains(path.section), items[path.section].indices.contains(path.item)
+        else { return nil }
+        return items[path.section][path.item]
+    }
+
+    /// Goes along with updates. What is reloaded is another item afterwards.
+    mutating func follow(_ mapping: ListMapping, _ counts: [Int]) {
+        let old = self
+        sections = counts.indices.map { section in
+            mapping.sections.old(forNew: section).flatMap {
+                mapping.reloadedSections.contains($0) ? nil : old.sections[$0]
+            } ?? makeNumber()
+        }
+        items = counts.enumerated().map { section, count in
+            (0..<count).map { item in
+                let path = mapping.oldPath(of: IndexPath(item: item, section: section))
+                return path.flatMap { mapping.isReloaded($0) ? nil : old[$0] } ?? makeNumber()
+            }
+        }
+    }
+
+    private mutating func makeNumber() -> Int {
+        next += 1
+        return next - 1
+    }
+
+    var snapshot: NSDiffableDataSourceSnapshot<Int, Int> {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections(sections)
+        for (section, items) in zip(sections, items) { snapshot.appendItems(items, toSection: section) }
+        return snapshot
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import QuartzCore
+
+// How a row is swiped:
+//
+//     drag ──▶ which row, and to which side ──▶ its actions are asked ──▶ began ──▶ follows the finger ──▶ let go
+//                  │ none                          │ none                                                   │
+//                  ▼                               ▼              ┌────────────── performed ◀── far ────────┤
+//               nothing                         nothing           ▼                                         │ half or fast
+//                                    closed ◀── done, scrolled, edited, touched elsewhere, updated ◀── open ◀┘
+//
+// Distances are chosen: a button is at least 74 points wide; the row opens when half of its buttons are seen or the finger is fast, and
+// the first action is performed when the finger is dragged over three fifths of the row's width.
+
+/// Swipes the rows of a list open, one at a time, and shows actions in the space that the row leaves.
+@MainActor
+final class ListSwiping {
+    private(set) weak var list: (any SwipingList)?
+    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    /// The row that is swiped, or open.
+    private(set) var current: ListSwipe?
+    /// What a drag that may begin is going to swipe.
+    private var coming: (path: IndexPath, edge: ListSwipe.Edge, configuration: UISwipeActionsConfiguration)?
+    /// Where the row was when the finger took it.
+    private var start: CGFloat = 0
+    /// A touch on the open row, which may become a drag.
+    private weak var touch: UITouch?
+
+    init(_ list: any SwipingList) {
+        self.list = list
+        pan.maximumNumberOfTouches = 1
+        pan.addTarget(self, action: ListSwiping.panDidChange)
+    }
+
+    /// How far a row is from its place.
+    func offset(ofRow path: IndexPath) -> CGFloat { current?.path == path ? current?.offset ?? 0 : 0 }
+
+    // MARK: - The drag
+
+    /// Whether the drag swipes a row. Another one that is open closes.
+    func panShouldBegin() -> Bool {
+        coming = nil
+        guard let list, !list.isDragging else { return false }
+        let heading = pan.heading(in: list)
+        guard abs(heading.x) > abs(heading.y), let path = list.rowToSwipe(at: pan.location(in: list)) else {
+            return false
+        }
+        if current?.path == path { return true }
+        end(animated: true)
+        let edge: ListSwipe.Edge = (heading.x < 0) == list.isRightToLeft ? .leading : .trailing
+        guard let configuration = actions(path, edge) else { return false }
+        coming = (path, edge, configuration)
+        return true
+    }
+
+    private func actions(_ path: IndexPath, _ edge: ListSwipe.Edge) -> UISwipeActionsConfiguration? {
+        guard let list, list.cellToSwipe(at: path) != nil,
+            let configuration = list.swipeActions(ofRow: path, edge), !configuration.actions.isEmpty
+        else { return nil }
+        return configuration
+    }
+
+    private func panDidChange(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .began {
+            if let coming { begin(coming.path, coming.edge, coming.configuration) }
+            start = current?.offset ?? 0
+        }
+        guard let swipe = current, let list, let place = list.placeToSwipe(ofRow: swipe.path) else { return }
+        switch pan.state {
+        case .began, .changed: drag(swipe, to: start + pan.translation(in: list).x, place)
+        case .ended: letGo(swipe, velocity: pan.velocity(in: list).x * swipe.direction, place)
+        case .cancelled: end(animated: true)
+        default: break
+        }
+    }
+
+    /// Shows a row's actions beside it, with no space yet.
+    @discardableResult
+    private func begin(
+        _ path: IndexPath, _ edge: ListSwipe.Edge, _ configuration: UISwipeActionsConfiguration
+    ) -> ListSwipe? {
+        coming = nil
+        guard let list, let cell = list.cellToSwipe(at: path), let container = cell.superview else { return nil }
+        let isAtRight = (edge == .trailing) != list.isRightToLeft
+        let actions = SwipeActionsView(configuration.actions, isAtRight: isAtRight) { [weak self] action in
+            self?.perform(action)
+        }
+        let swipe = ListSwipe(path, cell, edge, configuration, actions)
+        current = swipe
+        actions.layer.zPosition = cell.layer.zPosition
+        container.insertSubview(actions, belowSubview: cell)
+        cell.setSwiped(true)
+        list.swipeDidBegin(path)
+        guard current === swipe else { return nil }
+        layOut()
+        return swipe
+    }
+
+    private func drag(_ swipe: ListSwipe, to offset: CGFloat, _ place: CGRect) {
+        swipe.isOpen = false
+        swipe.drag(to: offset, width: place.width)
+        let isFull = swipe.isFull(inWidth: place.width)
+        if isFull != swipe.actions.isExpanded {
+            UIView.animate(withDuration: 0.2) { swipe.actions.isExpanded = isFull }
+        }
+        list?.placeSwipedRow(swipe.path)
+        layOut()
+    }
+
+    /// - Parameter velocity: Away from the row's place.
+    private func letGo(_ swipe: ListSwipe, velocity: CGFloat, _ place: CGRect) {
+        if swipe.isFull(inWidth: place.width), let action = swipe.configuration.actions.first {
+            settle(swipe, at: swipe.direction * place.width)
+            return perform(action)
+        }
+        let opens =
+            velocity > 300 || (velocity > -300 && abs(swipe.offset) > swipe.actions.preferredWidth / 2)
+        if opens { settle(swipe, at: swipe.openOffset) } else { end(animated: true) }
+    }
+
+    // MARK: - The open row
+
+    /// Opens a row by hand of the list's own controls, where it has actions.
+    func open(_ path: IndexPath, _ edge: ListSwipe.Edge, animated: Bool) {
+        end(animated: animated)
+        guard let configuration = actions(path, edge), let swipe = begin(path, edge, configuration) else { return }
+        if animated {
+            settle(swipe, at: swipe.openOffset)
+        } else {
+            UIView.performWithoutAnimation { settle(swipe, at: swipe.openOffset) }
+        }
+    }
+
+    private func settle(_ swipe: ListSwipe, at offset: CGFloat) {
+        swipe.isOpen = true
+        UIView.animate(
+            withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) { [self] in
+            swipe.offset = offset
+            swipe.actions.isExpanded = abs(offset) > swipe.actions.preferredWidth
+            list?.placeSwipedRow(swipe.path)
+            layOut()
+        }
+    }
+
+    /// Calls an action's handler; the row closes when it says that it is done.
+    private func perform(_ action: UIContextualAction) {
+        guard let swipe = current else { return }
+        action.handler(action, swipe.actions) { [weak self] _ in
+            guard let self, current === swipe else { return }
+            end(animated: true)
+        }
+    }
+
+    /// Closes the row that is open.
+    func end(animated: Bool) {
+        coming = nil
+        touch = nil
+        guard let swipe = current, let list else { return }
+        current = nil
+        let cell = swipe.cell
+        let mask = cell?.mask as? SwipedCellMask
+        cell?.setSwiped(false)
+        let close = {
+            list.placeSwipedRow(swipe.path)
+            if let cell, let mask, mask.frame != cell.bounds { mask.frame = cell.bounds }
+            let frame = swipe.actions.frame
+            swipe.actions.frame = CGRect(
+                x: swipe.actions.isAtRight ? frame.maxX : frame.minX, y: frame.minY, width: 0, height: frame.height)
+            swipe.actions.layoutIfNeeded()
+        }
+        let finish = {
+            swipe.actions.removeFromSuperview()
+            guard let cell, let mask, cell.mask === mask else { return }
+            cell.mask = nil
+            cell.applyCorners()
+        }
+        if animated, list.window != nil {
+            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: close) { _ in
+                finish()
+            }
+        } else {
+            UIView.performWithoutAnimation(close)
+            finish()
+        }
+        list.swipeDidEnd(swipe.path)
+    }
+
+    // MARK: - Touches
+
+    /// While a row is open, what is touched outside of its actions is the list, which closes it.
+    func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let list, let swipe = current, swipe.isOpen, list.point(inside: point, with: event) else { return nil }
+        return swipe.actions.hitTest(list.convert(point, to: swipe.actions), with: event) ?? list
+    }
+
+    /// Whether touches are those that close the open row: at once elsewhere, in the row when the finger is lifted, since it may drag on.
+    func touchesBegan(_ touches: Set<UITouch>) -> Bool {
+        guard let list, let swipe = current, swipe.isOpen, let touch = touches.first else { return false }
+        if swipe.cell?.frame.contains(touch.location(in: list)) == true {
+            self.touch = touch
+        } else {
+            end(animated: true)
+        }
+        return true
+    }
+
+    func touchesMoved(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
+
+    func touchesEnded(_ touches: Set<UITouch>) -> Bool {
+        guard touchesMoved(touches) else { return false }
+        end(animated: true)
+        return true
+    }
+
+    func touchesCancelled(_ touches: Set<UITouch>) -> Bool {
+        guard touchesMoved(touches) else { return false }
+        touch = nil
+        return true
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+extension UITableView: FocusingList {
+    var focusedPath: IndexPath? {
+        get { selection.focused }
+        set { selection.focused = newValue }
+    }
+
+    var lastFocusedPath: IndexPath? {
+        get { selection.lastFocused }
+        set { selection.lastFocused = newValue }
+    }
+
+    var comingFocus: IndexPath? {
+        get { selection.comingFocus }
+        set { selection.comingFocus = newValue }
+    }
+
+    // MARK: - Keys
+
+    private func canFocus(_ path: IndexPath) -> Bool {
+        tableDelegate?.tableView(self, canFocusRowAt: path) ?? canSelect
+    }
+
+    /// Whether a key was one that moves the focus or chooses a row.
+    func focusKeyBegan(_ presses: Set<UIPress>) -> Bool {
+        guard allowsFocus, !isEditing || allowsFocusDuringEditing, !(window?.firstResponder is any UIKeyInput),
+            let key = presses.first?.key
+        else { return false }
+        switch key.keyCode {
+        case .keyboardDownArrow: return step(forward: true)
+        case .keyboardUpArrow: return step(forward: false)
+        case .keyboardReturnOrEnter, .keyboardSpacebar:
+            guard let path = selection.focused, rows.contains(path) else { return false }
+            selectByHand(path)
+            return true
+        default: return false
+        }
+    }
+
+    private func step(forward: Bool) -> Bool {
+        loadItems()
+        guard rows.geometry.sections.contains(where: { $0.rows.count > 0 }) else { return false }
+        let heading: UIFocusHeading = forward ? .down : .up
+        var path = selection.focused ?? selection.rows.min()
+        if path == nil || path.map(rows.contains) == false {
+            let start = indexPathsForVisibleRows?.first ?? rowsAfter(IndexPath(row: -1, section: 0), 1).first
+            guard let start else { return false }
+            path = start
+            if canFocus(start) {
+                moveFocus(to: start, heading)
+                return true
+            }
+        }
+        while let current = path {
+            path = (forward ? rowsAfter(current, 1) : rowsBefore(current, 1)).first
+            if let path, canFocus(path) {
+                moveFocus(to: path, heading)
+                return true
+            }
+        }
+        return false
+    }
+
+    // MARK: - Rows
+
+    func preferredFocusPath() -> IndexPath? {
+        loadItems()
+        layoutIfNeeded()
+        if remembersLastFocusedIndexPath, let path = selection.lastFocused, rows.contains(path), canFocus(path) {
+            return path
+        }
+        if let path = tableDelegate?.indexPathForPreferredFocusedView(in: self), rows.contains(path), canFocus(path) {
+            return path
+        }
+        let (insets, bounds) = (adjustedContentInset, bounds)
+        let seen = bounds.inset(by: insets)
+        let inSight = (indexPathsForVisibleRows ?? []).filter { seen.contains(rectForRow(at: $0)) }
+        return inSight.first { selection.rows.contains($0) && canFocus($0) } ?? inSight.first { canFocus($0) }
+    }
+
+    func hasRowToFocus(at path: IndexPath) -> Bool { rows.contains(path) }
+
+    func cellToFocus(at path: IndexPath) -> (any FocusedCell)? { rows.cell(at: path) }
+
+    func rowToFocus(around view: UIView) -> IndexPath? { rows.shown.first { view.isDescendant(of: $0.cell) }?.path }
+
+    func scrollToFocused(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+
+    func selectFocused(_ path: IndexPath) {
+        let follows =
+            tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+        if follows, !selection.rows.contains(path) { selectByHand(path) }
+    }
+
+    // MARK: - The delegate
+
+    func mayMoveFocus(_ move: ListFocusMove) -> Bool {
+        tableDelegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(move)) ?? true
+    }
+
+    func focusDidMove(_ move: ListFocusMove, with coordinator: UIFocusAnimationCoordinator) {
+        tableDelegate?.tableView(self, didUpdateFocusIn: UITableViewFocusUpdateContext(move), with: coordinator)
+    }
+}
+
+extension UITableViewCell: FocusedCell {}

@@ -1,0 +1,28 @@
+import Foundation
+
+extension UITableView {
+    func loadIndex() {
+        let count = rows.geometry.sections.reduce(0) { $0 + $1.rows.count }
+        let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+        indexStrip = showIndex(count >= sectionIndexMinimumDisplayRowCount ? titles : [], insteadOf: indexStrip) {
+            [weak self] title, index in self?.indexTitleChosen(title, index)
+        }
+        updateIndexColors()
+    }
+
+    func updateIndexColors() {
+        indexStrip?.colors = SectionIndexView.Colors(
+            titles: sectionIndexColor, background: sectionIndexBackgroundColor,
+            tracking: sectionIndexTrackingBackgroundColor)
+    }
+
+    private func indexTitleChosen(_ title: String, _ index: Int) {
+        guard let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index),
+            rows.geometry.sections.indices.contains(section)
+        else {
+            if title == Self.indexSearch { scrollToBegin() }
+            return
+        }
+        scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+    }
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// Drags what is selected in a text: a finger that stays on it lifts it, the pointer takes it along at once.
+///
+/// What was dropped into the same text is moved by `TextDrop`; what another place has moved is deleted here when the drag is over. A
+/// text that has changed meanwhile stays as it is.
+@MainActor
+final class TextDrag: NSObject, UIDragInteractionDelegate {
+    weak var host: (any TextTransferHost)?
+    weak var textInteraction: UITextInteraction?
+    weak var delegate: (any UITextDragDelegate)?
+    var options: UITextDragOptions = []
+    private(set) lazy var interaction = UIDragInteraction(delegate: self)
+    private var dragged: (range: Range<Int>, string: String)?
+    private weak var session: (any UIDragSession)?
+    /// Whether the text itself has done what the drop was to do.
+    var isMoved = false
+
+    nonisolated deinit {}
+
+    var isActive: Bool { session != nil && dragged != nil }
+
+    /// What is dragged from here by a session, if it still stands where it was.
+    func range(draggedBy other: (any UIDragSession)?) -> Range<Int>? {
+        guard let other, let session, other === session, let dragged, let text = host?.editor.text,
+            dragged.range.upperBound <= text.length, text.document.string(in: dragged.range) == dragged.string
+        else { return nil }
+        return dragged.range
+    }
+
+    /// Whether a session has begun here.
+    func isSource(of other: (any UIDragSession)?) -> Bool {
+        guard let other, let session else { return false }
+        return other === session
+    }
+
+    // MARK: What is dragged
+
+    func range(atWindowPoint point: CGPoint) -> Range<Int>? {
+        guard let host, interaction.isEnabled, interaction.view === host else { return nil }
+        return range(at: host.convert(point, from: nil))
+    }
+
+    /// What is selected, where a point of the host is on it. A secret is not dragged, nor what an input method composes.
+    private func range(at point: CGPoint) -> Range<Int>? {
+        guard let host, host.content.isEditing, !host.editor.isSecure, host.editor.text.markedRange == nil,
+            !host.editor.selection.isCaret, host.bounds.contains(point)
+        else { return nil }
+        let (origin, range) = (host.textOrigin, host.editor.selection.range)
+        let inText = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        let rects = host.editor.lines.selectionRects(for: range, visible: Double(inText.y)...Double(inText.y))
+        return rects.contains { $0.rect.contains(inText) } ? range : nil
+    }
+
+    private func items(of range: Range<Int>, in host: any TextTransferHost, for session: any UIDragSession)
+        -> [UIDragItem]
+    {
+        let text = host.editor.attributed(host.editor.text.document[range])
+        let suggested = [UIDragItem(itemProvider: NSItemProvider(object: text))]
+        guard let delegate else { return suggested }
+        let request = TextDragRequest(
+            host.editor.range(range), suggested: suggested, existing: session.items, session)
+        return delegate.textDraggableView(host, itemsForDrag: request)
+    }
+
+    private func picture(of range: Range<Int>) -> UITargetedDragPreview? {
+        host.flatMap { TextLinesPicture.preview(of: range, in: $0, options) }
+    }
+
+    // MARK: UIDragInteractionDelegate
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
+        guard let host, let range = range(at: session.location(in: host)) else { return [] }
+        let string = host.editor.text.document.string(in: range)
+        let items = items(of: range, in: host, for: session)
+        guard !items.isEmpty else { return [] }
+        (dragged, self.session, isMoved) = ((range, string), session, false)
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        guard let host, !isSource(of: session), let range = range(at: point) else { return [] }
+        return items(of: range, in: host, for: session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let host else { return nil }
+        if let own = delegate?.textDraggableView(host, dragPreviewForLiftingItem: item, session: session) { return own }
+        return picture(of: host.editor.selection.range) ?? UITargetedDragPreview(view: host)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        guard let host else { return }
+        delegate?.textDraggableView(host, willAnimateLiftWith: animator, session: session)
+        animator.addCompletion { [weak self] position in if position == .start { self?.takeBack(session) } }
+    }
+
+    /// What was lifted and not carried sinks again: the finger meant what is selected.
+    private func takeBack(_ session: any UIDragSession) {
+        guard let host, isSource(of: session) else { return }
+        (dragged, self.session) = (nil, nil)
+        if host.content.isEditing { textInteraction?.openMenu(at: session.location(in: host)) }
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        guard let host else { return }
+        textInteraction?.closeMenu()
+        delegate?.textDraggableView(host, dragSessionWillBegin: session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { host?.takesEdits == true }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        guard let host else { return }
+        if operation == .move, !isMoved, host.takesEdits, let range = range(draggedBy: session) {
+            host.editor.endTyping()
+            host.editor.perform(TextEdit(range: range, replacement: TextDocument()))
+            host.editor.endTyping()
+        }
+        if isSource(of: session) { (dragged, self.session) = (nil, nil) }
+        delegate?.textDraggableView(host, dragSessionDidEnd: session, with: operation)
+    }
+}

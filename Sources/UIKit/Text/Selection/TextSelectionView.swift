@@ -1,0 +1,42 @@
+import CoreGraphics
+import QuartzCore
+
+/// What is selected, behind the letters, in the tint colour.
+final class TextSelectionView: UIView, UITextSelectionHighlightView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    private static let alpha: CGFloat = 0.2
+    /// The tint colour where `nil`.
+    private let color: UIColor?
+
+    init(_ color: UIColor? = nil) {
+        self.color = color
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var rects: [CGRect] = [] {
+        didSet { if rects != oldValue { update() } }
+    }
+
+    /// The same, as a text says it.
+    var selectionRects: [UITextSelectionRect] = [] {
+        didSet { rects = selectionRects.map(\.rect) }
+    }
+
+    private func update() {
+        guard let layer = layer as? CAShapeLayer else { return }
+        let path = CGMutablePath()
+        for rect in rects { path.addRect(rect) }
+        layer.path = rects.isEmpty ? nil : path
+        tintColorDidChange()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        (layer as? CAShapeLayer)?.fillColor =
+            (color ?? tintColor.withAlphaComponent(Self.alpha)).resolvedColor(with: traitCollection).cgColor
+    }
+}

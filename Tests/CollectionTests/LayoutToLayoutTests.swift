@@ -1,0 +1,360 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A flow layout that writes down what a change of layouts tells it.
+private final class LoggedLayout: UICollectionViewFlowLayout {
+    let name: String
+    let log: CallLog
+
+    init(_ name: String, _ side: CGFloat, _ log: CallLog) {
+        (self.name, self.log) = (name, log)
+        super.init()
+        itemSize = CGSize(width: side, height: side)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func name(of layout: UICollectionViewLayout) -> String {
+        (layout as? LoggedLayout)?.name ?? "\(type(of: layout))"
+    }
+
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+        super.prepareForTransition(to: newLayout)
+        log.add("\(name) prepareForTransition(to: \(name(of: newLayout)))")
+    }
+
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+        super.prepareForTransition(from: oldLayout)
+        log.add("\(name) prepareForTransition(from: \(name(of: oldLayout)))")
+    }
+
+    override func finalizeLayoutTransition() {
+        super.finalizeLayoutTransition()
+        log.add("\(name) finalizeLayoutTransition")
+    }
+}
+
+@MainActor
+private final class CallLog {
+    private var lines: [String] = []
+
+    func add(_ line: String) { lines.append(line) }
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
+
+/// A controller of 200 squares.
+private final class Squares: UICollectionViewController {
+    let name: String
+    let log: CallLog
+
+    init(_ name: String, _ side: CGFloat, _ log: CallLog, shares: Bool) {
+        (self.name, self.log) = (name, log)
+        super.init(collectionViewLayout: LoggedLayout(name.lowercased(), side, log))
+        useLayoutToLayoutNavigationTransitions = shares
+        title = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.add("\(name) viewDidLoad")
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log.add("\(name) viewWillAppear")
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        log.add("\(name) viewDidAppear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log.add("\(name) viewWillDisappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log.add("\(name) viewDidDisappear")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 200 }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        log.add("\(name) transitionLayout")
+        return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+}
+
+@MainActor @Suite("Going over from layout to layout in a navigation stack")
+struct LayoutToLayoutTests {
+    private let log = CallLog()
+    private static let size = CGSize(width: 400, height: 800)
+
+    private func squares(_ name: String, _ side: CGFloat, shares: Bool = true) -> Squares {
+        Squares(name, side, log, shares: shares)
+    }
+
+    private func run(_ body: (Stage, UINavigationController, Squares) throws -> Void) throws {
+        let small = squares("Small", 50, shares: false)
+        try Stage.run(root: UINavigationController(rootViewController: small), size: Self.size) { stage, stack in
+            stage.advance(by: 1)
+            _ = log.take()
+            try body(stage, stack, small)
+            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        }
+    }
+
+    private func width(_ collection: UICollectionView, _ item: Int = 0) -> CGFloat? {
+        collection.cellForItem(at: IndexPath(item: item, section: 0))?.layer.presentation()?.bounds.width
+    }
+
+    @Test("A push hands the collection view on, whose layout changes in its place; a pop brings it back")
+    func pushAndPop() throws {
+        try run { stage, stack, small in
+            let collection = try #require(small.collectionView)
+            let big = squares("Big", 100)
+
+            stack.pushViewController(big, animated: true)
+            stage.advance(by: 0.1)
+            let pushing = log.take()
+            let middle = try #require(width(collection))
+            stage.advance(by: 1)
+            let pushed = log.take()
+
+            #expect(
+                pushing == [
+                    "Small viewWillDisappear", "Big viewDidLoad", "Big viewWillAppear",
+                    "small prepareForTransition(to: big)", "big prepareForTransition(from: small)",
+                    "small finalizeLayoutTransition", "big finalizeLayoutTransition",
+                ])
+            #expect(middle > 50 && middle < 100)
+            #expect(pushed == ["Small viewDidDisappear", "Big viewDidAppear"])
+            #expect(big.collectionView === collection && collection.superview === big.view)
+            #expect(collection.dataSource === small && collection.delegate === small)
+            #expect(collection.frame == big.view.bounds && collection.window === stage.window)
+            #expect(collection.collectionViewLayout === big.collectionViewLayout && width(collection) == 100)
+
+            stage.find("Small").tap()
+            stage.advance(by: 0.1)
+            let popping = log.take()
+            let between = try #require(width(collection))
+            stage.advance(by: 1)
+
+            #expect(between > 50 && between < 100)
+            #expect(
+                popping == [
+                    "Big viewWillDisappear", "Small viewWillAppear", "big prepareForTransition(to: small)",
+                    "small prepareForTransition(from: big)", "big finalizeLayoutTransition",
+                    "small finalizeLayoutTransition",
+                ])
+            #expect(collection.superview === small.view && width(collection) == 50)
+            #expect(collection.collectionViewLayout === small.collectionViewLayout)
+        }
+    }
+
+    @Test("A swipe from the edge drives a transition layout, back or there", arguments: [true, false])
+    func swipe(completes: Bool) throws {
+        try run { stage, stack, small in
+            let collection = try #require(small.collectionView)
+            let big = squares("Big", 100)
+            stack.pushViewController(big, animated: true)
+            stage.advance(by: 1)
+            _ = log.take()
+
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            for step in 1...10 {
+                stage.advance(by: 1.0 / 60)
+                stage.touchMove(to: CGPoint(x: 2 + 10 * CGFloat(step), y: 400))
+            }
+            stage.advance(by: 0.3)
+            let layout = try #require(collection.collectionViewLayout as? UICollectionViewTransitionLayout)
+            let (progress, half) = (layout.transitionProgress, try #require(width(collection)))
+            let isLog = log.take().contains("Small transitionLayout")
+            stage.touchMove(to: CGPoint(x: completes ? 300 : 20, y: 400))
+            stage.advance(by: 0.3)
+            stage.touchUp(at: CGPoint(x: completes ? 300 : 20, y: 400))
+            stage.advance(by: 1.5)
+            let end = log.take()
+
+            #expect(isLog && progress > 0.15 && progress < 0.3)
+            #expect(abs(half - (100 - 50 * progress)) < 0.01)
+            #expect((stack.topViewController === small) == completes)
+            #expect(collection.superview === (completes ? small.view : big.view))
+            #expect(width(collection) == (completes ? 50 : 100))
+            let shown = completes ? small : big
+            #expect(collection.collectionViewLayout === shown.collectionViewLayout)
+            #expect(end.contains(completes ? "Big viewDidDisappear" : "Big viewDidAppear"))
+        }
+    }
+
+    @Test("Two on top of the first share one collection view; all go at once")
+    func popToRoot() throws {
+        try run { stage, stack, small in
+            let collection = try #require(small.collectionView)
+            let (middle, big) = (squares("Middle", 80), squares("Big", 120))
+            stack.pushViewController(middle, animated: true)
+            stage.advance(by: 1)
+            stack.pushViewController(big, animated: true)
+            stage.advance(by: 1)
+            let isShared = collection.superview === big.view && width(collection) == 120
+            stack.popViewController(animated: true)
+            stage.advance(by: 1)
+            let isMiddle = collection.superview === middle.view && width(collection) == 80
+            stack.pushViewController(big, animated: true)
+            stage.advance(by: 1)
+
+            stack.popToRootViewController(animated: true)
+            stage.advance(by: 0.1)
+            let between = try #require(width(collection))
+            stage.advance(by: 1)
+
+            #expect(isShared && isMiddle && between > 50 && between < 120)
+            #expect(collection.superview === small.view && width(collection) == 50)
+        }
+    }
+
+    @Test("Without an animation, as a whole stack, and from below another page it is there at once")
+    func unanimated() throws {
+        try run { stage, stack, small in
+            let collection = try #require(small.collectionView)
+            let (middle, big, other) = (squares("Middle", 80), squares("Big", 120), UIViewController())
+
+            stack.pushViewController(middle, animated: false)
+            stage.settle()
+            let isPushed = collection.superview === middle.view && width(collection) == 80
+            stack.setViewControllers([small, middle, big, other], animated: true)
+            stage.advance(by: 1)
+            stack.popViewController(animated: true)
+            stage.advance(by: 1)
+            let isBig = collection.superview === big.view && width(collection) == 120
+            stack.pushViewController(other, animated: true)
+            stage.advance(by: 1)
+            stack.popToRootViewController(animated: true)
+            stage.advance(by: 1)
+
+            #expect(isPushed && isBig)
+            #expect(collection.superview === small.view && width(collection) == 50)
+        }
+    }
+
+    @Test("What is in the middle stays in sight, and the layout that a page had comes back with it")
+    func scrolled() throws {
+        try run { stage, stack, small in
+            let collection = try #require(small.collectionView)
+            let another = UICollectionViewFlowLayout()
+            another.itemSize = CGSize(width: 60, height: 60)
+            small.collectionView.collectionViewLayout = another
+            collection.scrollToItem(at: IndexPath(item: 120, section: 0), at: .centeredVertically, animated: false)
+            stage.advance(by: 0.1)
+            let big = squares("Big", 100)
+
+            stack.pushViewController(big, animated: true)
+            stage.advance(by: 1)
+            let seen = collection.indexPathsForVisibleItems.map(\.item)
+            stack.popViewController(animated: true)
+            stage.advance(by: 1)
+
+            #expect(seen.contains(120))
+            #expect(collection.collectionViewLayout === another && width(collection, 120) == 60)
+        }
+    }
+
+    @Test("A window that changes its size in the middle of a swipe leaves all in place")
+    func rotation() throws {
+        for completes in [true, false] {
+            try run { stage, stack, small in
+                let collection = try #require(small.collectionView)
+                let big = squares("Big", 100)
+                stack.pushViewController(big, animated: true)
+                stage.advance(by: 1)
+
+                stage.touchDown(at: CGPoint(x: 2, y: 400))
+                for step in 1...10 {
+                    stage.advance(by: 1.0 / 60)
+                    stage.touchMove(to: CGPoint(x: 2 + 10 * CGFloat(step), y: 400))
+                }
+                stage.resize(to: CGSize(width: 800, height: 400))
+                stage.advance(by: 0.3)
+                stage.touchMove(to: CGPoint(x: completes ? 700 : 10, y: 300))
+                stage.advance(by: 0.3)
+                stage.touchUp(at: CGPoint(x: completes ? 700 : 10, y: 300))
+                stage.advance(by: 1.5)
+
+                let shown = try #require(stack.topViewController as? Squares)
+                #expect(collection.superview === shown.view && collection.frame == shown.view.bounds)
+                #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
+                #expect(collection.collectionViewLayout === shown.collectionViewLayout)
+                #expect(width(collection) == (shown === small ? 50 : 100))
+            }
+        }
+    }
+
+    @Test("A page that has been popped has a collection view of its own again, and both are freed")
+    func freed() throws {
+        weak var page: Squares?
+        weak var handed: UICollectionView?
+        try run { stage, stack, small in
+            do {
+                let big = squares("Big", 100)
+                (page, handed) = (big, small.collectionView)
+                stack.pushViewController(big, animated: true)
+                stage.advance(by: 1)
+                stack.popViewController(animated: true)
+                stage.advance(by: 1)
+                let own = try #require(big.collectionView)
+
+                #expect(own !== small.collectionView && own.superview === big.view)
+            }
+            #expect(page == nil)
+        }
+        #expect(handed == nil)
+    }
+
+    @Test("Above a page that is no collection view controller, and alone, a page has its own")
+    func alone() throws {
+        let alone = squares("Alone", 90)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        try Stage.run(root: stack, size: Self.size) { stage, stack in
+            stack.pushViewController(alone, animated: true)
+            stage.advance(by: 1)
+
+            let collection = try #require(alone.collectionView)
+            #expect(collection.superview === alone.view && collection.dataSource === alone)
+            #expect(width(collection) == 90)
+        }
+    }
+
+    @Test("A push in the middle of a pop ends where it is asked to")
+    func interrupted() throws {
+        try run { stage, stack, small in
+            let collection = try #require(small.collectionView)
+            let (big, huge) = (squares("Big", 100), squares("Huge", 180))
+            stack.pushViewController(big, animated: true)
+            stage.advance(by: 0.1)
+            stack.popViewController(animated: true)
+            stack.pushViewController(huge, animated: true)
+            stage.advance(by: 2)
+            let isHuge = collection.superview === huge.view && width(collection) == 180
+
+            #expect(isHuge)
+        }
+    }
+}

@@ -1,0 +1,274 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Swiping rows of lists")
+struct ListSwipingTests {
+    @Test("A row is swiped open to both sides; its actions are asked when the drag begins, and once")
+    func open() throws {
+        try SwipedList.run { stage, controller in
+            stage.touchDown(at: CGPoint(x: 300, y: 66))
+            stage.advance(by: 0.3)
+            #expect(controller.take() == [])
+
+            stage.touchMove(to: CGPoint(x: 200, y: 66))
+            stage.advance(by: 0.1)
+            let dragged = controller.offset(1)
+            stage.touchMove(to: CGPoint(x: 150, y: 66))
+            stage.advance(by: 0.1)
+            #expect(controller.take() == [.ask(.trailing, 1)])
+            #expect(controller.offset(1) == dragged - 50 && dragged < -80)
+            #expect(controller.isSwiped(1) && !controller.isSwiped(0))
+
+            stage.touchUp(at: CGPoint(x: 150, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.offset(1) == -148)
+            #expect(controller.displaced == [1])
+
+            stage.swipeOpen(at: CGPoint(x: 20, y: 110), by: 100)
+            #expect(controller.take() == [.ask(.leading, 2)])
+            #expect(controller.offset(2) == 74)
+            #expect(controller.displaced == [2] && !controller.isSwiped(1))
+        }
+    }
+
+    @Test("An action is performed with a tap, and the row closes when its handler says so")
+    func perform() throws {
+        try SwipedList.run { stage, controller in
+            controller.keepsOpen = true
+            stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -160)
+            _ = controller.take()
+
+            stage.tap(at: CGPoint(x: 210, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.take() == [.act("Flag", 1)])
+            #expect(controller.offset(1) == -148)
+
+            controller.done.last?(true)
+            stage.advance(by: 0.5)
+            #expect(controller.offset(1) == 0 && !controller.isSwiped(1))
+            controller.done.last?(true)
+        }
+    }
+
+    @Test("A full swipe performs the first action, unless the configuration says otherwise")
+    func fullSwipe() throws {
+        try SwipedList.run { stage, controller in
+            controller.keepsOpen = true
+            stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
+            #expect(controller.take() == [.ask(.trailing, 1), .act("Bin", 1)])
+            #expect(controller.offset(1) == -320)
+            controller.done.last?(false)
+            stage.advance(by: 0.5)
+            #expect(controller.offset(1) == 0)
+
+            controller.isFullSwipe = false
+            stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
+            #expect(controller.take() == [.ask(.trailing, 1)])
+            #expect(controller.offset(1) == -148)
+        }
+    }
+
+    @Test("Without actions, with none in them, while it is edited, and outside of lists nothing is swiped")
+    func nothing() throws {
+        try SwipedList.run { stage, controller in
+            controller.titles = { side, _ in side == .leading ? nil : [] }
+            stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -200)
+            stage.swipeOpen(at: CGPoint(x: 20, y: 66), by: 200)
+            #expect(controller.take() == [.ask(.trailing, 1), .ask(.leading, 1)])
+            #expect(controller.displaced == [])
+
+            controller.list.isEditing = true
+            stage.settle()
+            stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -200)
+            #expect(controller.take() == [])
+            controller.list.isEditing = false
+
+            controller.list.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+            stage.settle()
+            stage.swipeOpen(at: CGPoint(x: 300, y: 30), by: -200)
+            #expect(controller.take() == [])
+        }
+    }
+
+    @Test("A touch elsewhere closes the row and goes no further; scrolling, editing, other layouts and data close it")
+    func closing() throws {
+        try SwipedList.run { stage, controller in
+            @MainActor func open() {
+                stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -160)
+                #expect(controller.offset(1) == -148)
+            }
+            @MainActor func expectClosed(_ what: Comment) {
+                stage.advance(by: 0.5)
+                #expect(controller.displaced == [] && !controller.isSwiped(1), what)
+            }
+            open()
+            stage.tap(at: CGPoint(x: 100, y: 200))
+            expectClosed("a tap elsewhere")
+            #expect(controller.list.indexPathsForSelectedItems == nil)
+            open()
+            stage.tap(at: CGPoint(x: 50, y: 66))
+            expectClosed("a tap on the row")
+            #expect(controller.list.indexPathsForSelectedItems == nil)
+            open()
+            stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 280))
+            expectClosed("scrolling")
+            stage.advance(by: 3)
+            controller.list.contentOffset = .zero
+            stage.settle()
+            open()
+            controller.list.isEditing = true
+            expectClosed("editing")
+            controller.list.isEditing = false
+            stage.advance(by: 0.5)
+            open()
+            controller.list.reloadData()
+            expectClosed("reloadData")
+            open()
+            controller.list.collectionViewLayout = UICollectionViewFlowLayout()
+            stage.advance(by: 0.5)
+            #expect(!controller.isSwiped(1))
+            #expect(controller.list.subviews.allSatisfy { !"\(type(of: $0))".contains("Swipe") })
+        }
+    }
+
+    @Test("The action of a row deletes it")
+    func deleting() throws {
+        try SwipedList.run { stage, controller in
+            controller.perform = { [weak controller] _, item in
+                guard let controller, var snapshot = controller.source?.snapshot() else { return }
+                snapshot.deleteItems([item])
+                controller.source?.apply(snapshot)
+            }
+            stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
+
+            #expect(controller.take() == [.ask(.trailing, 1), .act("Bin", 1)])
+            #expect(controller.source?.snapshot().itemIdentifiers.prefix(3) == [0, 2, 3])
+            #expect(controller.displaced == [] && !controller.isSwiped(1))
+            #expect(controller.list.visibleCells.allSatisfy { $0.mask == nil && $0.alpha == 1 })
+            stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
+            #expect(controller.source?.snapshot().itemIdentifiers.prefix(3) == [0, 3, 4])
+        }
+    }
+
+    @Test("From right to left the trailing actions are at the left")
+    func rightToLeft() throws {
+        let controller = SwipedList()
+        controller.loadViewIfNeeded()
+        controller.list.semanticContentAttribute = .forceRightToLeft
+        try SwipedList.run(controller) { stage, controller in
+            stage.swipeOpen(at: CGPoint(x: 20, y: 66), by: 160)
+            #expect(controller.take() == [.ask(.trailing, 1)])
+            #expect(controller.offset(1) == 148)
+
+            stage.tap(at: CGPoint(x: 20, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.take() == [.act("Bin", 1)])
+        }
+    }
+
+    @Test("In an inset group the row is seen within the group, whose corners the actions have")
+    func insetGroup() throws {
+        try SwipedList.run(SwipedList(.insetGrouped)) { stage, controller in
+            let first = try #require(controller.list.cellForItem(at: IndexPath(item: 0, section: 0)))
+            let y = first.frame.midY
+            #expect(first.layer.cornerRadius == 10)
+
+            stage.swipeOpen(at: CGPoint(x: 290, y: y), by: -160)
+            #expect(controller.offset(0) == -148)
+            let mask = try #require(first.mask)
+            let seen = first.convert(mask.frame, to: controller.list)
+            #expect(seen == CGRect(x: 16, y: first.frame.minY, width: 288, height: 44))
+            #expect(mask.layer.cornerRadius == 10 && first.layer.cornerRadius == 0)
+            let actions = try #require(controller.list.hitTest(CGPoint(x: 290, y: y), with: nil)?.superview)
+            #expect(actions.frame == CGRect(x: 156, y: first.frame.minY, width: 148, height: 44))
+            #expect(actions.layer.maskedCorners == .layerMaxXMinYCorner && actions.layer.cornerRadius == 10)
+
+            stage.tap(at: CGPoint(x: 100, y: 300))
+            stage.advance(by: 0.5)
+            #expect(first.mask == nil && first.layer.cornerRadius == 10)
+        }
+    }
+
+    @Test("An item that cannot be edited has no actions, and no controls while the list is edited")
+    func notEditable() throws {
+        final class Delegate: NSObject, UICollectionViewDelegate {
+            var asked: [Int] = []
+            func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+                asked.append(indexPath.item)
+                return indexPath.item != 1
+            }
+        }
+        let delegate = Delegate()
+        try SwipedList.run { stage, controller in
+            controller.list.delegate = delegate
+            stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -160)
+            #expect(controller.take() == [] && delegate.asked == [1])
+
+            controller.list.isEditing = true
+            stage.settle()
+            let states = controller.list.visibleCells.prefix(3).map { $0.configurationState.isEditing }
+            #expect(states == [true, false, true])
+        }
+    }
+
+    @Test("A minus without a handler shows the row's actions, and hides them again; one with a handler calls it")
+    func deleteAccessory() throws {
+        let controller = SwipedList()
+        controller.accessories = [.delete(), .insert(), .detail()]
+        try SwipedList.run(controller) { stage, controller in
+            controller.list.isEditing = true
+            stage.advance(by: 0.5)
+
+            stage.tap(at: CGPoint(x: 28, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.take() == [.ask(.trailing, 1)])
+            #expect(controller.offset(1) == -148 && controller.isSwiped(1))
+            stage.tap(at: CGPoint(x: 300, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.take() == [.act("Bin", 1)])
+            #expect(controller.offset(1) == 0)
+
+            // A plus and a button for details without handlers ignore taps.
+            stage.tap(at: CGPoint(x: 68, y: 66))
+            stage.tap(at: CGPoint(x: 296, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.take() == [] && controller.displaced == [])
+            #expect(controller.list.indexPathsForSelectedItems == nil)
+        }
+        let handling = SwipedList()
+        var taps = 0
+        handling.accessories = [.delete(actionHandler: { taps += 1 })]
+        try SwipedList.run(handling) { stage, controller in
+            controller.list.isEditing = true
+            stage.advance(by: 0.5)
+            stage.tap(at: CGPoint(x: 28, y: 66))
+            stage.advance(by: 0.5)
+            #expect(taps == 1 && controller.take() == [] && controller.displaced == [])
+        }
+    }
+
+    @Test("The circle of an edited list follows the selection")
+    func multiselect() throws {
+        let controller = SwipedList()
+        controller.accessories = [.multiselect()]
+        try SwipedList.run(controller) { stage, controller in
+            controller.list.allowsMultipleSelectionDuringEditing = true
+            controller.list.isEditing = true
+            stage.advance(by: 0.5)
+            let before = stage.pixel(at: CGPoint(x: 28, y: 66))
+
+            stage.tap(at: CGPoint(x: 28, y: 66))
+            stage.tap(at: CGPoint(x: 200, y: 110))
+            stage.advance(by: 0.5)
+
+            #expect(controller.list.indexPathsForSelectedItems?.map(\.item) == [1, 2])
+            #expect(stage.pixel(at: CGPoint(x: 24, y: 66)) != before)
+            stage.tap(at: CGPoint(x: 28, y: 66))
+            stage.advance(by: 0.5)
+            #expect(controller.list.indexPathsForSelectedItems?.map(\.item) == [2])
+            #expect(stage.pixel(at: CGPoint(x: 28, y: 66)) == before)
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import IrekoTesting
+import RandomSupport
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Moving items of outlines by hand")
+struct OutlineMoveTests {
+    typealias Source = UICollectionViewDiffableDataSource<Int, String>
+    typealias Outline = NSDiffableDataSourceSectionSnapshot<String>
+
+    /// A with a1 and a2 and B with b1 (with bb) and b2 in section 0, C and D in section 1.
+    private func run(_ body: (Stage, UICollectionView, Source) throws -> Void) throws {
+        try Stage.run(size: CGSize(width: 320, height: 640), rootViewController: UIViewController()) { stage in
+            let layout = UICollectionViewCompositionalLayout.list(
+                using: UICollectionLayoutListConfiguration(appearance: .plain))
+            let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+            stage.window.rootViewController?.view.addSubview(list)
+            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+                var content = cell.defaultContentConfiguration()
+                content.text = item
+                cell.contentConfiguration = content
+            }
+            let source = Source(collectionView: list) { list, path, item in
+                list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+            }
+            source.reorderingHandlers.canReorderItem = { _ in true }
+            var first = Outline()
+            first.append(["A", "B"])
+            first.append(["a1", "a2"], to: "A")
+            first.append(["b1", "b2"], to: "B")
+            first.append(["bb"], to: "b1")
+            first.expand(["A", "B"])
+            var second = Outline()
+            second.append(["C", "D"])
+            source.apply(first, to: 0, animatingDifferences: false)
+            source.apply(second, to: 1, animatingDifferences: false)
+            stage.settle()
+            try body(stage, list, source)
+        }
+    }
+
+    /// The outline in a line: `A(a1 a2) +B` where B hides what is below it.
+    private func text(_ source: Source, _ section: Int) -> String {
+        let outline = source.snapshot(for: section)
+        func text(_ items: [String]) -> String {
+            items.map { item in
+                let below = outline.snapshot(of: item).rootItems
+                if below.isEmpty { return item }
+                return (outline.isExpanded(item) ? "" : "+") + item + "(" + text(below) + ")"
+            }.joined(separator: " ")
+        }
+        return text(outline.rootItems)
+    }
+
+    private func shown(_ source: Source, _ section: Int) -> [String] {
+        source.snapshot().itemIdentifiers(inSection: section)
+    }
+
+    /// Moves an item from a row to the middle of another one, by the calls that a finger makes.
+    private func move(_ stage: Stage, _ list: UICollectionView, _ from: IndexPath, _ to: IndexPath) throws {
+        let goal = try #require(list.layoutAttributesForItem(at: to))
+        #expect(list.beginInteractiveMovementForItem(at: from))
+        list.updateInteractiveMovementTargetPosition(goal.center)
+        stage.advance(by: 0.5)
+        list.endInteractiveMovement()
+        stage.advance(by: 0.5)
+    }
+
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    @Test("An item that is moved stays in its outline, as deep as before where its place permits that")
+    func levels() throws {
+        try run { stage, list, source in
+            #expect(text(source, 0) == "A(a1 a2) B(+b1(bb) b2)")
+
+            // a1 behind a2, which may be as deep.
+            try move(stage, list, path(1), path(2))
+            #expect(text(source, 0) == "A(a2 a1) B(+b1(bb) b2)")
+            // a1 between B and b1.
+            try move(stage, list, path(2), path(3))
+            #expect(text(source, 0) == "A(a2) B(a1 +b1(bb) b2)")
+            // b2 above A is not below anything.
+            try move(stage, list, path(5), path(0))
+            #expect(text(source, 0) == "b2 A(a2) B(a1 +b1(bb))")
+            let cell = try #require(list.cellForItem(at: path(0)) as? UICollectionViewListCell)
+            #expect(cell.indentationLevel == 0)
+            #expect(shown(source, 0) == ["b2", "A", "a2", "B", "a1", "b1"])
+        }
+    }
+
+    @Test("What is below an item goes along with it, seen or not")
+    func subtrees() throws {
+        try run { stage, list, source in
+            // A, which shows a1 and a2, behind b2, the last one.
+            try move(stage, list, path(0), path(5))
+            #expect(text(source, 0) == "B(+b1(bb) b2) A(a1 a2)")
+            #expect(shown(source, 0) == ["B", "b1", "b2", "A", "a1", "a2"])
+            // b1, which hides bb, in front of B.
+            try move(stage, list, path(1), path(0))
+            #expect(text(source, 0) == "+b1(bb) B(b2) A(a1 a2)")
+            // B between its own items and others goes back.
+            try move(stage, list, path(1), path(2))
+            #expect(text(source, 0) == "+b1(bb) B(b2) A(a1 a2)")
+            #expect(shown(source, 0) == ["b1", "B", "b2", "A", "a1", "a2"])
+            let texts = list.visibleCells.compactMap {
+                ($0.contentConfiguration as? UIListContentConfiguration)?.text
+            }
+            #expect(texts == ["b1", "B", "b2", "A", "a1", "a2", "C", "D"])
+        }
+    }
+
+    @Test("An item goes into another section with what is below it; transactions have the outlines of both")
+    func sections() throws {
+        try run { stage, list, source in
+            var log: [String] = []
+            source.reorderingHandlers.willReorder = { [weak source] transaction in
+                log.append("will \(source?.snapshot().itemIdentifiers.count ?? 0)")
+                for section in transaction.sectionTransactions {
+                    let (old, new) = (section.initialSnapshot, section.finalSnapshot)
+                    log.append("\(section.sectionIdentifier): \(old.items) > \(new.items), \(new.visibleItems)")
+                }
+            }
+            source.reorderingHandlers.didReorder = { [weak source] transaction in
+                log.append("did \(transaction.finalSnapshot == source?.snapshot())")
+            }
+
+            try move(stage, list, path(4), path(1, 1))
+
+            #expect(text(source, 0) == "A(a1 a2) B(b2)")
+            #expect(text(source, 1) == "C +b1(bb) D")
+            #expect(
+                log == [
+                    "will 8",
+                    #"1: ["C", "D"] > ["C", "b1", "bb", "D"], ["C", "b1", "D"]"#,
+                    #"0: ["A", "a1", "a2", "B", "b1", "bb", "b2"] > ["A", "a1", "a2", "B", "b2"], ["A", "a1", "a2", "B", "b2"]"#,
+                    "did true",
+                ])
+        }
+    }
+
+    @Test("Whatever is moved, outlines keep all items, and lists show what they say", arguments: 0..<6)
+    func random(seed: UInt64) throws {
+        try run { stage, list, source in
+            var random = SeededGenerator(seed: seed)
+            let all = ["A", "B", "C", "D", "a1", "a2", "b1", "b2", "bb"]
+            for step in 0..<40 {
+                let section = random.below(2)
+                let count = list.numberOfItems(inSection: section)
+                let goalSection = random.below(2)
+                let goals = list.numberOfItems(inSection: goalSection)
+                if count > 1, goals > 0, random.below(4) > 0 {
+                    try move(
+                        stage, list, path(random.below(count), section), path(random.below(goals), goalSection))
+                } else {
+                    var outline = source.snapshot(for: section)
+                    guard let item = outline.items.randomElement(using: &random) else { continue }
+                    if outline.isExpanded(item) { outline.collapse([item]) } else { outline.expand([item]) }
+                    source.apply(outline, to: section)
+                    stage.advance(by: random.below(2) == 0 ? 0.1 : 0.5)
+                }
+                let outlines = [0, 1].map { source.snapshot(for: $0) }
+                let items = outlines.flatMap(\.items).sorted()
+                #expect(items == all, "seed \(seed), step \(step)")
+                for section in 0...1 { #expect(outlines[section].visibleItems == shown(source, section)) }
+            }
+            stage.advance(by: 1)
+            for cell in list.visibleCells {
+                guard let cell = cell as? UICollectionViewListCell, let path = list.indexPath(for: cell),
+                    let item = source.itemIdentifier(for: path)
+                else { continue }
+                let text = (cell.contentConfiguration as? UIListContentConfiguration)?.text
+                #expect(text == item && cell.indentationLevel == source.snapshot(for: path.section).level(of: item))
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// A cell as high as a constraint says.
+private final class TallCell: UICollectionViewCell {
+    let box = UIView()
+    let label = UILabel()
+    private(set) var height: NSLayoutConstraint?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.numberOfLines = 0
+        contentView.addSubview(box)
+        contentView.addSubview(label)
+        let height = box.heightAnchor.constraint(equalToConstant: 60)
+        self.height = height
+        let bottom = label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)
+        bottom.priority = .init(999)
+        NSLayoutConstraint.activate([
+            height, bottom, box.topAnchor.constraint(equalTo: contentView.topAnchor),
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            label.topAnchor.constraint(equalTo: box.bottomAnchor),
+            label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+@MainActor @Suite("Cells that are measured again")
+struct SelfSizingTests {
+    private func run(
+        _ invalidation: UICollectionView.SelfSizingInvalidation, _ body: (Stage, UICollectionView) throws -> Void
+    ) throws {
+        let source = RecordedCollection([5])
+        source.makesCell = { $0.dequeueReusableCell(withReuseIdentifier: "tall", for: $1) }
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain))
+        try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 640)) { stage, root in
+            let view = UICollectionView(frame: root.view.bounds, collectionViewLayout: layout)
+            view.register(TallCell.self, forCellWithReuseIdentifier: "tall")
+            view.selfSizingInvalidation = invalidation
+            view.dataSource = source
+            root.view.addSubview(view)
+            stage.settle()
+            try body(stage, view)
+        }
+    }
+
+    private func tops(_ view: UICollectionView) -> [CGFloat] { view.visibleCells.map(\.frame.minY) }
+
+    @Test("Constraints that change in a cell have it measured again where that is asked for, and only there")
+    func constraints() throws {
+        try run(.enabledIncludingConstraints) { stage, view in
+            #expect(tops(view) == [0, 60, 120, 180, 240])
+            let cell = try #require(view.visibleCells[1] as? TallCell)
+
+            cell.height?.constant = 100
+            stage.settle()
+            #expect(tops(view) == [0, 60, 160, 220, 280])
+
+            cell.label.text = "A text of a line"
+            stage.settle()
+            let line = cell.label.bounds.height
+            #expect(line > 10 && tops(view) == [0, 60, 160 + line, 220 + line, 280 + line])
+
+            cell.height?.isActive = false
+            cell.box.heightAnchor.constraint(equalToConstant: 20).isActive = true
+            stage.settle()
+            #expect(tops(view) == [0, 60, 80 + line, 140 + line, 200 + line])
+
+            view.selfSizingInvalidation = .enabled
+            let other = try #require(view.visibleCells[0] as? TallCell)
+            other.height?.constant = 90
+            stage.settle()
+            #expect(tops(view)[1] == 60)
+            other.invalidateIntrinsicContentSize()
+            stage.settle()
+            #expect(tops(view)[1] == 90)
+        }
+        try run(.disabled) { stage, view in
+            let cell = try #require(view.visibleCells[1] as? TallCell)
+            cell.height?.constant = 100
+            cell.invalidateIntrinsicContentSize()
+            stage.settle()
+            #expect(tops(view) == [0, 60, 120, 180, 240])
+        }
+    }
+
+    @Test("An animation takes the cells below along")
+    func animated() throws {
+        try run(.enabledIncludingConstraints) { stage, view in
+            let cell = try #require(view.visibleCells[0] as? TallCell)
+            let next = view.visibleCells[1]
+
+            UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+                cell.height?.constant = 100
+                view.layoutIfNeeded()
+            }
+            stage.advance(by: 0.2)
+            #expect(next.layer.presentation()?.frame.minY.rounded() == 80)
+            stage.advance(by: 0.3)
+            #expect(next.frame.minY == 100)
+        }
+    }
+
+    @Test("A cell that was used again is measured for its new content alone")
+    func reused() throws {
+        try run(.enabledIncludingConstraints) { stage, view in
+            let cell = try #require(view.visibleCells[4] as? TallCell)
+            view.reloadItems(at: [IndexPath(item: 4, section: 0)])
+            stage.advance(by: 0.5)
+
+            cell.height?.constant = 300
+            stage.settle()
+
+            #expect(view.contentSize.height == 300)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// A delegate that follows which views are displayed, by what it is told, and can do something inside of being told.
+@MainActor
+final class DisplayedViews: NSObject, UICollectionViewDelegate {
+    /// What was displayed that was displayed already, or ended that was not.
+    private(set) var faults: [String] = []
+    /// Called within each call, until it says that it is done.
+    var inside: (() -> Void)?
+    private var shown: [ObjectIdentifier: UICollectionReusableView] = [:]
+
+    nonisolated deinit {}
+
+    var cells: Set<ObjectIdentifier> { Set(shown.filter { $0.value is UICollectionViewCell }.keys) }
+
+    var supplementaries: Set<ObjectIdentifier> { Set(shown.keys).subtracting(cells) }
+
+    private func begin(_ view: UICollectionReusableView, _ name: String) {
+        if shown.updateValue(view, forKey: ObjectIdentifier(view)) != nil {
+            faults.append("\(name) is displayed twice")
+        }
+        interfere()
+    }
+
+    private func end(_ view: UICollectionReusableView, _ name: String) {
+        if shown.removeValue(forKey: ObjectIdentifier(view)) == nil { faults.append("\(name) was not displayed") }
+        interfere()
+    }
+
+    private func interfere() {
+        let action = inside
+        inside = nil
+        action?()
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { begin(cell, "the cell at \(indexPath)") }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { end(cell, "the cell at \(indexPath)") }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) { begin(view, "\(elementKind) at \(indexPath)") }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) { end(view, "\(elementKind) at \(indexPath)") }
+}

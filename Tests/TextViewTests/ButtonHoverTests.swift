@@ -1,0 +1,44 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Buttons under the pointer", .serialized)
+struct ButtonHoverTests {
+    @Test("A button that asks is configured anew when the pointer comes and goes")
+    func hovering() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let button = UIButton(configuration: .filled())
+            button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
+            var log: [Bool] = []
+            button.configurationUpdateHandler = { log.append($0.isHovered) }
+            stage.window.rootViewController?.view.addSubview(button)
+            stage.settle()
+
+            stage.mouse(.hovered, CGPoint(x: 100, y: 120), button: 0)
+            let isOver = button.isHovered
+            stage.mouse(.hovered, CGPoint(x: 300, y: 120), button: 0)
+
+            #expect(isOver && !button.isHovered)
+            #expect(log == [false, true, false])
+        }
+    }
+
+    @Test("A disabled button is not, and one that does not ask watches nothing")
+    func disabled() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let button = UIButton(configuration: .filled())
+            button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
+            stage.window.rootViewController?.view.addSubview(button)
+            stage.settle()
+            #expect(button.gestureRecognizers?.isEmpty != false)
+
+            button.isEnabled = false
+            #expect(!button.isHovered)
+            stage.mouse(.hovered, CGPoint(x: 100, y: 120), button: 0)
+
+            #expect(!button.isHovered)
+        }
+    }
+}

@@ -1,0 +1,322 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// What is selected in a text is dragged within it, into other texts, and elsewhere.
+@MainActor
+@Suite("Text that is dragged", .serialized)
+struct TextDragTests {
+    private func run(_ body: (Stage, TextDragWorld) throws -> Void) throws {
+        let world = TextDragWorld()
+        try Stage.run(rootViewController: world) { stage in
+            stage.settle()
+            try body(stage, world)
+        }
+    }
+
+    @Test("The pointer moves a word within its text, in one step for undoing; it is selected there")
+    func moving() throws {
+        try run { stage, world in
+            world.upper.text = "one two three"
+            world.select(world.upper, 4..<8)
+            let (start, end) = (world.middle(world.upper, 4..<7), world.caret(world.upper, 0))
+
+            stage.dragWithMouse(from: start, to: end)
+
+            #expect(world.upper.text == "two one three")
+            #expect(world.selected(world.upper) == "two ")
+            world.upper.undoManager?.undo()
+            #expect(world.upper.text == "one two three")
+            #expect(world.upper.undoManager?.canUndo == false)
+            world.upper.undoManager?.redo()
+            #expect(world.upper.text == "two one three")
+        }
+    }
+
+    @Test("A word is moved forward as well; the delegate is asked about the new place, then about the old one")
+    func forward() throws {
+        try run { stage, world in
+            world.upper.text = "one two three"
+            world.select(world.upper, 0..<4)
+            let (start, end) = (world.middle(world.upper, 0..<3), world.caret(world.upper, 8))
+
+            let calls = world.texts.during { stage.dragWithMouse(from: start, to: end) }
+
+            #expect(world.upper.text == "two one three")
+            #expect(world.selected(world.upper) == "one ")
+            #expect(
+                calls.filter { $0.hasPrefix("should") } == [
+                    "should change 8,0 to \"one \"", "should change 0,4 to \"\"",
+                ])
+        }
+    }
+
+    @Test("A delegate that refuses keeps the text as it is")
+    func refused() throws {
+        try run { stage, world in
+            world.upper.text = "one two three"
+            world.select(world.upper, 0..<4)
+            world.texts.permitsChange = false
+
+            stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.upper, 8))
+
+            #expect(world.upper.text == "one two three")
+            #expect(world.upper.undoManager?.canUndo == false)
+        }
+    }
+
+    @Test("What is dropped on itself goes back")
+    func ontoItself() throws {
+        try run { stage, world in
+            world.observe()
+            world.upper.text = "one two three"
+            world.select(world.upper, 4..<7)
+
+            stage.dragWithMouse(from: world.caret(world.upper, 5), to: world.caret(world.upper, 6))
+
+            #expect(world.upper.text == "one two three")
+            #expect(world.selected(world.upper) == "two")
+            #expect(world.log.last(where: { $0.contains("drag end") }) == "upper drag end 0")
+        }
+    }
+
+    @Test("A click on what is selected puts the caret there; a drag beside it selects")
+    func clicking() throws {
+        try run { stage, world in
+            world.upper.text = "one two three"
+            world.select(world.upper, 4..<7)
+            let place = world.caret(world.upper, 5)
+
+            stage.mouse(.began, place)
+            let during = world.selected(world.upper)
+            stage.mouse(.ended, place)
+            stage.advance(by: 0.5)
+            let after = world.upper.selectedRange
+            stage.dragWithMouse(from: world.caret(world.upper, 0), to: world.caret(world.upper, 3))
+
+            #expect(during == "two")
+            #expect(after == NSRange(location: 5, length: 0))
+            #expect(world.selected(world.upper) == "one")
+            #expect(world.upper.text == "one two three")
+        }
+    }
+
+    @Test("Where the delegate gives no items, the pointer selects")
+    func noItems() throws {
+        try run { stage, world in
+            world.observe()
+            world.items = { _ in [] }
+            world.upper.text = "one two three"
+            world.select(world.upper, 4..<7)
+
+            stage.dragWithMouse(from: world.caret(world.upper, 5), to: world.caret(world.upper, 13))
+
+            #expect(world.upper.text == "one two three")
+            #expect(world.selected(world.upper).hasSuffix("three"))
+            #expect(!world.upper.isTextDragActive)
+        }
+    }
+
+    @Test("A finger that stays lifts what is selected, and copies it into another text, which is edited then")
+    func copying() throws {
+        try run { stage, world in
+            world.upper.text = "one two three"
+            world.lower.text = "12"
+            world.select(world.upper, 4..<7)
+            let (start, end) = (world.middle(world.upper, 4..<7), world.caret(world.lower, 1))
+
+            stage.touchDown(at: start)
+            stage.advance(by: 0.4)
+            let isLifted = world.upper.isTextDragActive
+            stage.touchMove(to: end)
+            let isOver = world.lower.isTextDropActive
+            stage.touchUp(at: end)
+            stage.advance(by: 1)
+
+            #expect(isLifted && isOver)
+            #expect(world.upper.text == "one two three")
+            #expect(world.lower.text == "1two2")
+            #expect(world.lower.isFirstResponder)
+            #expect(world.selected(world.lower) == "two")
+            #expect(!world.upper.isTextDragActive && !world.lower.isTextDropActive)
+            world.lower.undoManager?.undo()
+            #expect(world.lower.text == "12")
+        }
+    }
+
+    @Test("A finger that lifts what is selected and does not move opens the edit menu")
+    func menu() throws {
+        try run { stage, world in
+            world.upper.text = "one two three"
+            world.select(world.upper, 4..<7)
+            let start = world.middle(world.upper, 4..<7)
+
+            stage.touchDown(at: start)
+            stage.advance(by: 0.6)
+            stage.touchUp(at: start)
+            stage.advance(by: 1)
+
+            #expect(stage.find("Copy").exists)
+            #expect(world.selected(world.upper) == "two")
+            #expect(!world.upper.isTextDragActive)
+        }
+    }
+
+    @Test("A field takes one line")
+    func oneLine() throws {
+        try run { stage, world in
+            world.upper.text = "one\ntwo"
+            world.field.text = "12"
+            world.select(world.upper, 0..<7)
+
+            stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.field, 1))
+
+            #expect(world.field.text == "1one two2")
+            #expect(world.upper.text == "one\ntwo")
+            #expect(world.field.isFirstResponder)
+            #expect(world.selected(world.field) == "one two")
+        }
+    }
+
+    @Test("What is selected in a field is dragged out of it, but no secret", arguments: [false, true])
+    func field(isSecure: Bool) throws {
+        try run { stage, world in
+            world.field.text = "secret"
+            world.field.isSecureTextEntry = isSecure
+            world.select(world.field, 0..<6)
+
+            stage.dragWithMouse(from: world.middle(world.field, 0..<6), to: world.caret(world.lower, 0))
+
+            #expect(world.lower.text == (isSecure ? "" : "secret"))
+            #expect(world.field.text == "secret")
+        }
+    }
+
+    @Test("A secret that is dropped on takes the place of the old one")
+    func intoSecret() throws {
+        try run { stage, world in
+            world.upper.text = "new"
+            world.field.text = "old"
+            world.field.isSecureTextEntry = true
+            world.select(world.upper, 0..<3)
+
+            stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.field, 0))
+
+            #expect(world.field.text == "new")
+        }
+    }
+
+    @Test("A disabled field, and text that cannot be edited, take nothing")
+    func takesNothing() throws {
+        try run { stage, world in
+            world.upper.text = "one"
+            world.field.isEnabled = false
+            world.lower.isEditable = false
+            world.select(world.upper, 0..<3)
+            let start = world.middle(world.upper, 0..<3)
+
+            stage.dragWithMouse(from: start, to: world.caret(world.field, 0))
+            stage.dragWithMouse(from: start, to: world.caret(world.lower, 0))
+
+            #expect(world.field.text == "" && world.lower.text == "")
+            #expect(world.upper.text == "one")
+        }
+    }
+
+    @Test("Text that cannot be edited is copied within a program, and not moved within itself")
+    func readOnly() throws {
+        try run { stage, world in
+            world.upper.text = "one two"
+            world.upper.isEditable = false
+            world.select(world.upper, 0..<4)
+            let start = world.middle(world.upper, 0..<3)
+
+            stage.dragWithMouse(from: start, to: world.caret(world.upper, 7))
+            stage.dragWithMouse(from: start, to: world.caret(world.lower, 0))
+
+            #expect(world.upper.text == "one two")
+            #expect(world.lower.text == "one ")
+        }
+    }
+
+    @Test("A field whose delegate lets no editing begin takes nothing")
+    func noEditing() throws {
+        try run { stage, world in
+            world.upper.text = "one"
+            world.select(world.upper, 0..<3)
+            world.texts.permitsBeginning = false
+
+            stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.field, 0))
+
+            #expect(world.field.text == "")
+            #expect(world.upper.isFirstResponder)
+        }
+    }
+
+    @Test("Attributes go along where the text keeps them", arguments: [true, false])
+    func attributes(isKept: Bool) throws {
+        try run { stage, world in
+            world.upper.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+            world.lower.allowsEditingTextAttributes = isKept
+            world.select(world.upper, 0..<3)
+
+            stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.lower, 0))
+
+            let color = world.lower.attributedText.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
+            #expect(world.lower.text == "red")
+            #expect((color == .red) == isKept)
+        }
+    }
+
+    @Test("A caret stands where a drop would put text, and goes")
+    func caret() throws {
+        try run { stage, world in
+            world.upper.text = "one"
+            world.lower.text = "12"
+            world.lower.tintColor = .red
+            world.select(world.upper, 0..<3)
+            let end = world.caret(world.lower, 1)
+
+            stage.mouse(.began, world.middle(world.upper, 0..<3))
+            stage.mouse(.moved, CGPoint(x: end.x, y: end.y - 40))
+            // What is carried would cover it.
+            stage.mouse(.moved, end)
+            let content = world.lower.subviews.flatMap(\.subviews)
+            let caret = content.first { String(describing: type(of: $0)) == "TextDropCaret" }
+            let place = caret.map { world.lower.convert($0.frame, from: $0.superview) }
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+
+            #expect(place.map { abs(world.lower.convert($0, to: nil).midX - end.x) < 1 } == true)
+            #expect(caret?.superview == nil)
+            #expect(world.lower.text == "12")
+        }
+    }
+
+    @Test("Text scrolls while something is held near its edge")
+    func scrolling() throws {
+        try run { stage, world in
+            world.upper.text = "one"
+            world.lower.text = (0..<40).map { "line \($0)" }.joined(separator: "\n")
+            world.select(world.upper, 0..<3)
+            let place = CGPoint(x: 60, y: world.lower.frame.maxY - 6)
+
+            stage.mouse(.began, world.middle(world.upper, 0..<3))
+            stage.mouse(.moved, place)
+            stage.advance(by: 1)
+            let held = world.lower.contentOffset.y
+            stage.mouse(.moved, CGPoint(x: 60, y: world.lower.frame.midY))
+            let back = world.lower.contentOffset.y
+            stage.advance(by: 1)
+            stage.mouse(.ended, CGPoint(x: 60, y: world.lower.frame.midY))
+            stage.advance(by: 1)
+
+            #expect(held > 100)
+            #expect(back == held || back > held)
+            #expect(world.lower.text.contains("one"))
+            #expect(!world.lower.text.hasPrefix("one"))
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("NSLayoutManager: several containers, and its delegate")
+struct TextFlowTests {
+    private let font = UIFont.systemFont(ofSize: 20)
+
+    private func stack(_ string: String, _ sizes: [CGSize]) -> (storage: NSTextStorage, manager: NSLayoutManager) {
+        let storage = NSTextStorage(string: string, attributes: [.font: font])
+        let manager = NSLayoutManager()
+        storage.addLayoutManager(manager)
+        for size in sizes { manager.addTextContainer(NSTextContainer(size: size)) }
+        return (storage, manager)
+    }
+
+    private var line: CGFloat {
+        let (storage, manager) = stack("x", [.zero])
+        return storage.length == 1 ? manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height : 0
+    }
+
+    private func ranges(_ manager: NSLayoutManager) -> [NSRange] { manager.textContainers.map(manager.glyphRange) }
+
+    @Test("Text flows from one container to the next, paragraph by paragraph and line by line")
+    func flow() {
+        let size = CGSize(width: 200, height: 2.5 * line)
+        let (storage, manager) = stack("one\ntwo\nthree\nfour\nfive", [size, size, size])
+
+        let found = ranges(manager)
+
+        #expect(found == [NSRange(0..<8), NSRange(8..<19), NSRange(19..<23)] && storage.length == 23)
+        #expect(manager.textContainer(forGlyphAt: 9, effectiveRange: nil) === manager.textContainers[1])
+        #expect(manager.lineFragmentRect(forGlyphAt: 9, effectiveRange: nil).minY == 0)
+        #expect(manager.lineFragmentRect(forGlyphAt: 14, effectiveRange: nil).minY == line)
+        #expect(manager.textContainer(forGlyphAt: 23, effectiveRange: nil) == nil)
+        #expect(manager.usedRect(for: manager.textContainers[2]).height == line)
+    }
+
+    @Test("A paragraph goes on in a container of another width, without its first line's indent")
+    func widths() {
+        let words = String(repeating: "ab cd ", count: 20)
+        let (storage, manager) = stack(words, [CGSize(width: 100, height: 2 * line), CGSize(width: 400, height: 0)])
+        let style = NSMutableParagraphStyle()
+        style.firstLineHeadIndent = 30
+        storage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: storage.length))
+
+        let found = ranges(manager)
+
+        #expect(found[0].upperBound == found[1].location && found[1].upperBound == words.count)
+        let first = manager.lineFragmentUsedRect(forGlyphAt: found[1].location, effectiveRange: nil)
+        #expect(first.minX == 0 && first.minY == 0)
+        #expect(manager.lineFragmentRect(forGlyphAt: found[1].location, effectiveRange: nil).width == 400)
+    }
+
+    @Test("Edits, containers that come, go and change move what flows")
+    func changes() {
+        let size = CGSize(width: 200, height: 2 * line)
+        let (storage, manager) = stack("one\ntwo\nthree\nfour", [size, size])
+        #expect(ranges(manager)[1].location == 8)
+
+        storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "zero\n")
+        #expect(ranges(manager) == [NSRange(0..<9), NSRange(9..<19)])
+        manager.textContainers[0].size.height = line
+        #expect(ranges(manager)[1].location == 5)
+        manager.insertTextContainer(NSTextContainer(size: size), at: 0)
+        #expect(ranges(manager)[1].location == 9)
+        manager.removeTextContainer(at: 0)
+        manager.removeTextContainer(at: 0)
+        #expect(ranges(manager) == [NSRange(0..<8)])
+    }
+
+    @Test("A container without room is passed over, those behind the text are empty")
+    func emptyContainers() {
+        let (storage, manager) = stack(
+            "one\ntwo\n",
+            [CGSize(width: 200, height: 3), CGSize(width: 200, height: 0), CGSize(width: 200, height: 100)])
+
+        #expect(ranges(manager).map(\.length) == [0, 8, 0] && storage.length == 8)
+        #expect(manager.extraLineFragmentTextContainer === manager.textContainers[1])
+        #expect(manager.usedRect(for: manager.textContainers[0]) == .zero)
+        #expect(manager.usedRect(for: manager.textContainers[2]) == .zero)
+    }
+
+    @Test("The line behind a break at the end is in the next container where the first is full")
+    func extraLine() {
+        let (storage, manager) = stack("one\n", [CGSize(width: 200, height: line), CGSize(width: 200, height: 0)])
+
+        #expect(manager.extraLineFragmentTextContainer === manager.textContainers[1])
+        #expect(manager.extraLineFragmentRect.minY == 0 && storage.length == 4)
+    }
+
+    @Test("The most lines of a container are its own, and the last container ends with an ellipsis if it says so")
+    func limits() {
+        let (storage, manager) = stack("one\ntwo\nthree\nfour", [CGSize(width: 200, height: 0), CGSize(width: 200, height: 0)])
+        for container in manager.textContainers {
+            container.maximumNumberOfLines = 1
+            container.lineBreakMode = .byTruncatingTail
+        }
+
+        #expect(ranges(manager)[0] == NSRange(0..<4) && ranges(manager)[1].location == 4)
+        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
+        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 5).location != NSNotFound && storage.length > 0)
+    }
+
+    // MARK: The delegate
+
+    private final class Spacer: NSLayoutManagerDelegate {
+        var log: [String] = []
+        var lineSpacing: CGFloat = 10
+        var rects: [CGRect] = []
+
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+            withProposedLineFragmentRect rect: CGRect
+        ) -> CGFloat {
+            rects.append(rect)
+            return lineSpacing
+        }
+
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+            withProposedLineFragmentRect rect: CGRect
+        ) -> CGFloat { 3 }
+
+        func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { log.append("invalid") }
+
+        func layoutManager(
+            _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+            atEnd layoutFinishedFlag: Bool
+        ) { log.append("complete \(layoutFinishedFlag)") }
+    }
+
+    @Test("The delegate says the spaces between lines and before paragraphs")
+    func spacing() {
+        let spacer = Spacer()
+        let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 0)])
+        let height = line
+
+        manager.delegate = spacer
+
+        #expect(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height == height + 10)
+        let second = manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil)
+        #expect(second.minY == height + 13 && second.height == height)
+        #expect(spacer.rects.contains(CGRect(x: 0, y: 0, width: 200, height: height)))
+        manager.delegate = nil
+        #expect(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height == height && storage.length == 7)
+    }
+
+    @Test("What a delegate does not say is as the style says, and numbers that cannot be are not taken")
+    func badSpacing() {
+        let spacer = Spacer()
+        let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 0)])
+        let style = NSMutableParagraphStyle()
+        (style.lineSpacing, style.paragraphSpacing) = (4, 6)
+        storage.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: 7))
+        spacer.lineSpacing = .nan
+        let height = line
+
+        manager.delegate = spacer
+
+        #expect(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == height + 4 + 6 + 3)
+        spacer.lineSpacing = -50
+        manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: 7), actualCharacterRange: nil)
+        #expect(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == height + 6 + 3)
+    }
+
+    @Test("The delegate hears of changes, and once after each that all is laid out")
+    func log() {
+        let spacer = Spacer()
+        let (storage, manager) = stack("one", [CGSize(width: 200, height: 0)])
+        manager.delegate = spacer
+        spacer.log = []
+
+        storage.append(NSAttributedString(string: " two"))
+        manager.ensureLayout(for: manager.textContainers[0])
+        manager.ensureLayout(for: manager.textContainers[0])
+
+        #expect(spacer.log == ["invalid", "complete true"])
+    }
+
+    @Test("The delegate makes a line higher and moves its baseline")
+    func lineHeight() {
+        final class Taller: NSLayoutManagerDelegate {
+            func layoutManager(
+                _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+                lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,
+                in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange
+            ) -> Bool {
+                lineFragmentRect.pointee.size.height = 50
+                baselineOffset.pointee += 7
+                return true
+            }
+        }
+        let taller = Taller()
+        let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 0)])
+        let usual = manager.location(forGlyphAt: 0).y
+
+        manager.delegate = taller
+
+        #expect(manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil) == CGRect(x: 0, y: 50, width: 200, height: 50))
+        #expect(abs(manager.location(forGlyphAt: 0).y - usual - 7) < 0.001 && storage.length == 7)
+    }
+
+    @Test("A delegate that asks for layout while it is asked gets lines as the style says")
+    func asksInside() {
+        final class Curious: NSLayoutManagerDelegate {
+            func layoutManager(
+                _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+                withProposedLineFragmentRect rect: CGRect
+            ) -> CGFloat { layoutManager.lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: nil).height }
+        }
+        let curious = Curious()
+        let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 0)])
+
+        manager.delegate = curious
+
+        #expect(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == 2 * line && storage.length == 7)
+    }
+}
