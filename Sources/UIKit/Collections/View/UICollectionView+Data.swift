@@ -31,22 +31,6 @@ extension UICollectionView {
 
     func loadItems() { _ = committedCounts }
 
-    func countItems() -> [Int] {
-        guard let dataSource else { return [] }
-        activity.isCounting = true
-        defer { activity.isCounting = false }
-        let sections = usable(dataSource.numberOfSections(in: self), of: "sections")
-        return (0..<sections).map { usable(dataSource.collectionView(self, numberOfItemsInSection: $0), of: "items") }
-    }
-
-    /// A number that a collection view can have: from nothing to a billion.
-    private func usable(_ count: Int, of what: String) -> Int {
-        if count >= 0, count <= 1_000_000_000 { return count }
-        Diagnostics.warn(
-            .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown")
-        return 0
-    }
-
     // MARK: - Loading
 
     func dataSourceDidChange() {

@@ -4,4 +4,26 @@ extension UICollectionView: ListHost {
     static var words: ListWords { .collection }
 
     var dataCounts: [Int]? { items.counts.map(presentation.dataCounts) }
+
+    func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+    func askItemCount(ofSection section: Int) -> Int {
+        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+
+    func itemCount(ofSection section: Int) -> Int? { items.count(of: section) }
+
+    func configureAgain(_ path: IndexPath) -> Bool {
+        guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else { return true }
+        let asked = dataPath(of: path)
+        items.request = CollectionItems.Request(element: .cell(asked), attributes: shown.attributes, existing: cell)
+        RegistrationIdentity.requests += 1
+        let configured = asking { dataSource.collectionView(self, cellForItemAt: asked) }
+        RegistrationIdentity.requests -= 1
+        let others = items.request?.dequeued.filter { $0 !== cell } ?? []
+        items.request = nil
+        for other in others { recycle(other, .cell(path)) }
+        items.shown[.cell(path)]?.wanted = nil
+        return configured === cell
+    }
 }

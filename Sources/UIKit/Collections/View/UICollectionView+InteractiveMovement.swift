@@ -5,8 +5,6 @@ extension UICollectionView: MovingList {
     /// Attributes say which cells are in front.
     static var raisesLiftedCells: Bool { false }
 
-    func itemCount(ofSection section: Int) -> Int? { items.count(of: section) }
-
     func itemPath(of cell: UIView) -> IndexPath? {
         (cell as? UICollectionViewCell).flatMap { shownElement(of: $0)?.indexPath }
     }

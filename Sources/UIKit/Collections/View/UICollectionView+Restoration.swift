@@ -24,13 +24,6 @@ extension UICollectionView: RestorableList {
         return nil
     }
 
-    var hasItems: Bool { dataSource != nil && committedCounts.contains { $0 > 0 } }
-
-    func isItem(_ path: IndexPath) -> Bool {
-        _ = committedCounts
-        return items.contains(shownPath(of: path))
-    }
-
     func originOfItem(at path: IndexPath) -> CGPoint {
         attributes(of: .cell(shownPath(of: path)))?.frame.origin ?? contentOffset
     }

@@ -71,47 +71,4 @@ extension UICollectionView {
         selection.lastFocused = selection.lastFocused.flatMap(update.newPath)
         selection.announced = Set(selection.announced.compactMap(update.newPath))
     }
-
-    // MARK: - Configuring again
-
-    func reconfigure(_ paths: [IndexPath]) {
-        if activity.isAsking || hasPostponedChanges {
-            postpone(.reconfiguration(paths))
-            return makePostponedChanges()
-        }
-        _ = committedCounts
-        for (index, data) in paths.enumerated() {
-            guard !hasPostponedChanges else {
-                activity.putBack([.reconfiguration(Array(paths[index...]))])
-                break
-            }
-            let path = shownPath(of: data)
-            guard items.contains(path) else {
-                Diagnostics.raise(
-                    .list,
-                    "attempt to reconfigure item \(path.item) in section \(path.section), but there is no such item: \(Diagnostics.name(self))"
-                )
-                continue
-            }
-            guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else {
-                continue
-            }
-            let asked = dataPath(of: path)
-            items.request = CollectionItems.Request(element: .cell(asked), attributes: shown.attributes, existing: cell)
-            RegistrationIdentity.requests += 1
-            let configured = asking { dataSource.collectionView(self, cellForItemAt: asked) }
-            RegistrationIdentity.requests -= 1
-            let others = items.request?.dequeued.filter { $0 !== cell } ?? []
-            items.request = nil
-            for other in others { recycle(other, .cell(path)) }
-            items.shown[.cell(path)]?.wanted = nil
-            if configured !== cell {
-                Diagnostics.warn(
-                    .list,
-                    "\(Diagnostics.name(self)): the data source made another cell for the item \(ListText.name(path)), which is to be reconfigured; its cell stays"
-                )
-            }
-        }
-        setNeedsLayout()
-    }
 }

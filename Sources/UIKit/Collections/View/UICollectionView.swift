@@ -38,7 +38,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     final private(set) lazy var swiping = ListSwiping(self)
     final let activity = ListActivity()
     final var batch: ListBatch?
-    final var itemMenus: CollectionItemMenus?
+    final var itemMenus: ListItemMenus?
     final var interactiveTransition: InteractiveLayoutTransition?
     /// The item that is moved by hand.
     final var movement: ListMovement?

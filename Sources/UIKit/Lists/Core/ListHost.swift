@@ -15,8 +15,15 @@ protocol ListHost: UIScrollView {
 
     /// The numbers of the data source's items that the list goes by, by section; `nil` where they are to be asked.
     var dataCounts: [Int]? { get }
-    /// What the data source says now.
-    func countItems() -> [Int]
+    /// How many sections the data source has; none without one.
+    func askSectionCount() -> Int
+    func askItemCount(ofSection section: Int) -> Int
+    /// The data source has more items, or sections, than a list can tell apart by their place.
+    func refuse(_ count: Int, of what: String, inSection section: Int)
+    /// How many items are shown.
+    func itemCount(ofSection section: Int) -> Int?
+    /// Where an item of the data source is shown: at another path only while something is dropped into a collection view.
+    func shownPath(of data: IndexPath) -> IndexPath
     /// Makes what was postponed, and asks for numbers where they are not known.
     func loadItems()
     /// Loads everything anew, at once or later.
@@ -26,11 +33,20 @@ protocol ListHost: UIScrollView {
     func batchWillBegin()
     /// Shows what the data source has after updates. Returns what to call afterwards.
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ counts: [Int]) -> () -> Void
-    /// Has the data source configure the cells of items again.
-    func reconfigure(_ paths: [IndexPath])
+    /// Has the data source configure an item's cell again. Returns whether the data source gave that cell back.
+    func configureAgain(_ path: IndexPath) -> Bool
 }
 
 extension ListHost {
+    func refuse(_ count: Int, of what: String, inSection section: Int) { warn(count, what) }
+
+    func shownPath(of data: IndexPath) -> IndexPath { data }
+
+    /// Whether the list shows an item at a path.
+    func hasItem(at path: IndexPath) -> Bool {
+        path.count == 2 && path.item >= 0 && path.item < itemCount(ofSection: path.section) ?? 0
+    }
+
     // MARK: - Asking
 
     /// Does something that asks the data source and the delegate. What they change meanwhile is postponed.
@@ -77,4 +93,58 @@ extension ListHost {
 
     /// Changes that come with what is loaded anew are not to be made. Returns what to call when that is loaded.
     func dropPostponedChanges() -> [(Bool) -> Void] { activity.takePostponed().flatMap(\.completions) }
+
+    // MARK: - Numbers
+
+    /// What the data source says now.
+    func countItems() -> [Int] {
+        activity.isCounting = true
+        defer { activity.isCounting = false }
+        let sections = usable(askSectionCount(), of: "sections", inSection: 0)
+        return (0..<sections).map { usable(askItemCount(ofSection: $0), of: Self.words.items, inSection: $0) }
+    }
+
+    /// A number of items or sections that a list can have: from nothing to a billion.
+    private func usable(_ count: Int, of what: String, inSection section: Int) -> Int {
+        if count >= 0, count <= 1_000_000_000 { return count }
+        if count < 0 { warn(count, what) } else { refuse(count, of: what, inSection: section) }
+        return 0
+    }
+
+    private func warn(_ count: Int, _ what: String) {
+        Diagnostics.warn(
+            .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown")
+    }
+
+    // MARK: - Configuring again
+
+    /// Has the data source configure the cells of items again; what they need is measured with the next layout.
+    func reconfigure(_ paths: [IndexPath]) {
+        if activity.isAsking || hasPostponedChanges {
+            postpone(.reconfiguration(paths))
+            return makePostponedChanges()
+        }
+        loadItems()
+        for (index, data) in paths.enumerated() {
+            guard !hasPostponedChanges else {
+                activity.putBack([.reconfiguration(Array(paths[index...]))])
+                break
+            }
+            let path = shownPath(of: data)
+            guard hasItem(at: path) else {
+                Diagnostics.raise(
+                    .list,
+                    "attempt to reconfigure \(Self.words.item) \(path.item) in section \(path.section), but there is no such \(Self.words.item): \(Diagnostics.name(self))"
+                )
+                continue
+            }
+            if !configureAgain(path) {
+                Diagnostics.warn(
+                    .list,
+                    "\(Diagnostics.name(self)): the data source made another cell for the \(Self.words.item) \(ListText.name(path)), which is to be reconfigured; its cell stays"
+                )
+            }
+        }
+        setNeedsLayout()
+    }
 }

@@ -27,16 +27,14 @@ struct RestorationKeys {
 
 /// A list that writes its selected items and the first one that is seen, besides what a scroll view writes.
 @MainActor
-protocol RestorableList: UIScrollView {
+protocol RestorableList: ListHost {
     static var restorationKeys: RestorationKeys { get }
     var restoredItems: RestoredItems? { get set }
-    /// Names items, where the data source does.
+    /// The data source, where it names items.
     var association: (any UIDataSourceModelAssociation)? { get }
     var selectedPaths: [IndexPath] { get }
     /// The first item that is seen, and where it is in the content.
     var firstSeenItem: (path: IndexPath, origin: CGPoint)? { get }
-    var hasItems: Bool { get }
-    func isItem(_ path: IndexPath) -> Bool
     func originOfItem(at path: IndexPath) -> CGPoint
     func selectRestoredItem(at path: IndexPath)
 }
@@ -87,7 +85,9 @@ extension RestorableList {
 
     /// Selects and scrolls, once the list has items in a window (chosen). Items that are gone are left out.
     func applyRestoredItems() {
-        guard let items = restoredItems, window != nil, hasItems else { return }
+        guard let items = restoredItems, window != nil else { return }
+        loadItems()
+        guard dataCounts?.contains(where: { $0 > 0 }) == true else { return }
         restoredItems = nil
         for path in items.selected.compactMap(path) { selectRestoredItem(at: path) }
         guard isToBeScrolled, let first = items.first.flatMap(path) else { return }
@@ -106,7 +106,7 @@ extension RestorableList {
             path = association?.indexPathForElement(withModelIdentifier: identifier, in: self)
         case .path(let known): path = known
         }
-        guard let path, path.count == 2, isItem(path) else { return nil }
-        return path
+        loadItems()
+        return path.flatMap { hasItem(at: shownPath(of: $0)) ? $0 : nil }
     }
 }

@@ -1,17 +1,35 @@
+import CoreGraphics
 import Foundation
 
-extension UITableView {
-    /// The interaction is there as long as the table has a delegate that can be asked.
-    func updateContextMenuInteraction() {
-        guard (delegate != nil) != (contextMenuInteraction != nil) else { return }
-        if let contextMenuInteraction {
-            removeInteraction(contextMenuInteraction)
-            (self.contextMenuInteraction, rowMenus) = (nil, nil)
-        } else {
-            let menus = TableRowMenus(self)
-            let interaction = UIContextMenuInteraction(delegate: menus)
-            addInteraction(interaction)
-            (contextMenuInteraction, rowMenus) = (interaction, menus)
-        }
+extension UITableView: MenuList {
+    func itemWithCell(at point: CGPoint) -> IndexPath? {
+        indexPathForRow(at: point).flatMap { cellForRow(at: $0) == nil ? nil : $0 }
     }
+
+    func cellOfItem(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+    /// There are none between rows.
+    func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
+        path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+    }
+
+    func highlightPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
+        delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func dismissalPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {
+        delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func menuWillDisplay(
+        _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+    ) { delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator) }
+
+    func menuWillEnd(
+        _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+    ) { delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+
+    func menuPreviewWasChosen(
+        _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+    ) { delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
 }

@@ -96,34 +96,6 @@ extension UITableView {
         placeOpenings()
     }
 
-    func countItems() -> [Int] {
-        guard let dataSource else { return [] }
-        activity.isCounting = true
-        defer { activity.isCounting = false }
-        let sections = usable(dataSource.numberOfSections(in: self), of: "sections")
-        return (0..<sections).map {
-            usable(dataSource.tableView(self, numberOfRowsInSection: $0), of: "rows", inSection: $0)
-        }
-    }
-
-    /// A number of rows or sections that a table can have. More than a billion cannot be told apart by their place.
-    private func usable(_ count: Int, of what: String, inSection section: Int? = nil) -> Int {
-        if count < 0 {
-            Diagnostics.warn(
-                .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown"
-            )
-            return 0
-        }
-        guard count <= 1_000_000_000 else {
-            Diagnostics.raise(
-                .list,
-                "Failed to allocate data stores for \(count) \(what) in section \(section ?? 0). Consider using fewer rows"
-            )
-            return 0
-        }
-        return count
-    }
-
     func makeSection(_ section: Int, _ count: Int) -> TableGeometry.Section {
         var made = TableGeometry.Section()
         made.rows = newRows(section, 0..<count)

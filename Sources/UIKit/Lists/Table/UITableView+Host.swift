@@ -4,4 +4,35 @@ extension UITableView: ListHost {
     static var words: ListWords { .table }
 
     var dataCounts: [Int]? { rows.geometry.rowCounts }
+
+    func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+    func askItemCount(ofSection section: Int) -> Int {
+        dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+    }
+
+    func refuse(_ count: Int, of what: String, inSection section: Int) {
+        Diagnostics.raise(
+            .list,
+            "Failed to allocate data stores for \(count) \(what) in section \(section). Consider using fewer rows")
+    }
+
+    func itemCount(ofSection section: Int) -> Int? { rows.rowCount(ofSection: section) }
+
+    /// Its height is measured again as well.
+    func configureAgain(_ path: IndexPath) -> Bool {
+        rows.geometry.change(path.section) {
+            var height = $0.rows[path.row]
+            height.isMeasured = false
+            $0.rows.set(height, of: path.row)
+        }
+        guard let cell = rows.cell(at: path), let dataSource else { return true }
+        rows.reconfigured = cell
+        rows.rowInProgress = path
+        let configured = asking { dataSource.tableView(self, cellForRowAt: dataPath(of: path)) }
+        rows.rowInProgress = nil
+        rows.reconfigured = nil
+        if !hasPostponedChanges { asking { prepare(cell, at: path) } }
+        return configured === cell
+    }
 }

@@ -9,8 +9,6 @@ extension UITableView: MovingList {
 
     static var raisesLiftedCells: Bool { true }
 
-    func itemCount(ofSection section: Int) -> Int? { rows.rowCount(ofSection: section) }
-
     func itemPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(rows.path) }
 
     /// The data source was asked when the row got its control.

@@ -19,16 +19,6 @@ extension UITableView: RestorableList {
             .map { ($0, rectForRow(at: $0).origin) }
     }
 
-    var hasItems: Bool {
-        dataSource != nil && numberOfSections > 0
-            && (0..<numberOfSections).contains { numberOfRows(inSection: $0) > 0 }
-    }
-
-    func isItem(_ path: IndexPath) -> Bool {
-        (0..<numberOfSections).contains(path.section)
-            && (0..<numberOfRows(inSection: path.section)).contains(path.row)
-    }
-
     func originOfItem(at path: IndexPath) -> CGPoint { rectForRow(at: path).origin }
 
     func selectRestoredItem(at path: IndexPath) { selectRow(at: path, animated: false, scrollPosition: .none) }

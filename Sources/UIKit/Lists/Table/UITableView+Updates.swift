@@ -276,48 +276,6 @@ extension UITableView {
             animations: changes, completion: finish)
         return {}
     }
-
-    // MARK: - Configuring again
-
-    func reconfigure(_ paths: [IndexPath]) {
-        if activity.isAsking || hasPostponedChanges {
-            postpone(.reconfiguration(paths))
-            return makePostponedChanges()
-        }
-        loadItems()
-        for (index, path) in paths.enumerated() {
-            guard !hasPostponedChanges else {
-                activity.putBack([.reconfiguration(Array(paths[index...]))])
-                break
-            }
-            guard rows.contains(path) else {
-                Diagnostics.raise(
-                    .list,
-                    "attempt to reconfigure row \(path.row) in section \(path.section), but there is no such row: \(Diagnostics.name(self))"
-                )
-                continue
-            }
-            rows.geometry.change(path.section) {
-                var height = $0.rows[path.row]
-                height.isMeasured = false
-                $0.rows.set(height, of: path.row)
-            }
-            guard let cell = rows.cell(at: path), let dataSource else { continue }
-            rows.reconfigured = cell
-            rows.rowInProgress = path
-            let configured = asking { dataSource.tableView(self, cellForRowAt: dataPath(of: path)) }
-            rows.rowInProgress = nil
-            rows.reconfigured = nil
-            if configured !== cell {
-                Diagnostics.warn(
-                    .list,
-                    "\(Diagnostics.name(self)): the data source made another cell for the row \(ListText.name(path)), which is to be reconfigured; its cell stays"
-                )
-            }
-            if !hasPostponedChanges { asking { prepare(cell, at: path) } }
-        }
-        setNeedsLayout()
-    }
 }
 
 /// Which rows come and go by which animation.

@@ -45,7 +45,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     final var batch: ListBatch?
     final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
-    final var rowMenus: TableRowMenus?
+    final var itemMenus: ListItemMenus?
     final let dragAndDrop = ListDragAndDrop()
     final var drop = TableDrop()
     /// The rows of a table whose content is in its document. A table view controller that is its data source gives them.

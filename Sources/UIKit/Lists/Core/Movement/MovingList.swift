@@ -19,7 +19,6 @@ protocol MovingList: ListHost {
     /// Whether the cell that is lifted is put in front by the list; otherwise by its attributes.
     static var raisesLiftedCells: Bool { get }
 
-    func itemCount(ofSection section: Int) -> Int?
     func itemPath(of cell: UIView) -> IndexPath?
     /// Whether the data source lets an item be moved.
     func permitsMovement(of path: IndexPath) -> Bool
@@ -44,8 +43,6 @@ protocol MovingList: ListHost {
     func publicPath(of shown: IndexPath) -> IndexPath
     /// The same of the place that an item would have.
     func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath
-    /// Where an item of the data source is shown.
-    func shownPath(of data: IndexPath) -> IndexPath
 }
 
 extension MovingList {
@@ -53,7 +50,6 @@ extension MovingList {
 
     func publicPath(of shown: IndexPath) -> IndexPath { shown }
     func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath { place }
-    func shownPath(of data: IndexPath) -> IndexPath { data }
 
     /// The path by which the data source knows an item that is shown: while an item is moved by hand, as if it were not.
     func dataPath(of shown: IndexPath) -> IndexPath {
@@ -62,18 +58,14 @@ extension MovingList {
         return path.moved(from: publicPath(of: movement.path), to: movement.item)
     }
 
-    private func isItem(_ path: IndexPath) -> Bool {
-        path.count == 2 && path.item >= 0 && path.item < itemCount(ofSection: path.section) ?? 0
-    }
-
     // MARK: - Phases
 
     func beginMovement(of path: IndexPath) -> Bool {
         guard movement == nil, !activity.isAsking else { return false }
         loadItems()
-        guard movement == nil, isItem(path), asking({ permitsMovement(of: path) }) else { return false }
+        guard movement == nil, hasItem(at: path), asking({ permitsMovement(of: path) }) else { return false }
         loadItems()
-        guard movement == nil, isItem(path) else { return false }
+        guard movement == nil, hasItem(at: path) else { return false }
         swiping.end(animated: true)
         movement = ListMovement(path, item: publicPath(of: path))
         _ = setReordering(true, at: path)
