@@ -24,6 +24,8 @@ final class CollectionItems {
     var counts: [Int]?
     @exclusivity(unchecked) var activity = ListActivity<ListChange<CollectionBatch>>()
     @exclusivity(unchecked) var shown: [CollectionElement: Shown] = [:]
+    /// Views that are shown until an animation ends, though their elements have gone.
+    var leaving: Set<ObjectIdentifier> = []
     var request: Request?
     var hasBeenLaidOut = false
     /// The bounds that the layout knows.
@@ -77,5 +79,5 @@ struct CollectionSelection {
     var announced: Set<IndexPath> = []
     var lastOffset = CGPoint.zero
     var multiple: MultipleSelection?
-    var multiplePan: UIPanGestureRecognizer?
+    var multiplePan: TwoFingerPan?
 }

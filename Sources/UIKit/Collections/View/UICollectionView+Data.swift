@@ -100,15 +100,16 @@ extension UICollectionView {
     }
 
     private func loadAnew() {
-        // What was to be changed comes with it.
-        let needless = items.activity.takePostponed()
-        defer { for completion in needless.flatMap(\.completions) { completion(true) } }
         batch = nil
         dropMovement()
         asking { dropViews() }
+        // What was to be changed, and what has been changed meanwhile, comes with it.
+        let needless = items.activity.takePostponed()
+        defer { for completion in needless.flatMap(\.completions) { completion(true) } }
         dropRows()
         items.counts = nil
         selection.items = []
+        selection.multiple?.before = []
         selection.highlighted = nil
         selection.announced = []
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)

@@ -146,6 +146,10 @@ extension UICollectionView {
         selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
         selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
         selection.announced = Set(selection.announced.compactMap { mapping.newPath(of: $0) })
+        if let multiple = selection.multiple {
+            selection.multiple?.start = mapping.newPath(of: multiple.start) ?? multiple.start
+            selection.multiple?.before = Set(multiple.before.compactMap { mapping.newPath(of: $0) })
+        }
     }
 
     // MARK: - Configuring again

@@ -127,7 +127,7 @@ struct TableSelection {
     var dragStart: IndexPath?
     var dragSelects = true
     var rowsBeforeDrag: Set<IndexPath> = []
-    var multiplePan: UIPanGestureRecognizer?
+    var multiplePan: TwoFingerPan?
 }
 
 /// How the table is edited.

@@ -28,10 +28,11 @@ extension UITableView {
 
     func dataSourceDidChange() {
         guard !rows.activity.isAsking else { return postpone(.dataSource) }
-        let completions = dropPostponedChanges()
+        var completions: [(Bool) -> Void] = []
         defer { for completion in completions { completion(true) } }
         asking {
             dropCells()
+            completions = dropPostponedChanges()
             selection.rows = []
             rows.geometry = TableGeometry()
             rows.needsLoad = true
@@ -42,12 +43,13 @@ extension UITableView {
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
         guard !rows.activity.isAsking else { return postpone(.reload) }
-        let completions = dropPostponedChanges()
+        var completions: [(Bool) -> Void] = []
         defer { for completion in completions { completion(true) } }
         asking {
             endSwipe(animated: false)
             cancelReordering()
             dropCells()
+            completions = dropPostponedChanges()
             batch = nil
             selection.highlighted = nil
             selection.rows = []

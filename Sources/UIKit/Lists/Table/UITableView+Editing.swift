@@ -74,7 +74,12 @@ extension UITableView {
     func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === editing.swipePan { return swipePanShouldBegin() }
         if recognizer === editing.reorderPress { return reorderShouldBegin() }
-        if let pan = selection.multiplePan, recognizer === pan { return multiplePanShouldBegin(pan) }
+        if let pan = selection.multiplePan {
+            if recognizer === pan { return pan.mayBegin { multiplePanShouldBegin(pan) } }
+            if recognizer === panGestureRecognizer, pan.goesBefore(recognizer, { multiplePanShouldBegin(pan) }) {
+                return false
+            }
+        }
         return nil
     }
 }

@@ -46,12 +46,14 @@ extension UITableView {
 
     func rowTouchMoved(_ touches: Set<UITouch>) -> Bool {
         guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
-        // A finger that leaves the row takes the highlight away.
-        if let path = selection.highlighted, let cell = rows.cell(at: path) {
-            let isInside = cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
-            if !isInside { unhighlight() }
-        }
+        if hasLeftRow(touch) { unhighlight() }
         return true
+    }
+
+    /// Whether a finger is outside of the row that it has highlighted, which takes the highlight away.
+    private func hasLeftRow(_ touch: UITouch) -> Bool {
+        guard let path = selection.highlighted, let cell = rows.cell(at: path) else { return false }
+        return !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
     }
 
     func rowTouchEnded(_ touches: Set<UITouch>) -> Bool {
@@ -61,8 +63,10 @@ extension UITableView {
             endSwipe(animated: true)
             return true
         }
+        // The touch can have come so late that it has not moved since.
+        let isTap = !hasLeftRow(touch)
         unhighlight()
-        selectByHand(path)
+        if isTap { selectByHand(path) }
         return true
     }
 
@@ -164,7 +168,7 @@ extension UITableView {
     // MARK: - Two fingers
 
     func setUpMultipleSelection() {
-        let pan = UIPanGestureRecognizer(target: self, action: UITableView.multiplePanDidChange)
+        let pan = TwoFingerPan(target: self, action: UITableView.multiplePanDidChange)
         pan.minimumNumberOfTouches = 2
         pan.maximumNumberOfTouches = 2
         addGestureRecognizer(pan)
