@@ -221,7 +221,9 @@ struct RandomOutlineTests {
                     stage.advance(by: world.random.number(0, 0.3))
                     world.act(stage)
                 }
-                stage.advance(by: 4)
+                stage.advance(by: 0.5)
+                while world.collection.isDecelerating { stage.advance(by: 0.2) }
+                stage.advance(by: 0.5)
                 stage.settle()
                 world.check(name)
                 #expect(stage.diagnostics.isEmpty, "\(name): \(stage.diagnostics)")

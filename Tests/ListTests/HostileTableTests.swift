@@ -37,6 +37,9 @@ struct HostileTableTests {
                 root.view.addSubview(table)
                 table.tableHeaderView = nil
                 table.frame = CGRect(x: 0, y: 0, width: 320, height: 440)
+                table.contentInset = .zero
+                table.semanticContentAttribute = .forceLeftToRight
+                table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
                 source.counts = [4, 30]
                 table.reloadData()
                 stage.advance(by: 3)
@@ -50,6 +53,11 @@ struct HostileTableTests {
                     #expect(cell.frame == table.rectForRow(at: path) && cell.alpha == 1, "\(seed)")
                 }
                 #expect(table.visibleCells.count > 7, "\(seed)")
+                if source.staysDelegate {
+                    #expect(source.faults.isEmpty, "\(seed): \(source.faults)")
+                    let cells = Set(source.displayed.filter { $0.value is UITableViewCell }.keys)
+                    #expect(cells == Set(table.visibleCells.map(ObjectIdentifier.init)), "\(seed)")
+                }
                 // Other heights at each question may ask for layout without an end, which is reported.
                 #expect(
                     stage.diagnostics.allSatisfy { $0.rule == "list" || $0.rule == "layer" },

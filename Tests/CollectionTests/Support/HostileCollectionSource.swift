@@ -159,6 +159,8 @@ final class HostileCollectionSource: NSObject, UICollectionViewDataSource, UICol
         let (section, count) = (random.below(counts.count), 1 + random.below(2))
         collection.performBatchUpdates(
             {
+                // Changes that were to be made are made first, and may change the numbers.
+                guard self.counts.indices.contains(section) else { return }
                 self.counts[section] += count
                 collection.insertItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
             }, completion: done)
@@ -168,6 +170,7 @@ final class HostileCollectionSource: NSObject, UICollectionViewDataSource, UICol
         guard let section = counts.firstIndex(where: { $0 > 0 }) else { return }
         collection.performBatchUpdates(
             {
+                guard self.counts.indices.contains(section) else { return }
                 self.counts[section] -= 1
                 collection.deleteItems(at: [IndexPath(item: 0, section: section)])
             }, completion: done)

@@ -11,12 +11,21 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
     var counts = [3, 0, 40]
     /// Whether it does what it should not.
     var isHostile = true
+    /// Whether the table has always this delegate, so that what it is told comes in pairs.
+    let staysDelegate: Bool
+    private(set) var faults: [String] = []
+    private(set) var displayed: [ObjectIdentifier: UIView] = [:]
     private var random: SeededGenerator
     private var depth = 0
     private var actions = 0
     private var lastCell: UITableViewCell?
 
-    init(seed: Int) { random = SeededGenerator(seed: UInt64(seed)) }
+    init(seed: Int) {
+        random = SeededGenerator(seed: UInt64(seed))
+        staysDelegate = seed.isMultiple(of: 2)
+    }
+
+    nonisolated deinit {}
 
     private func happens(oneIn count: Int) -> Bool { isHostile && random.below(count) == 0 }
 
@@ -62,7 +71,7 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
     func act() {
         guard let table else { return }
         let isAnimated = random.below(2) == 0
-        switch random.below(27) {
+        switch random.below(36) {
         case 0: changeCounts()
         case 1: table.reloadData()
         case 2, 3:
@@ -86,7 +95,7 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         case 15: table.frame.size = CGSize(width: random.number(0, 400), height: random.number(0, 500))
         case 16: table.removeFromSuperview()
         case 17: home?.addSubview(table)
-        case 18: table.delegate = table.delegate == nil ? self : nil
+        case 18: if !staysDelegate { table.delegate = table.delegate == nil ? self : nil }
         case 19: table.dataSource = table.dataSource == nil ? self : nil
         case 20: table.reconfigureRows(at: paths())
         case 21: table.beginUpdates()
@@ -94,8 +103,41 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         case 23: table.tableHeaderView = isAnimated ? UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70)) : nil
         case 24: for cell in table.visibleCells where random.below(3) == 0 { cell.removeFromSuperview() }
         case 25: table.estimatedRowHeight = random.pick([0, 30, 200, UITableView.automaticDimension])
-        default: for path in table.indexPathsForVisibleRows ?? [] { table.deselectRow(at: path, animated: isAnimated) }
+        case 26: for path in table.indexPathsForVisibleRows ?? [] { table.deselectRow(at: path, animated: isAnimated) }
+        case 27, 28: insertRightly(table, isAnimated ? .fade : .none)
+        case 29: deleteRightly(table, isAnimated ? .left : .none)
+        case 30: table.semanticContentAttribute = isAnimated ? .forceRightToLeft : .forceLeftToRight
+        case 31: table.window?.traitOverrides.preferredContentSizeCategory = isAnimated ? .small : .extraLarge
+        case 32: table.contentInset.top = random.pick([-40, 0, 20])
+        case 33: _ = table.dequeueReusableCell(withIdentifier: isAnimated ? "cell" : "no", for: path())
+        case 34: table.register(isAnimated ? UITableViewCell.self : nil, forCellReuseIdentifier: "cell")
+        default:
+            _ = (table.rectForRow(at: path()), table.cellForRow(at: path()), table.indexPathsForVisibleRows)
+            _ = table.indexPathsForRows(in: CGRect(x: height(3), y: height(3), width: height(3), height: height(3)))
         }
+    }
+
+    /// An update that the numbers follow.
+    private func insertRightly(_ table: UITableView, _ animation: UITableView.RowAnimation) {
+        guard !counts.isEmpty else { return }
+        let (section, count) = (random.below(counts.count), 1 + random.below(2))
+        table.performBatchUpdates(
+            {
+                // Changes that were to be made are made first, and may change the numbers.
+                guard self.counts.indices.contains(section) else { return }
+                self.counts[section] += count
+                table.insertRows(at: (0..<count).map { IndexPath(row: $0, section: section) }, with: animation)
+            }, completion: { [weak self] _ in self?.interfere() })
+    }
+
+    private func deleteRightly(_ table: UITableView, _ animation: UITableView.RowAnimation) {
+        guard let section = counts.firstIndex(where: { $0 > 0 }) else { return }
+        table.performBatchUpdates(
+            {
+                guard self.counts.indices.contains(section) else { return }
+                self.counts[section] -= 1
+                table.deleteRows(at: [IndexPath(row: 0, section: section)], with: animation)
+            }, completion: { [weak self] _ in self?.interfere() })
     }
 
     // MARK: - The data source
@@ -117,6 +159,7 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         cell.tag = indexPath.row
         lastCell = cell
+        interfere()
         return cell
     }
 
@@ -160,12 +203,24 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
 
     // MARK: - The delegate
 
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    private func begin(_ view: UIView, _ name: String) {
+        if displayed.updateValue(view, forKey: ObjectIdentifier(view)) != nil {
+            faults.append("\(name) is displayed twice")
+        }
         interfere()
     }
 
-    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    private func end(_ view: UIView, _ name: String) {
+        if displayed.removeValue(forKey: ObjectIdentifier(view)) == nil { faults.append("\(name) was not displayed") }
         interfere()
+    }
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        begin(cell, "the cell at \(indexPath)")
+    }
+
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        end(cell, "the cell at \(indexPath)")
     }
 
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
@@ -198,12 +253,13 @@ final class HostileSource: NSObject, UITableViewDataSource, UITableViewDelegate 
         return happens(oneIn: 8) ? lastCell : nil
     }
 
+    // A cell that stands for a header is displayed as both.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        interfere()
+        if view is UITableViewHeaderFooterView { begin(view, "the header of \(section)") } else { interfere() }
     }
 
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-        interfere()
+        if view is UITableViewHeaderFooterView { end(view, "the header of \(section)") } else { interfere() }
     }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

@@ -23,6 +23,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if backgroundConfiguration == nil, backgroundView == nil { setBackground(.listCell()) }
     }
 
+    /// What outlets and runtime attributes can set.
+    open override class var namedProperties: NamedProperties { addListCellProperties(to: super.namedProperties) }
+
     nonisolated deinit {}
 
     // MARK: Configuring the cell

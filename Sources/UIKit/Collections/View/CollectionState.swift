@@ -24,6 +24,8 @@ final class CollectionItems {
     /// The numbers that were asked last, by section; `nil` where they are to be asked.
     var counts: [Int]?
     @exclusivity(unchecked) var shown: [CollectionElement: Shown] = [:]
+    /// Views that are shown until an animation ends, though their elements have gone.
+    var leaving: Set<ObjectIdentifier> = []
     var request: Request?
     var hasBeenLaidOut = false
     /// The bounds that the layout knows.
@@ -65,5 +67,5 @@ struct CollectionSelection {
     var announced: Set<IndexPath> = []
     var lastOffset = CGPoint.zero
     var multiple: MultipleSelection?
-    var multiplePan: UIPanGestureRecognizer?
+    var multiplePan: TwoFingerPan?
 }

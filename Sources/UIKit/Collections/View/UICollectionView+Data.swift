@@ -45,18 +45,19 @@ extension UICollectionView {
     }
 
     private func loadAnew() {
-        // What was to be changed comes with it.
-        let needless = activity.takePostponed()
-        defer { for completion in needless.flatMap(\.completions) { completion(true) } }
         batch = nil
         dropMovement()
         swiping.end(animated: false)
         asking { dropViews() }
+        // What was to be changed, and what has been changed meanwhile, comes with it.
+        let needless = activity.takePostponed()
+        defer { for completion in needless.flatMap(\.completions) { completion(true) } }
         dropPresentation()
         dropRows()
         items.counts = nil
         items.needsIndex = true
         selection.items = []
+        selection.multiple?.before = []
         selection.highlighted = nil
         selection.announced = []
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)

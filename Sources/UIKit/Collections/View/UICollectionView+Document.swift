@@ -68,3 +68,12 @@ extension UICollectionViewCell {
             .adding("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView)
     }
 }
+
+extension UICollectionViewListCell {
+    static func addListCellProperties(to table: NamedProperties) -> NamedProperties {
+        table
+            .adding("indentationLevel", \UICollectionViewListCell.indentationLevel)
+            .adding("indentationWidth", \UICollectionViewListCell.indentationWidth)
+            .adding("indentsAccessories", \UICollectionViewListCell.indentsAccessories)
+    }
+}

@@ -320,8 +320,9 @@ extension UICollectionView {
                 .list,
                 "the \(element.category == .cell ? "cell" : "view") returned from -collectionView:\(element.category == .cell ? "cellForItemAtIndexPath:" : "viewForSupplementaryElementOfKind:atIndexPath:") does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
             )
-            // One that is in use elsewhere stays there.
-            if shownElement(of: view) != nil {
+            // One that is in use elsewhere stays there, and one that was to be used again is in use now.
+            items.pool.remove(view)
+            if shownElement(of: view) != nil || items.leaving.contains(ObjectIdentifier(view)) {
                 view =
                     element.category == .cell
                     ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
@@ -373,6 +374,8 @@ extension UICollectionView {
     func removeElements(except wanted: Set<CollectionElement>) {
         let gone = items.shown.filter { !wanted.contains($0.key) }
         for (element, shown) in gone.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+            // The delegate may have gone over to another layout, which takes views away as well.
+            guard items.shown[element]?.view === shown.view else { continue }
             items.shown[element] = nil
             endDisplay(of: shown.view, dataElement(element))
         }

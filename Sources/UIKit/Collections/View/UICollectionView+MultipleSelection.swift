@@ -13,14 +13,25 @@ struct MultipleSelection {
 //     shouldBegin ──▶ several can be selected from now on ──▶ didBegin ──▶ items between begin and finger are selected ──▶ didEnd
 extension UICollectionView {
     func setUpMultipleSelection() {
-        let pan = UIPanGestureRecognizer(target: self, action: UICollectionView.multiplePanDidChange)
+        let pan = TwoFingerPan(target: self, action: UICollectionView.multiplePanDidChange)
         pan.minimumNumberOfTouches = 2
         pan.maximumNumberOfTouches = 2
         addGestureRecognizer(pan)
         selection.multiplePan = pan
     }
 
-    func multiplePanShouldBegin(_ pan: UIPanGestureRecognizer) -> Bool {
+    /// Whether one of the collection view's own recognizers may begin; `nil` for others, and where the scroll view decides.
+    func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+        if recognizer === swiping.pan { return swiping.panShouldBegin() }
+        guard let pan = selection.multiplePan else { return nil }
+        if recognizer === pan { return pan.mayBegin { multiplePanShouldBegin(pan) } }
+        if recognizer === panGestureRecognizer, pan.goesBefore(recognizer, { multiplePanShouldBegin(pan) }) {
+            return false
+        }
+        return nil
+    }
+
+    private func multiplePanShouldBegin(_ pan: UIPanGestureRecognizer) -> Bool {
         guard let path = item(at: pan.location(in: self)) else { return false }
         return collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: publicPath(of: path))
             ?? false

@@ -67,6 +67,7 @@ extension UICollectionView {
                 leaving.append(Leaving(view: shown.view, element: dataElement(old), attributes: final))
             }
         }
+        items.leaving.formUnion(leaving.map { ObjectIdentifier($0.view) })
         UIView.performWithoutAnimation {
             wanted = enter(wanted, sight, staying, former)
         }
@@ -157,7 +158,8 @@ extension UICollectionView {
         }
         let finish = { [weak self] (finished: Bool) in
             if let self {
-                for leaving in leaving where !items.shown.values.contains(where: { $0.view === leaving.view }) {
+                for leaving in leaving {
+                    items.leaving.remove(ObjectIdentifier(leaving.view))
                     leaving.view.alpha = 1
                     asking { endDisplay(of: leaving.view, leaving.element) }
                 }
@@ -243,9 +245,10 @@ extension UICollectionView {
             }
         }
         guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty, items.counts != nil, !activity.isAsking else {
-            for (element, shown) in items.shown where element.category != .cell {
-                items.shown[element] = nil
-                endDisplay(of: shown.view, element)
+            let gone = items.shown.filter { $0.key.category != .cell }
+            for element in gone.keys { items.shown[element] = nil }
+            asking {
+                for (element, shown) in gone { endDisplay(of: shown.view, element) }
             }
             setNeedsLayout()
             return end(true)()

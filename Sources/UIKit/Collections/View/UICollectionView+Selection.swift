@@ -38,17 +38,23 @@ extension UICollectionView {
     func itemTouchMoved(_ touches: Set<UITouch>) -> Bool {
         if swiping.touchesMoved(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
-        if let path = selection.highlighted, let cell = items.cell(at: path),
-            !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
-        {
-            unhighlight()
-        }
+        unhighlight(ifLeftBy: touch)
         return true
+    }
+
+    /// A finger that leaves the item takes the highlight away.
+    private func unhighlight(ifLeftBy touch: UITouch) {
+        guard let path = selection.highlighted, let cell = items.cell(at: path),
+            !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
+        else { return }
+        unhighlight()
     }
 
     func itemTouchEnded(_ touches: Set<UITouch>) -> Bool {
         if swiping.touchesEnded(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
+        // The touch can have come so late that it has not moved since.
+        unhighlight(ifLeftBy: touch)
         if let path = selection.highlighted { selectByHand(path) }
         unhighlight()
         return true

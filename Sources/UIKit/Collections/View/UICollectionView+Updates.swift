@@ -70,5 +70,9 @@ extension UICollectionView {
         selection.focused = selection.focused.flatMap(update.newPath)
         selection.lastFocused = selection.lastFocused.flatMap(update.newPath)
         selection.announced = Set(selection.announced.compactMap(update.newPath))
+        if let multiple = selection.multiple {
+            selection.multiple?.start = update.newPath(of: multiple.start) ?? multiple.start
+            selection.multiple?.before = Set(multiple.before.compactMap(update.newPath))
+        }
     }
 }

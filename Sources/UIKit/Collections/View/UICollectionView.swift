@@ -441,9 +441,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Decides about the collection view's own recognizers, besides the scroll view's.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if let pan = selection.multiplePan, pan === gestureRecognizer { return multiplePanShouldBegin(pan) }
-        if gestureRecognizer === swiping.pan { return swiping.panShouldBegin() }
-        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        ownRecognizerShouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     /// Text of another size has everything measured again; other size classes, idioms and the like ask a layout's section provider again.

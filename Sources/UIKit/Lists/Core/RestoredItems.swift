@@ -8,6 +8,9 @@ struct RestoredItems {
     /// From the first item's origin to the view's, in points.
     var distance: CGPoint
     var selected: [RestoredItem]
+    /// Where the content was scrolled to for the first item, and how often.
+    var target: CGPoint?
+    var turns = 0
 }
 
 /// An item, by its model's identifier where the data source names items, else by its index path.
@@ -85,18 +88,30 @@ extension RestorableList {
 
     /// Selects and scrolls, once the list has items in a window (chosen). Items that are gone are left out.
     func applyRestoredItems() {
-        guard let items = restoredItems, window != nil else { return }
+        guard var items = restoredItems, window != nil else { return }
         loadItems()
         guard dataCounts?.contains(where: { $0 > 0 }) == true else { return }
         restoredItems = nil
         for path in items.selected.compactMap(path) { selectRestoredItem(at: path) }
-        guard isToBeScrolled, let first = items.first.flatMap(path) else { return }
+        items.selected = []
+        guard isToBeScrolled || isWhereRestored(items), let first = items.first.flatMap(path) else { return }
         // In place of the offset, which is that of other items when some have come or gone.
         let origin = originOfItem(at: first)
         let isAcross = Self.restorationKeys.distanceAcross != nil
-        scrollToRestored(
-            CGPoint(
-                x: isAcross ? origin.x + items.distance.x : contentOffset.x, y: origin.y + items.distance.y))
+        let target = CGPoint(
+            x: isAcross ? origin.x + items.distance.x : contentOffset.x, y: origin.y + items.distance.y)
+        guard target != items.target, items.turns < 10 else { return }
+        scrollToRestored(target)
+        // Items that are seen there are measured, which can move the first one: then it is scrolled to again.
+        (items.target, items.turns) = (target, items.turns + 1)
+        restoredItems = items
+        setNeedsLayout()
+    }
+
+    /// Whether the content is where it was scrolled to, and nothing else has moved it since.
+    private func isWhereRestored(_ items: RestoredItems) -> Bool {
+        guard let target = items.target else { return false }
+        return abs(target.x - contentOffset.x) < 1 && abs(target.y - contentOffset.y) < 1
     }
 
     private func path(_ item: RestoredItem) -> IndexPath? {

@@ -20,6 +20,11 @@ struct ReusePool<View: UIView> {
         if idle[name]?.contains(where: { $0 === view }) != true { idle[name, default: []].append(view) }
     }
 
+    /// Takes a view out that is in use, though the pool did not give it.
+    mutating func remove(_ view: View) {
+        for name in idle.keys { idle[name]?.removeAll { $0 === view } }
+    }
+
     /// The views that are not in use, which are forgotten.
     mutating func takeAll() -> [View] {
         defer { idle = [:] }

@@ -126,7 +126,7 @@ struct TableSelection {
     var dragStart: IndexPath?
     var dragSelects = true
     var rowsBeforeDrag: Set<IndexPath> = []
-    var multiplePan: UIPanGestureRecognizer?
+    var multiplePan: TwoFingerPan?
 }
 
 /// How the table is edited.

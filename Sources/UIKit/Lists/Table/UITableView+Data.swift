@@ -34,11 +34,12 @@ extension UITableView {
 
     func dataSourceDidChange() {
         guard !activity.isAsking else { return postpone(.dataSource) }
-        let completions = dropPostponedChanges()
+        var completions: [(Bool) -> Void] = []
         defer { for completion in completions { completion(true) } }
         dropMovement()
         asking {
             dropCells()
+            completions = dropPostponedChanges()
             selection.rows = []
             dropDragAndDrop()
             rows.geometry = TableGeometry()
@@ -50,13 +51,14 @@ extension UITableView {
     /// `reloadData()`: numbers, and heights where they are not estimated, are asked now, cells with the next layout (recorded).
     func reload() {
         guard !activity.isAsking else { return postpone(.reload) }
-        let completions = dropPostponedChanges()
+        var completions: [(Bool) -> Void] = []
         defer { for completion in completions { completion(true) } }
         dropMovement()
         asking {
             swiping.end(animated: false)
             dropDragAndDrop()
             dropCells()
+            completions = dropPostponedChanges()
             batch = nil
             selection.highlighted = nil
             selection.rows = []

@@ -74,7 +74,12 @@ extension UITableView {
     /// Whether one of the table's own recognizers may begin; `nil` for others.
     func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === swiping.pan { return swiping.panShouldBegin() }
-        if let pan = selection.multiplePan, recognizer === pan { return multiplePanShouldBegin(pan) }
+        if let pan = selection.multiplePan {
+            if recognizer === pan { return pan.mayBegin { multiplePanShouldBegin(pan) } }
+            if recognizer === panGestureRecognizer, pan.goesBefore(recognizer, { multiplePanShouldBegin(pan) }) {
+                return false
+            }
+        }
         return nil
     }
 }

@@ -40,12 +40,14 @@ extension UITableView {
     func rowTouchMoved(_ touches: Set<UITouch>) -> Bool {
         if swiping.touchesMoved(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
-        // A finger that leaves the row takes the highlight away.
-        if let path = selection.highlighted, let cell = rows.cell(at: path) {
-            let isInside = cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
-            if !isInside { unhighlight() }
-        }
+        if hasLeftRow(touch) { unhighlight() }
         return true
+    }
+
+    /// Whether a finger is outside of the row that it has highlighted, which takes the highlight away.
+    private func hasLeftRow(_ touch: UITouch) -> Bool {
+        guard let path = selection.highlighted, let cell = rows.cell(at: path) else { return false }
+        return !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
     }
 
     func rowTouchEnded(_ touches: Set<UITouch>) -> Bool {
@@ -55,8 +57,10 @@ extension UITableView {
             selection.touch = nil
             return true
         }
+        // The touch can have come so late that it has not moved since.
+        let isTap = !hasLeftRow(touch)
         unhighlight()
-        selectByHand(path)
+        if isTap { selectByHand(path) }
         return true
     }
 
@@ -159,7 +163,7 @@ extension UITableView {
     // MARK: - Two fingers
 
     func setUpMultipleSelection() {
-        let pan = UIPanGestureRecognizer(target: self, action: UITableView.multiplePanDidChange)
+        let pan = TwoFingerPan(target: self, action: UITableView.multiplePanDidChange)
         pan.minimumNumberOfTouches = 2
         pan.maximumNumberOfTouches = 2
         addGestureRecognizer(pan)

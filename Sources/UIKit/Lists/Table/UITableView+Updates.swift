@@ -164,6 +164,8 @@ extension UITableView {
         selection.highlighted = selection.highlighted.flatMap { mapping.newPath(of: $0) }
         selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
         selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
+        selection.dragStart = selection.dragStart.map { mapping.newPath(of: $0) ?? $0 }
+        selection.rowsBeforeDrag = Set(selection.rowsBeforeDrag.compactMap { mapping.newPath(of: $0) })
         prefetching.announced = Set(prefetching.announced.compactMap { mapping.newPath(of: $0) })
     }
 

@@ -157,7 +157,9 @@ struct CompositionalSection {
     /// at an offset of its row, where they lie when it is not scrolled.
     func groups(in rect: CGRect, offset: CGFloat) -> [BoxSolver.Solved] {
         let origin = groupsOrigin
-        var range = (rect.start(column.axis) - origin[column.axis])...(rect.end(column.axis) - origin[column.axis])
+        // A point more, since what is shown begins at whole pixels.
+        let (low, high) = (rect.start(column.axis) - origin[column.axis], rect.end(column.axis) - origin[column.axis])
+        var range = low - 1...high + 1
         if isOrthogonal {
             let low = offset - rules.insets.before(axis.other)
             range = low...(low + viewSize[axis.other])
@@ -169,9 +171,11 @@ struct CompositionalSection {
                 var place = CGPoint.zero
                 place[axis] = origin[axis] + group.start
                 place[axis.other] = origin[axis.other]
-                let box = CGRect(
-                    origin: place, size: CGSize(axis, along: group.length, across: max(1, viewSize[axis.other] * 64)))
-                guard box.overlaps(rect) || group.length == 0 else { return nil }
+                let size = CGSize(axis, along: group.length, across: max(1, viewSize[axis.other] * 64))
+                let box = CGRect(origin: place, size: size)
+                place[axis] = (place[axis] * column.scale).rounded() / column.scale
+                let shown = CGRect(origin: place, size: size)
+                guard box.overlaps(rect) || shown.overlaps(rect) || group.length == 0 else { return nil }
             }
             return placed
         }
