@@ -15,7 +15,9 @@ enum ApplicationLauncher {
     /// Runs until the last window is closed; never returns.
     static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
         WindowDisplay.prewarm()
-        DispatchQueue.global(qos: .userInitiated).async { FontSystem.shared.warmUp() }
+        // Not on a queue: from the first work on a global one on, libdispatch looks after its threads once a second, for the rest of the
+        // program's life.
+        Thread.detachNewThread { FontSystem.shared.warmUp() }
         let desktop = DesktopWindows()
         let screen: UIScreen
         do {
