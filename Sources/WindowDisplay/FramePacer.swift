@@ -51,7 +51,8 @@ enum Wait: Equatable {
             // need not wake the thread.
             let isSoon = seconds <= interval * 1.5
             self = .events(
-                milliseconds: Int32(min(isSoon ? seconds * 1000 : (seconds * 1000).rounded(.up), 1e6)), wakesForCommits: !isSoon)
+                milliseconds: Int32(min(isSoon ? seconds * 1000 : (seconds * 1000).rounded(.up), 1e6)),
+                wakesForCommits: !isSoon)
         }
     }
 }

@@ -127,7 +127,9 @@ struct ScrollingPixelTests {
         if seed <= 2 { #expect(movedFrames > 10) }
     }
 
-    @Test("Only what comes into sight is painted, also where the rows are in a layer that draws nothing", arguments: [false, true])
+    @Test(
+        "Only what comes into sight is painted, also where the rows are in a layer that draws nothing",
+        arguments: [false, true])
     func strip(isWrapped: Bool) {
         let stage = Stage(width: 400, height: 300)
         let rows = Array(Int32(2)..<62)

@@ -18,7 +18,8 @@ extension RenderAnimation {
     /// When an animation that is active changes what is shown next, in the layer's time: between the values of a discrete animation nothing
     /// does, so that no frame is needed. `-infinity` where it changes all the time.
     func nextChange(after time: Double) -> Double {
-        guard case .property(let animation) = effect, timing.speed > 0, !timing.autoreverses, timing.timingFunction == .linear,
+        guard case .property(let animation) = effect, timing.speed > 0, !timing.autoreverses,
+            timing.timingFunction == .linear,
             timing.goesWholeWay
         else { return -.infinity }
         let position = timing.position(at: time)

@@ -44,7 +44,8 @@ extension RenderServer {
         guard let scrolled else { return nil }
         self.scrolled = nil
         // A few pages cost less where each is copied from a bitmap of its own. (Measured with three pages and the rows of a list.)
-        guard scrolled.node.hasMoreRows(than: Self.mostPages), let (area, front) = scrolledArea(of: scrolled.node) else {
+        guard scrolled.node.hasMoreRows(than: Self.mostPages), let (area, front) = scrolledArea(of: scrolled.node)
+        else {
             return repaint(scrolled, damage)
         }
         let (x, y) = (scrolled.x, scrolled.y)

@@ -69,3 +69,5 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     /// Calls the placeholder's `cellUpdateHandler` again.
     func setNeedsCellUpdate()
 }
+
+extension ListPlaceholderContext: UICollectionViewDropPlaceholderContext {}

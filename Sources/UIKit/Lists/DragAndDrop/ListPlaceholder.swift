@@ -50,8 +50,7 @@ final class ListPlaceholder {
 }
 
 /// What a program does with a placeholder later.
-final class ListPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext, UITableViewDropPlaceholderContext
-{
+final class ListPlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem
     private let placeholder: ListPlaceholder
     private weak var list: (any DraggingList)?
