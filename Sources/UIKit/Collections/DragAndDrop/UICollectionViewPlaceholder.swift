@@ -55,7 +55,7 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
     /// The item.
     var dragItem: UIDragItem { get }
 
-    /// Has a item take the placeholder's place: `dataSourceUpdates` adds it to the data, at the index path that it is given, which may
+    /// Has an item take the placeholder's place: `dataSourceUpdates` adds it to the data, at the index path that it is given, which may
     /// be another one than before. The collection view inserts it then; do not do so.
     ///
     /// Returns whether it did: not for a placeholder that was committed or deleted, or is gone since the collection view was loaded anew.
