@@ -11,8 +11,8 @@ protocol TextEditorHost: UIView, UITextInput {
     func editorDidChangeText()
     /// Something else is selected, by the user or by the program.
     func editorDidChangeSelection()
-    /// Other text is to be shown, or lines have another size: from a distance from the text's top on.
-    func editorDidChangeLines(from top: CGFloat)
+    /// Other text is to be shown, or lines have another size: between two distances from the text's top.
+    func editorDidChangeLines(from top: CGFloat, to bottom: CGFloat)
     /// Characters, or their attributes, have been exchanged, by anyone.
     func editorDidReplace(_ range: Range<Int>, with text: TextDocument)
     /// What edits the text.
@@ -143,6 +143,7 @@ final class TextEditor {
     /// - Returns: What undoes it.
     func apply(_ edit: TextEdit) -> TextEdit {
         let top = self.top(of: edit.range.lowerBound)
+        let before = text.markedRange == nil ? paragraph(of: edit) : nil
         let inverse = text.apply(edit)
         version += 1
         selectsWords = false
@@ -150,8 +151,26 @@ final class TextEditor {
         if isSecure { layout.setDocument(Self.dots(for: text.document)) } else { layout.apply(edit) }
         layout.setMarked(text.markedRange, style: markedTextStyle)
         if edit.changesText { host?.editorDidReplace(edit.range, with: edit.replacement) }
-        host?.editorDidChangeLines(from: top)
+        host?.editorDidChangeLines(from: top, to: before.map { bottom(of: edit, in: $0) } ?? .infinity)
         return inverse
+    }
+
+    /// Where the paragraph ends in which an edit is, and how high all lines are; `nil` for an edit over its end, or in the last one.
+    private func paragraph(of edit: TextEdit) -> (end: Int, height: Double)? {
+        guard !isSecure, lines.limit == nil, lines.room == nil, lines.adjusting == nil else { return nil }
+        let end = layout.text.paragraphEnd(at: edit.range.lowerBound)
+        return edit.range.upperBound < end && end < layout.text.length ? (end, lines.height) : nil
+    }
+
+    /// How far down an edit changes what is seen: to the paragraph's end, where all that is below stays in its place.
+    private func bottom(of edit: TextEdit, in paragraph: (end: Int, height: Double)) -> CGFloat {
+        let end = paragraph.end + edit.replacement.length - edit.range.count
+        guard text.markedRange == nil, layout.text.paragraphEnd(at: edit.range.lowerBound) == end else {
+            return .infinity
+        }
+        // Its lines are broken before their height is compared.
+        _ = lines.caretRect(at: TextPlace(edit.range.lowerBound))
+        return lines.height == paragraph.height ? lines.caretRect(at: TextPlace(end)).minY : .infinity
     }
 
     /// The distance of a line's paragraph from the top.
@@ -173,7 +192,7 @@ final class TextEditor {
         guard text.markedRange != nil else { return }
         text.unmark()
         layout.setMarked(nil)
-        host?.editorDidChangeLines(from: 0)
+        host?.editorDidChangeLines(from: 0, to: .infinity)
     }
 
     // MARK: Selecting
@@ -251,12 +270,12 @@ final class TextEditor {
         let top = self.top(of: range.lowerBound)
         layout.replace(range, with: part)
         layout.setMarked(text.markedRange, style: markedTextStyle)
-        host?.editorDidChangeLines(from: top)
+        host?.editorDidChangeLines(from: top, to: .infinity)
     }
 
     private func showAll() {
         layout.setDocument(isSecure ? Self.dots(for: text.document) : text.document)
-        host?.editorDidChangeLines(from: 0)
+        host?.editorDidChangeLines(from: 0, to: .infinity)
     }
 
     // MARK: Attributes
@@ -266,7 +285,7 @@ final class TextEditor {
         get { layout.defaults }
         set {
             layout.defaults = newValue
-            host?.editorDidChangeLines(from: 0)
+            host?.editorDidChangeLines(from: 0, to: .infinity)
         }
     }
 
@@ -311,7 +330,7 @@ final class TextEditor {
         if !range.isEmpty { host?.editorDidReplace(range, with: text.document[range]) }
         guard !isSecure else { return }
         layout.takeAttributes(of: text.document, in: range)
-        host?.editorDidChangeLines(from: top(of: range.lowerBound))
+        host?.editorDidChangeLines(from: top(of: range.lowerBound), to: .infinity)
     }
 
     // MARK: Secrets

@@ -151,7 +151,7 @@ extension UITextField: TextEditorHost {
         parts.spelling?.setNeedsCheck()
     }
 
-    func editorDidChangeLines(from top: CGFloat) {
+    func editorDidChangeLines(from top: CGFloat, to bottom: CGFloat) {
         content.redraw()
         invalidateIntrinsicContentSize()
         setNeedsLayout()

@@ -205,5 +205,5 @@ extension UITextView: TextEditorHost {
         parts.spelling?.setNeedsCheck()
     }
 
-    func editorDidChangeLines(from top: CGFloat) { linesDidChange(from: top) }
+    func editorDidChangeLines(from top: CGFloat, to bottom: CGFloat) { linesDidChange(from: top, to: bottom) }
 }

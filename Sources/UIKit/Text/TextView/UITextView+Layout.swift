@@ -194,8 +194,8 @@ extension UITextView {
             height: rounded(CGFloat(lines.height) + insets.top + insets.bottom))
     }
 
-    func linesDidChange(from top: CGFloat) {
-        content.redraw(from: top)
+    func linesDidChange(from top: CGFloat, to bottom: CGFloat = .infinity) {
+        content.redraw(from: top, to: bottom)
         parts.fitting = nil
         if !parts.needsDetection { setNeedsDetection() }
         if !isScrollEnabled { invalidateIntrinsicContentSize() }

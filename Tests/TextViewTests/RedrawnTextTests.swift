@@ -1,0 +1,61 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What is drawn again after an edit", .serialized)
+struct RedrawnTextTests {
+    /// An edit somewhere in the middle of twelve paragraphs, of which each is some lines high.
+    struct Edit: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var range: NSRange
+        var string: String
+    }
+
+    nonisolated private static let text: String = (0..<12).map { number in
+        String(repeating: "paragraph \(number) ", count: 9)
+    }.joined(separator: "\n")
+
+    nonisolated private static let edits: [Edit] = [
+        Edit(testDescription: "a letter", range: NSRange(location: 300, length: 0), string: "x"),
+        Edit(testDescription: "a line more", range: NSRange(location: 300, length: 0), string: "some more words in it"),
+        Edit(testDescription: "a line less", range: NSRange(location: 300, length: 40), string: ""),
+        Edit(testDescription: "a higher line", range: NSRange(location: 300, length: 0), string: "😀文"),
+        Edit(testDescription: "a break more", range: NSRange(location: 300, length: 0), string: "\n"),
+        Edit(testDescription: "over a break", range: NSRange(location: 400, length: 60), string: "x\ny"),
+        Edit(testDescription: "a break for another one", range: NSRange(location: 116, length: 1), string: "\n"),
+        Edit(testDescription: "from right to left", range: NSRange(location: 300, length: 4), string: "שלום"),
+        Edit(testDescription: "at the end", range: NSRange(location: 1300, length: 0), string: "end"),
+    ]
+
+    /// What a text view shows, after an edit where there is one.
+    private func picture(of text: String, editing edit: Edit? = nil) throws -> Data? {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = UITextView(frame: CGRect(x: 0, y: 40, width: 390, height: 760))
+            view.text = text
+            stage.window.rootViewController?.view.addSubview(view)
+            view.becomeFirstResponder()
+            view.selectedRange = edit?.range ?? NSRange(location: 0, length: 0)
+            stage.render()
+            if let edit {
+                if edit.string.isEmpty { view.deleteBackward() } else { view.insertText(edit.string) }
+                stage.render()
+            }
+            view.resignFirstResponder()
+            view.contentOffset = .zero
+            view.isEditable = false
+            stage.settle()
+            return stage.snapshot().pngData()
+        }
+    }
+
+    @Test("An edited text looks as if it had been so from the beginning", arguments: edits)
+    func sameAsNew(edit: Edit) throws {
+        let edited = (Self.text as NSString).replacingCharacters(in: edit.range, with: edit.string)
+
+        let shown = try picture(of: Self.text, editing: edit)
+
+        let expected = try picture(of: edited)
+        #expect(shown != nil && shown == expected)
+    }
+}
