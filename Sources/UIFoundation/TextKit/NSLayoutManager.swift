@@ -11,7 +11,7 @@ open class NSLayoutManager: NSObject {
     /// The text.
     open internal(set) weak var textStorage: NSTextStorage? { didSet { loadText() } }
 
-    /// Decides about spaces between lines, and hears of layout. Kept weakly.
+    /// Decides about spaces between lines, and is notified of layout. Kept weakly.
     open weak var delegate: (any NSLayoutManagerDelegate)? {
         didSet {
             content.lines.adjusting = lineAdjusting

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Decides about the spaces between the lines of a layout manager, and hears of its layout.
+/// Decides about the spaces between the lines of a layout manager, and is notified of its layout.
 ///
 /// Lines are laid out when something is asked about them, and so is the delegate: for each line once after each change of it. Rectangles are in
 /// the container's coordinates.

@@ -44,7 +44,7 @@ struct PresentedUpdate {
         former.isEmpty ? element : .cell(former.dataPath(element.indexPath) ?? former.insertion(element.indexPath))
     }
 
-    /// What layouts are told: updates of the data, and then gaps and placeholders that come, go and move.
+    /// The updates that layouts get: those of the data, and then gaps and placeholders that come, go and move.
     func updateItems(_ items: [UICollectionViewUpdateItem]) -> [UICollectionViewUpdateItem] {
         guard !isPlain else { return items }
         var result = items.map { item in

@@ -10,12 +10,12 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// The items of a drag that begins at a item; none for no drag, so that the touch does something else.
+    /// The items of a drag that begins at a cell; none for no drag, so that the touch does something else.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 
-    /// The items that a tap on a item adds to a drag; none where it is not implemented.
+    /// The items that a tap on a cell adds to a drag; none where it is not implemented.
     ///
     /// - Parameter point: Where the tap was, in the space of the collection view.
     func collectionView(
@@ -23,7 +23,7 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
         point: CGPoint
     ) -> [UIDragItem]
 
-    /// How the cell of a item looks when it is lifted. `nil`, as where it is not implemented, for the whole cell.
+    /// How a cell looks when it is lifted. `nil`, as where it is not implemented, for the whole cell.
     func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 

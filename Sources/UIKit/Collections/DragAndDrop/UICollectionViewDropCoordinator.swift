@@ -15,7 +15,7 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
     var previewSize: CGSize { get }
 }
 
-/// Tells what is dropped into a collection view, and is told where it goes. Use it in `collectionView(_:performDropWith:)`.
+/// What is dropped into a collection view, and where it goes. Use it in `collectionView(_:performDropWith:)`.
 ///
 /// An item about which nothing is said shrinks and fades where it was dropped.
 ///
@@ -37,11 +37,11 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
         -> any UICollectionViewDropPlaceholderContext
 
-    /// Has an item go to its item, which the data and the collection view have already.
+    /// Has an item go to a cell, whose item the data and the collection view have already.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 
-    /// Has an item go into a part of a item.
+    /// Has an item go into a part of a cell.
     ///
     /// - Parameter rect: In the cell, in points.
     @discardableResult

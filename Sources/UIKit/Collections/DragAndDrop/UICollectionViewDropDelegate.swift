@@ -4,7 +4,7 @@ import Foundation
 ///
 /// In order: `canHandle`, each time that a drag comes; `dropSessionDidEnter`; `dropSessionDidUpdate` then and with each movement;
 /// `dropSessionDidExit` when it goes, and when it is cancelled. For a drop `performDropWith`, `dropPreviewParametersForItemAt` for each
-/// item that goes to a item; and at the end, after the animations, `dropSessionDidEnd`. Each may change the collection view.
+/// item that goes to a cell; and at the end, after the animations, `dropSessionDidEnd`. Each may change the collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate>.
 @preconcurrency @MainActor
@@ -20,7 +20,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// The drag has come over the collection view.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
-    /// What a drop would do where the finger is. Where it is not implemented a item that the data source can move is moved; everything
+    /// What a drop would do where the finger is. Where it is not implemented what the data source can move is moved; everything
     /// else is copied, without a gap (chosen).
     ///
     /// - Parameter destinationIndexPath: Which place what is dropped would have afterwards. It may be the number of items of a section,
@@ -36,7 +36,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// A drag that was over the collection view is over.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
-    /// How the cell of a item looks when an item goes to it. `nil`, as where it is not implemented, for the whole cell.
+    /// How a cell looks when an item goes to it. `nil`, as where it is not implemented, for the whole cell.
     func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cell of a collection view for a item that the data source does not have yet.
+/// A cell of a collection view for an item that the data source does not have yet.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewplaceholder>.
 @preconcurrency @MainActor

@@ -117,7 +117,7 @@ final class ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] {
         if self.session !== session {
-            // The drag began elsewhere, and its delegate is told of its end.
+            // The drag began elsewhere, and its delegate is notified of its end.
             (self.session, sources) = (session, [])
             (session as? any EndingDragSession)?.whenEnded { [weak self] in self?.end() }
         }

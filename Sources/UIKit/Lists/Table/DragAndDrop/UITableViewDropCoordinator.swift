@@ -15,7 +15,7 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     var previewSize: CGSize { get }
 }
 
-/// Tells what is dropped into a table, and is told where it goes. Use it in `tableView(_:performDropWith:)`.
+/// What is dropped into a table, and where it goes. Use it in `tableView(_:performDropWith:)`.
 ///
 /// An item about which nothing is said shrinks and fades where it was dropped.
 ///
@@ -37,7 +37,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
 
-    /// Has an item go to its row, which the data and the table have already.
+    /// Has an item go to a row, which the data and the table have already.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 
