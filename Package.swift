@@ -225,7 +225,7 @@ let package = Package(
             dependencies: uikit + [
                 "BookDemo", "ClockDemo", "ContainersDemo", "GalleryPages", "MailDemo", "IrekoTesting", "RandomSupport",
             ]),
-        .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting", "TestSupport"]),
+        .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
         .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),
         .testTarget(

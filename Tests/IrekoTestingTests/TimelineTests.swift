@@ -1,5 +1,6 @@
 import Foundation
 import IrekoTesting
+import RandomSupport
 import Testing
 import UIKit
 import UIKitCore
@@ -51,6 +52,36 @@ struct TimelineTests {
 
             #expect(appeared?.parent == "Stack" && appeared?.depth == 1)
             #expect(joining != nil && joining?.parent == nil && joining?.depth == 0)
+        }
+    }
+
+    @Test("The depth of an entry follows the containment above its controller", arguments: 0..<20)
+    func depths(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let controllers = (0..<12).map { index in
+                let controller = UIViewController()
+                controller.title = "\(index)"
+                return controller
+            }
+            for _ in 0..<100 {
+                guard let child = controllers.randomElement(using: &generator),
+                    let parent = controllers.randomElement(using: &generator)
+                else { continue }
+                let ancestors = Array(sequence(first: parent, next: \.parent))
+                if ancestors.contains(child) { continue }
+                parent.addChild(child)
+                child.didMove(toParent: parent)
+                let witness = controllers.randomElement(using: &generator) ?? child
+                witness.didMove(toParent: witness.parent)
+
+                let depth = Array(sequence(first: witness, next: \.parent)).count - 1
+                #expect(stage.timeline.entries.last?.depth == depth, "seed \(seed)")
+                if Bool.random(using: &generator) {
+                    child.willMove(toParent: nil)
+                    child.removeFromParent()
+                }
+            }
         }
     }
 

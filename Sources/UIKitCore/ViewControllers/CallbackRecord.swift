@@ -51,16 +51,10 @@ enum CallbackTimeline {
     private static func send(
         _ callback: CallbackRecord.Callback, of controller: UIViewController, to probe: Probe<CallbackRecord>
     ) {
-        var depth = 0
-        var above = controller.parentStorage
-        while let current = above {
-            depth += 1
-            above = current.parentStorage
-        }
         probe.send(
             CallbackRecord(
                 time: CACurrentMediaTime(), controller: controller.weakReference, name: controller.timelineName,
-                parent: controller.parentStorage?.timelineName, depth: depth, callback: callback))
+                parent: controller.parentStorage?.timelineName, depth: controller.ancestorCount, callback: callback))
     }
 }
 

@@ -63,7 +63,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     // Unsafe only because `deinit` reads them, when there are no other references to the controller.
     @exclusivity(unchecked) nonisolated(unsafe) final var viewStorage: UIView?
     /// Cleared by the parent's `deinit`.
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parentStorage: UIViewController?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parentStorage: UIViewController? {
+        didSet { nestingDepth.invalidate(hasChildren: !childrenStorage.isEmpty) }
+    }
+    /// The number of ancestors, if it was read since the containment above changed (`ancestorCount`).
+    @exclusivity(unchecked) nonisolated(unsafe) final var nestingDepth = NestingDepth()
     @exclusivity(unchecked) nonisolated(unsafe) final var childrenStorage: [UIViewController] = []
     /// The place in the parent's `childrenStorage`, if nothing moved since.
     @exclusivity(unchecked) @usableFromInline package final var rememberedPlace = 0
