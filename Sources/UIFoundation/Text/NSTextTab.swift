@@ -25,6 +25,7 @@ open class NSTextTab: NSObject, NSCopying {
     /// - Parameters:
     ///   - alignment: What of the text behind the tab stands there: its beginning (`left`), its middle or its end.
     ///   - loc: Points from the side where lines begin.
+    ///   - options: Settings of the stop: `columnTerminators`, a `CharacterSet`, ends a column of decimal numbers.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         values = TabStopValues(
             alignment: alignment, location: loc, terminators: options[.columnTerminators] as? CharacterSet)

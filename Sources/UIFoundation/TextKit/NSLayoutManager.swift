@@ -101,6 +101,8 @@ open class NSLayoutManager: NSObject {
     /// Called by the storage when its text has changed.
     ///
     /// - Parameters:
+    ///   - textStorage: The storage.
+    ///   - editMask: Whether characters, attributes or both changed.
     ///   - newCharRange: Where, as the text is now.
     ///   - delta: By how much the text has become longer.
     ///   - invalidatedCharRange: What has to be laid out anew: the same range here.
@@ -207,7 +209,9 @@ open class NSLayoutManager: NSObject {
 
     /// Draws what is behind the lines of glyphs into the current context.
     ///
-    /// - Parameter origin: Where the container's upper left corner is in the context.
+    /// - Parameters:
+    ///   - glyphsToShow: The glyphs whose background is drawn.
+    ///   - origin: The position of the container's upper left corner in the context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(glyphsToShow, at: origin, .backgrounds)
     }
@@ -316,7 +320,12 @@ open class NSLayoutManager: NSObject {
     /// Calls the block for each rectangle around glyphs, line by line. Of a selection, lines on which it goes on are enclosed to the
     /// container's side.
     ///
-    /// - Parameter selectedRange: The selection of which the glyphs are a part; `NSNotFound` for glyphs that are enclosed closely.
+    /// - Parameters:
+    ///   - glyphRange: The glyphs to enclose.
+    ///   - selectedRange: The selection that contains the glyphs. With the location `NSNotFound` the rectangles enclose the glyphs
+    ///     alone.
+    ///   - textContainer: The container of the glyphs. The rectangles are in its coordinates.
+    ///   - block: Called with each rectangle. It sets the second argument to `true` to stop.
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void

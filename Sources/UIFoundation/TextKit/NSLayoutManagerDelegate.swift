@@ -11,6 +11,7 @@ public protocol NSLayoutManagerDelegate: AnyObject {
     /// The space below a line, in points; that of its paragraph's style unless implemented.
     ///
     /// - Parameters:
+    ///   - layoutManager: The layout manager.
     ///   - glyphIndex: The last glyph of the line.
     ///   - rect: The line's area without the space.
     func layoutManager(
@@ -33,9 +34,12 @@ public protocol NSLayoutManagerDelegate: AnyObject {
     /// Changes a line. Of what is changed its height counts, and where its baseline is.
     ///
     /// - Parameters:
+    ///   - layoutManager: The layout manager.
     ///   - lineFragmentRect: The line's area without the space below it.
     ///   - lineFragmentUsedRect: The part of it that has glyphs.
     ///   - baselineOffset: From the area's top to the baseline.
+    ///   - textContainer: The container of the line.
+    ///   - glyphRange: The glyphs of the line.
     /// - Returns: Whether something was changed.
     func layoutManager(
         _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
@@ -48,7 +52,10 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 
     /// All text of a container was laid out, by `ensureLayout(for:)`, `usedRect(for:)`, or a text view that shows its end.
     ///
-    /// - Parameter layoutFinishedFlag: Whether all of the text that has room is laid out now. That is said once after a change.
+    /// - Parameters:
+    ///   - layoutManager: The layout manager.
+    ///   - textContainer: The container whose text is laid out.
+    ///   - layoutFinishedFlag: Whether the text of all containers is laid out. It is `true` once after a change.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
         atEnd layoutFinishedFlag: Bool)

@@ -106,7 +106,8 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Notes a change, and processes it unless changes are being collected.
     ///
     /// - Parameters:
-    ///   - range: What was changed, before it was.
+    ///   - editedMask: Whether characters, attributes or both changed.
+    ///   - editedRange: The changed part of the text, as it was before the change.
     ///   - delta: By how much the text has become longer.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         if self.editedMask.isEmpty {

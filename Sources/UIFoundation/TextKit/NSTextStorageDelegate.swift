@@ -5,7 +5,8 @@ public protocol NSTextStorageDelegate: AnyObject {
     /// Changes are about to be processed. Characters and attributes may be changed here, which belongs to the same changes.
     ///
     /// - Parameters:
-    ///   - editedMask: What has changed.
+    ///   - textStorage: The storage.
+    ///   - editedMask: Whether characters, attributes or both changed.
     ///   - editedRange: Where, as the text is now.
     ///   - delta: By how much the text has become longer.
     func textStorage(

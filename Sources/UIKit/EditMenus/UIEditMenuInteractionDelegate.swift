@@ -23,7 +23,10 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// The menu for a configuration; what the system suggests for `nil`, which is the default. A menu without elements that can be
     /// performed is not shown.
     ///
-    /// - Parameter suggestedActions: The groups of standard commands, among them those that nothing can perform, which are not shown.
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: The configuration for which the menu is shown.
+    ///   - suggestedActions: The groups of standard commands. Commands that no responder can perform are in them, and are not shown.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]

@@ -59,7 +59,9 @@ open class UIMenuController: NSObject {
 
     /// Sets what the menu is for.
     ///
-    /// - Parameter targetRect: In the view's space.
+    /// - Parameters:
+    ///   - targetRect: The area that the menu is for, in the view's coordinates.
+    ///   - targetView: The view.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         (target, self.targetRect) = (targetView, targetRect)
         presentation?.move(to: targetRect, animated: false)
@@ -67,7 +69,9 @@ open class UIMenuController: NSObject {
 
     /// Opens the menu. Nothing where the view is in no window, or nothing can be performed.
     ///
-    /// - Parameter targetRect: What the menu is for, in the view's space.
+    /// - Parameters:
+    ///   - targetView: The view.
+    ///   - targetRect: The area that the menu is for, in the view's coordinates.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         presentation?.dismiss(animated: true)
         (target, self.targetRect) = (targetView, targetRect)

@@ -64,9 +64,11 @@ open class NSUserActivity: NSObject {
     /// Whether it may be proposed to the user; `false` by default. Nothing proposes here.
     open var isEligibleForPrediction = false
 
-    /// Deletes activities that searches know. None does here, so that nothing is left to do.
+    /// Deletes activities from the system's index. Linux has no such index, so there are no activities to delete.
     ///
-    /// - Parameter handler: Called when they are deleted: at once.
+    /// - Parameters:
+    ///   - persistentIdentifiers: The identifiers of the activities.
+    ///   - handler: Called before the method returns.
     open class func deleteSavedUserActivities(
         withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
         completionHandler handler: @escaping () -> Void

@@ -32,7 +32,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// The pasteboard of a name; another object of the same name has the same contents.
     ///
-    /// - Parameter create: Whether it is made where there is none; `nil` for `false` then.
+    /// - Parameters:
+    ///   - pasteboardName: The name.
+    ///   - create: Whether a pasteboard is made if none has the name. With `false` the initializer returns `nil` then.
     public convenience init?(name pasteboardName: UIPasteboard.Name, create: Bool) {
         let isThere = MainThread.run {
             UIContext.current.pasteboards.open(pasteboardName, creates: create)
@@ -105,8 +107,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// Replaces all items.
     ///
-    /// - Parameter options: When they go by themselves (`expirationDate`, a `Date`; a date that is over leaves none). What is
-    ///   copied stays on this machine with and without `localOnly`.
+    /// - Parameters:
+    ///   - items: The new items, each with its values by type.
+    ///   - options: `expirationDate` is the `Date` at which the items are removed; with a date in the past the pasteboard is empty.
+    ///     `localOnly` has no effect: the items are never sent to a different machine.
     open func setItems(_ items: [[String: Any]], options: [UIPasteboard.OptionsKey: Any] = [:]) {
         let new = items.map(PasteboardItem.init)
         let expiration = options[.expirationDate] as? Date
@@ -154,8 +158,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// pasted).
     ///
     /// - Parameters:
-    ///   - localOnly: What is copied stays on this machine either way.
-    ///   - expirationDate: When the items go by themselves; `nil` for never.
+    ///   - itemProviders: The providers of the new items.
+    ///   - localOnly: Has no effect: the items are never sent to a different machine.
+    ///   - expirationDate: The date at which the items are removed; `nil` if they stay.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         setItems(
             itemProviders.map(\.pasteboardValues),

@@ -20,7 +20,9 @@ open class UIToolTipConfiguration: NSObject {
 
     /// Makes a tool tip for a part of the view. Where the pointer leaves that, the tip goes, and the delegate is asked again.
     ///
-    /// - Parameter rect: In the view's coordinates. One that is not finite is all of the view.
+    /// - Parameters:
+    ///   - toolTip: The text.
+    ///   - rect: The part, in the view's coordinates. A rectangle that is not finite means the whole view.
     public init(toolTip: String, in rect: CGRect) {
         text = toolTip
         let isUsable = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)

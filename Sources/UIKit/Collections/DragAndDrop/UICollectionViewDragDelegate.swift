@@ -17,7 +17,11 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
 
     /// The items that a tap on a cell adds to a drag; none where it is not implemented.
     ///
-    /// - Parameter point: Where the tap was, in the space of the collection view.
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The drag that is in progress.
+    ///   - indexPath: The item that was tapped.
+    ///   - point: The position of the tap, in the coordinates of the collection view.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
         point: CGPoint

@@ -43,7 +43,10 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 
     /// Has an item go into a part of a cell.
     ///
-    /// - Parameter rect: In the cell, in points.
+    /// - Parameters:
+    ///   - dragItem: The item that was dropped.
+    ///   - indexPath: The item of the cell.
+    ///   - rect: The part of the cell, in the cell's coordinates.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 

@@ -23,8 +23,11 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// What a drop would do where the finger is. Where it is not implemented what the data source can move is moved; everything
     /// else is copied, without a gap (chosen).
     ///
-    /// - Parameter destinationIndexPath: Which place what is dropped would have afterwards. It may be the number of items of a section,
-    ///   for its end; `nil` where there is none.
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The drag that is over the collection view.
+    ///   - destinationIndexPath: The index path that the dropped items would have. At the end of a section it is the number of its
+    ///     items. `nil` if the drag is over no place for items.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

@@ -102,7 +102,10 @@ public struct UICellAccessory {
 
     /// A chevron that shows and hides what is below the cell in an outline, and turns with that.
     ///
-    /// - Parameter actionHandler: Called at a tap instead of what a diffable data source does with its section snapshot.
+    /// - Parameters:
+    ///   - displayed: Whether the accessory is visible always, only while the list is edited, or only while it is not.
+    ///   - options: The style, the color and the layout of the chevron.
+    ///   - actionHandler: Called at a tap, instead of the expansion or the collapse by a diffable data source.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil

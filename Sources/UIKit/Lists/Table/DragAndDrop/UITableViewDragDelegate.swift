@@ -17,7 +17,11 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
 
     /// The items that a tap on a row adds to a drag; none where it is not implemented.
     ///
-    /// - Parameter point: Where the tap was, in the space of the table.
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The drag that is in progress.
+    ///   - indexPath: The row that was tapped.
+    ///   - point: The position of the tap, in the coordinates of the table view.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]

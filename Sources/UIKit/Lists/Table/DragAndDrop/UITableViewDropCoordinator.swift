@@ -43,7 +43,10 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 
     /// Has an item go into a part of a row.
     ///
-    /// - Parameter rect: In the cell, in points.
+    /// - Parameters:
+    ///   - dragItem: The item that was dropped.
+    ///   - indexPath: The row of the cell.
+    ///   - rect: The part of the cell, in the cell's coordinates.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 

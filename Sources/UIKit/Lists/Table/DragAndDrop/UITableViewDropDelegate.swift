@@ -22,8 +22,11 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// What a drop would do where the finger is. Where it is not implemented a row that the data source can move is moved; everything
     /// else is copied, without a gap (chosen).
     ///
-    /// - Parameter destinationIndexPath: Which place what is dropped would have afterwards. It may be the number of rows of a section,
-    ///   for its end; `nil` where there is none.
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The drag that is over the table view.
+    ///   - destinationIndexPath: The index path that the dropped rows would have. At the end of a section it is the number of its
+    ///     rows. `nil` if the drag is over no place for rows.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
