@@ -34,7 +34,7 @@ bootstrap:
 	@Scripts/bootstrap
 
 demo: bootstrap ## Build the clock and open it in a window (ARGS="…" go to the program, as "--tour" for pictures)
-	@[ -e .build/$(CONFIGURATION)/clock ] || echo "Building the demo. The first time takes one to three minutes on two cores."
+	@[ -e .build/$(CONFIGURATION)/clock ] || echo "Building the demo. The first time takes three to four minutes on two cores."
 	@swift build $(DEMO) clock $(WORTH_READING)
 	@.build/$(CONFIGURATION)/clock $(ARGS)
 
@@ -120,9 +120,10 @@ bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 format: ## Lay out the sources as .swift-format says
 	@swift format --in-place --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 
-lint: ## Check layout, documentation and the project's rules (after a build also which folders use which)
+lint: ## Check layout, documentation, words and the project's rules (after a build also which folders use which)
 	@swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 	@Scripts/check-sources
+	@Scripts/check-words
 	@Scripts/check-containers
 	@Scripts/fidelity --check
 	@Scripts/check-index $(ARGS)
