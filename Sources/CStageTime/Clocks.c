@@ -1,7 +1,5 @@
 // The clocks, and what waits by them. On a thread that works for a stage they show the stage's time.
 #include "Context.h"
-#include <errno.h>
-#include <pthread.h>
 #include <semaphore.h>
 #include <stdlib.h>
 #include <sys/time.h>
@@ -54,6 +52,17 @@ uint64_t stageTime(uint64_t time) {
     return since < (int64_t)elapsed ? elapsed : (uint64_t)since;
 }
 
+uint64_t stageTimeOf(const struct timespec *deadline) {
+    int64_t since = nanoseconds(*deadline) - startOfReal;
+    return since < 0 ? 0 : (uint64_t)since;
+}
+
+struct timespec realDeadline(const struct timespec *deadline) {
+    return timespecOf(nanoseconds(*deadline) - nanosecondsAhead());
+}
+
+struct timespec realTimeAfter(int64_t duration) { return timespecOf(realNanoseconds(CLOCK_REALTIME) + duration); }
+
 double StageTimeDate(void) {
     int64_t now = stageNanoseconds(CLOCK_REALTIME);
     // As Foundation makes a `Date` of it, to the last bit.
@@ -97,11 +106,40 @@ WEAK time_t time(time_t *result) {
 
 // MARK: Sleeping
 
+// Foundation's `Thread.sleep` calls `nanosleep` with the rest of the duration until this clock, a `Double`, has reached the end. The rest
+// may be shorter than a nanosecond, so the clock is at least at the end of the last `nanosleep`.
+static _Thread_local double uptime, leastUptime;
+
+double CFGetSystemUptime(void);
+
+WEAK double CFGetSystemUptime(void) {
+    NEXT(CFGetSystemUptime);
+    double now = next();
+    if (!isInContext()) return now;
+    if (now < leastUptime && leastUptime - now < 1e-6) now = leastUptime;
+    // Once: the next sleep begins with the clock's own time.
+    leastUptime = 0;
+    return uptime = now;
+}
+
+/// The duration of a sleep on the stage. Dates have a precision of 0.12 µs, so durations that are as near to whole microseconds are
+/// rounded to these. The shortest sleep takes a microsecond: a loop of sleeps must end.
+static uint64_t stageDuration(int64_t nanoseconds) {
+    int64_t rest = nanoseconds % 1000;
+    if (rest <= 120) nanoseconds -= rest;
+    else if (rest >= 880) nanoseconds += 1000 - rest;
+    return nanoseconds > 0 ? (uint64_t)nanoseconds : 1000;
+}
+
 WEAK int nanosleep(const struct timespec *duration, struct timespec *rest) {
     NEXT(nanosleep);
     if (!isInContext() || duration->tv_sec < 0 || duration->tv_nsec < 0 || duration->tv_nsec >= SECOND)
         return next(duration, rest);
-    sleepOnStage((uint64_t)nanoseconds(*duration));
+    // For as long as an `Int64` has nanoseconds: 292 years.
+    bool isForEver = duration->tv_sec > INT64_MAX / SECOND - 1;
+    int64_t length = isForEver ? INT64_MAX / 2 : nanoseconds(*duration);
+    leastUptime = uptime + (double)length * 1e-9 + 1e-8;
+    sleepOnStage(stageDuration(length));
     return 0;
 }
 
@@ -117,14 +155,14 @@ WEAK int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time
 WEAK int usleep(useconds_t microseconds) {
     NEXT(usleep);
     if (!isInContext()) return next(microseconds);
-    sleepOnStage(microseconds * 1000ULL);
+    sleepOnStage(stageDuration(microseconds * 1000LL));
     return 0;
 }
 
 WEAK unsigned sleep(unsigned seconds) {
     NEXT(sleep);
     if (!isInContext()) return next(seconds);
-    sleepOnStage(seconds * (uint64_t)SECOND);
+    sleepOnStage(stageDuration(seconds * SECOND));
     return 0;
 }
 
@@ -147,41 +185,11 @@ void sleepOnStage(uint64_t nanoseconds) {
     }
     Sleeper sleeper = {.stage = threadContext.stage};
     sem_init(&sleeper.semaphore, 0, 0);
-    owner.schedule((StageWork){.run = wake, .drop = wake, .context = &sleeper}, owner.elapsed() + nanoseconds);
+    atomic_fetch_add(&sleepers, 1);
+    owner.schedule((StageWork){.run = wake, .drop = wake, .context = &sleeper}, owner.elapsed() + nanoseconds, true);
     if (threadContext.isCounted) endCounted(sleeper.stage);
     while (sem_wait(&sleeper.semaphore) != 0) {}
+    atomic_fetch_sub(&sleepers, 1);
     if (!threadContext.isCounted) endCounted(sleeper.stage);
     sem_destroy(&sleeper.semaphore);
-}
-
-// MARK: Waiting for others, which goes on in real time
-
-static struct timespec realDeadline(const struct timespec *deadline) {
-    return timespecOf(nanoseconds(*deadline) - nanosecondsAhead());
-}
-
-/// Who has waited in vain has waited until its deadline.
-static void didWait(bool inVain, int64_t nanoseconds) {
-    if (inVain && nanoseconds > 0 && StageTimeIsStageThread()) owner.sleep((uint64_t)nanoseconds);
-}
-
-WEAK int pthread_cond_timedwait(
-    pthread_cond_t *restrict condition, pthread_mutex_t *restrict mutex, const struct timespec *restrict deadline) {
-    NEXT(pthread_cond_timedwait);
-    if (!isInContext()) return next(condition, mutex, deadline);
-    struct timespec real = realDeadline(deadline);
-    int result = next(condition, mutex, &real);
-    didWait(result == ETIMEDOUT, nanoseconds(*deadline) - stageNanoseconds(CLOCK_REALTIME));
-    return result;
-}
-
-WEAK int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict deadline) {
-    NEXT(sem_timedwait);
-    if (!isInContext()) return next(semaphore, deadline);
-    struct timespec real = realDeadline(deadline);
-    int result = next(semaphore, &real);
-    int error = errno;
-    didWait(result != 0 && error == ETIMEDOUT, nanoseconds(*deadline) - stageNanoseconds(CLOCK_REALTIME));
-    errno = error;
-    return result;
 }

@@ -1,6 +1,11 @@
 #include "Context.h"
+#include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 _Thread_local StageContext threadContext;
 static _Thread_local bool isStageThread;
@@ -16,6 +21,10 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
 static uint64_t counted, givenUp, ended;
 static bool isAwake;
+
+/// The threads that run counted work, and the entry of this thread.
+static Worker *workers;
+static _Thread_local Worker *worker;
 
 uint64_t currentStage(void) { return atomic_load_explicit(&current, memory_order_acquire); }
 
@@ -43,6 +52,7 @@ void StageTimeBegin(StageTimeOwner newOwner, bool continues) {
     atomic_store(&tickets, 0);
     threadContext = (StageContext){.stage = stages};
     isStageThread = true;
+    releaseSpecifics();
     if (!continues) readClocks();
     atomic_store_explicit(&current, stages, memory_order_release);
 }
@@ -51,6 +61,13 @@ void StageTimeEnd(void) {
     atomic_store_explicit(&current, 0, memory_order_release);
     threadContext = (StageContext){0};
     isStageThread = false;
+    releaseSpecifics();
+}
+
+StageContext leaveContext(void) {
+    StageContext context = threadContext;
+    threadContext = (StageContext){0};
+    return context;
 }
 
 void beginCounted(uint64_t stage) {
@@ -70,8 +87,92 @@ void endCounted(uint64_t stage) {
     pthread_mutex_unlock(&lock);
 }
 
+// MARK: The threads that run counted work
+
+void beginWork(Worker *it) {
+    it->thread = gettid();
+    it->stage = threadContext.stage;
+    it->outer = worker;
+    worker = it;
+    pthread_mutex_lock(&lock);
+    it->next = workers;
+    workers = it;
+    pthread_mutex_unlock(&lock);
+}
+
+void endWork(Worker *it) {
+    pthread_mutex_lock(&lock);
+    Worker **link = &workers;
+    while (*link != it) link = &(*link)->next;
+    *link = it->next;
+    pthread_mutex_unlock(&lock);
+    worker = it->outer;
+}
+
+void beginWaiting(void) {
+    if (!worker || !threadContext.isCounted) return;
+    pthread_mutex_lock(&lock);
+    atomic_store(&worker->isWaiting, true);
+    pthread_cond_broadcast(&changed);
+    pthread_mutex_unlock(&lock);
+}
+
+// Without the lock: a woken thread must not be suspended here while it still counts as waiting.
+void endWaiting(void) {
+    if (worker) atomic_store(&worker->isWaiting, false);
+}
+
+/// Whether the kernel has suspended a thread. A signalled thread is runnable as soon as the signalling call returns.
+static bool isSuspended(pid_t thread) {
+    char text[512];
+    snprintf(text, sizeof text, "/proc/self/task/%d/stat", (int)thread);
+    int file = open(text, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return true;
+    ssize_t length = read(file, text, sizeof text - 1);
+    close(file);
+    if (length <= 0) return true;
+    text[length] = 0;
+    const char *name = strrchr(text, ')');
+    return !name || name[1] == 0 || name[2] == 'S';
+}
+
+/// Whether all counted work waits for something: locked.
+static bool isAllWaiting(void) {
+    uint64_t count = 0;
+    for (Worker *it = workers; it; it = it->next)
+        if (it->stage == stages && atomic_load(&it->isWaiting)) count += 1;
+    return count >= counted;
+}
+
+/// Whether all counted work is suspended in a wait: locked.
+static bool isAllSuspended(void) {
+    if (!isAllWaiting()) return false;
+    for (Worker *it = workers; it; it = it->next) {
+        if (it->stage != stages || !atomic_load(&it->isWaiting)) continue;
+        // Only a thread that waited before and after was suspended in its wait.
+        if (!isSuspended(it->thread) || !atomic_load(&it->isWaiting)) return false;
+    }
+    return true;
+}
+
+bool isOtherWorkRunning(void) {
+    pthread_mutex_lock(&lock);
+    bool isRunning = counted > givenUp && !isAllSuspended();
+    pthread_mutex_unlock(&lock);
+    return isRunning;
+}
+
+bool hasOtherWork(void) {
+    pthread_mutex_lock(&lock);
+    bool hasWork = counted > 0;
+    pthread_mutex_unlock(&lock);
+    return hasWork;
+}
+
+// MARK: Waiting for them
+
 static int waitUntil(const struct timespec *deadline) {
-    NEXT(pthread_cond_timedwait);
+    NEXT_CONDITION(pthread_cond_timedwait);
     return next(&changed, &lock, deadline);
 }
 
@@ -86,26 +187,47 @@ static struct timespec realTime(double seconds) {
     return time;
 }
 
-static bool waitForCounted(double seconds) {
-    pthread_mutex_lock(&lock);
-    while (counted > givenUp) {
-        uint64_t before = ended;
-        struct timespec deadline = realTime(seconds);
-        while (counted > givenUp && ended == before && waitUntil(&deadline) == 0) {}
-        if (counted <= givenUp || ended != before) continue;
-        givenUp = counted;
-        pthread_mutex_unlock(&lock);
-        return false;
-    }
-    pthread_mutex_unlock(&lock);
-    return true;
+static bool isPast(struct timespec deadline) {
+    struct timespec now = realTime(0);
+    return now.tv_sec > deadline.tv_sec || (now.tv_sec == deadline.tv_sec && now.tv_nsec >= deadline.tv_nsec);
 }
 
-bool StageTimeWaitForQueues(double seconds) {
-    if (!waitForCounted(seconds)) return false;
+/// Waits until a counted piece of work ends: locked.
+static StageQueueState waitForEnd(double seconds, bool returnsIfWaiting) {
+    struct timespec deadline = realTime(seconds);
+    uint64_t before = ended;
+    double pause = 0.00005;
+    while (counted > givenUp && ended == before) {
+        if (returnsIfWaiting && isAllWaiting()) {
+            if (isAllSuspended()) return StageQueueStateWaiting;
+            // It is about to be suspended, or about to go on.
+            struct timespec soon = realTime(pause);
+            waitUntil(&soon);
+            if (pause < 0.001) pause *= 2;
+            if (!isPast(deadline)) continue;
+        } else if (waitUntil(&deadline) == 0) {
+            continue;
+        }
+        if (counted > givenUp && ended == before) return StageQueueStateRunning;
+    }
+    return StageQueueStateDone;
+}
+
+static StageQueueState waitForCounted(double seconds, bool returnsIfWaiting) {
+    StageQueueState state = StageQueueStateDone;
+    pthread_mutex_lock(&lock);
+    while (counted > givenUp && state == StageQueueStateDone) state = waitForEnd(seconds, returnsIfWaiting);
+    if (state == StageQueueStateRunning) givenUp = counted;
+    pthread_mutex_unlock(&lock);
+    return state;
+}
+
+StageQueueState StageTimeWaitForQueues(double seconds, bool returnsIfWaiting) {
+    StageQueueState state = waitForCounted(seconds, returnsIfWaiting);
+    if (state != StageQueueStateDone) return state;
     waitForNotices();
     // What a notice has given to a queue.
-    return waitForCounted(seconds);
+    return waitForCounted(seconds, returnsIfWaiting);
 }
 
 void StageTimeWake(void) {

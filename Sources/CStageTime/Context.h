@@ -8,6 +8,8 @@
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <sys/types.h>
+#include <time.h>
 
 /// Which stage a thread works for.
 typedef struct StageContext {
@@ -29,9 +31,43 @@ uint64_t currentStage(void);
 /// The ticket of what this thread gives to another queue.
 uint64_t nextTicket(void);
 
+/// Detaches this thread from its stage, so that it waits in real time; returns the context before.
+StageContext leaveContext(void);
+
 /// The stage begins or ends to wait for something.
 void beginCounted(uint64_t stage);
 void endCounted(uint64_t stage);
+
+/// A thread that runs counted work, in a list.
+typedef struct Worker {
+    struct Worker *next, *outer;
+    uint64_t stage;
+    pid_t thread;
+    /// Whether it is in a call that waits for other threads.
+    atomic_bool isWaiting;
+} Worker;
+
+/// This thread begins or ends to run counted work.
+void beginWork(Worker *worker);
+void endWork(Worker *worker);
+
+/// This thread begins or ends to wait for other threads, if it runs counted work.
+void beginWaiting(void);
+void endWaiting(void);
+
+/// Whether counted work runs that does not wait itself.
+bool isOtherWorkRunning(void);
+/// Whether there is counted work.
+bool hasOtherWork(void);
+/// How many threads sleep on the stage's clock.
+extern _Atomic int sleepers;
+
+/// Blocks the stage's thread until `waitFor`, which waits for nanoseconds of real time, returns true, or until a time in nanoseconds since
+/// the stage began, `UINT64_MAX` for ever. Meanwhile the clock is moved to the work of background threads as it is due.
+bool waitForOthers(bool (*waitFor)(void *context, int64_t nanoseconds), void *context, uint64_t deadline);
+
+/// Releases the objects that belong to the stage's thread.
+void releaseSpecifics(void);
 
 /// Hands work to the stage's main queue or to Swift's global executor.
 void giveToStage(StageWork work, StageQueue queue);
@@ -50,6 +86,12 @@ int64_t nanosecondsAhead(void);
 void sleepOnStage(uint64_t nanoseconds);
 /// The time of the stage at which a `dispatch_time_t` is, in nanoseconds since it began.
 uint64_t stageTime(uint64_t dispatchTime);
+/// Converts a deadline by the stage's clock to nanoseconds since the stage began.
+uint64_t stageTimeOf(const struct timespec *deadline);
+/// Converts a deadline by the stage's clock to the system's clock.
+struct timespec realDeadline(const struct timespec *deadline);
+/// The time of the system's clock, nanoseconds from now.
+struct timespec realTimeAfter(int64_t nanoseconds);
 
 StageWork workOfBlock(const void *block);
 
@@ -75,6 +117,18 @@ static inline bool isMainQueue(void *queue) { return queue == (void *)&_dispatch
     void *next_##name = atomic_load_explicit(&found_##name, memory_order_relaxed); \
     if (!next_##name) { \
         next_##name = sanitizer_##name ? sanitizer_##name : dlsym(RTLD_NEXT, #name); \
+        atomic_store_explicit(&found_##name, next_##name, memory_order_relaxed); \
+    } \
+    __typeof__(&name) next = (__typeof__(&name))next_##name
+
+/// The same for the functions of conditions. Some C libraries have older versions of them under the same names.
+#define NEXT_CONDITION(name) \
+    extern char sanitizer_##name[] __asm__("__interceptor_" #name) __attribute__((weak)); \
+    static _Atomic(void *) found_##name; \
+    void *next_##name = atomic_load_explicit(&found_##name, memory_order_relaxed); \
+    if (!next_##name) { \
+        next_##name = sanitizer_##name ? sanitizer_##name : dlvsym(RTLD_NEXT, #name, "GLIBC_2.3.2"); \
+        if (!next_##name) next_##name = dlsym(RTLD_NEXT, #name); \
         atomic_store_explicit(&found_##name, next_##name, memory_order_relaxed); \
     } \
     __typeof__(&name) next = (__typeof__(&name))next_##name

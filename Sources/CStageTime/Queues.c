@@ -1,7 +1,6 @@
 // Queues: blocks, functions and Swift's jobs that are given to a queue, now or later.
 #include "Context.h"
 #include <pthread.h>
-#include <semaphore.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,7 +127,10 @@ static void runOnQueue(void *context) {
     free(context);
     StageContext before = threadContext;
     threadContext = it.context;
+    Worker worker = {0};
+    beginWork(&worker);
     it.work.run(it.work.context);
+    endWork(&worker);
     threadContext = before;
     if (it.context.isCounted) endCounted(it.context.stage);
 }
@@ -236,7 +238,7 @@ static void giveLater(uint64_t time, void *queue, StageWork work) {
     uint64_t due = stageTime(time);
     // Never.
     if (due == UINT64_MAX) dropLater(later);
-    else owner.schedule(scheduled, due);
+    else owner.schedule(scheduled, due, !isMainQueue(queue));
 }
 
 WEAK void dispatch_after(uint64_t time, void *queue, const void *block) {
@@ -258,76 +260,7 @@ static void giveSleep(uint64_t time, void (*function)(void *), void *job) {
     *sleep = (Sleep){.run = function, .job = job, .task = swift_task_getCurrent()};
     if (sleep->task) swift_retain(sleep->task);
     owner.schedule(
-        (StageWork){.run = endSleepOnGlobal, .drop = dropSleep, .context = sleep}, time);
-}
-
-// MARK: And wait
-
-typedef struct Sync {
-    StageWork work;
-    sem_t semaphore;
-    StageContext context;
-} Sync;
-
-static void runSync(void *context) {
-    Sync *sync = context;
-    sync->work.run(sync->work.context);
-    // The stage waits for the other thread again before that runs.
-    if (sync->context.isCounted) beginCounted(sync->context.stage);
-    sem_post(&sync->semaphore);
-}
-
-/// Runs work in the stage's next turn and waits for it, on a thread that works for the stage.
-static void waitForStage(StageWork work) {
-    Sync sync = {.work = work, .context = threadContext};
-    sem_init(&sync.semaphore, 0, 0);
-    // A stage that ends runs what somebody waits for.
-    giveToStage((StageWork){.run = runSync, .drop = runSync, .context = &sync}, StageQueueMain);
-    if (threadContext.isCounted) endCounted(sync.context.stage);
-    while (sem_wait(&sync.semaphore) != 0) {}
-    sem_destroy(&sync.semaphore);
-}
-
-static bool waitsForStage(void *queue) { return isMainQueue(queue) && isInContext() && !StageTimeIsStageThread(); }
-
-/// What others gave before the stage's thread was woken comes before what it gives from now on.
-static void didWait(void) {
-    if (StageTimeIsStageThread()) owner.didWait();
-}
-
-WEAK void dispatch_sync(void *queue, const void *block) {
-    NEXT(dispatch_sync);
-    if (waitsForStage(queue)) return waitForStage(workOfBlock(block));
-    next(queue, block);
-    didWait();
-}
-
-WEAK void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) {
-    NEXT(dispatch_sync_f);
-    if (waitsForStage(queue)) return waitForStage((StageWork){.run = function, .context = context});
-    next(queue, context, function);
-    didWait();
-}
-
-WEAK void dispatch_barrier_sync(void *queue, const void *block) {
-    NEXT(dispatch_barrier_sync);
-    if (waitsForStage(queue)) return waitForStage(workOfBlock(block));
-    next(queue, block);
-    didWait();
-}
-
-WEAK intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
-    NEXT(dispatch_group_wait);
-    intptr_t result = next(group, timeout);
-    didWait();
-    return result;
-}
-
-WEAK intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
-    NEXT(dispatch_semaphore_wait);
-    intptr_t result = next(semaphore, timeout);
-    didWait();
-    return result;
+        (StageWork){.run = endSleepOnGlobal, .drop = dropSleep, .context = sleep}, time, false);
 }
 
 // MARK: Groups

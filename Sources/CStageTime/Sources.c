@@ -97,7 +97,8 @@ static void arm(Source *it) {
     if (it->scheduled) owner.cancel(it->scheduled);
     it->scheduled = 0;
     if (it->suspensions > 0 || !it->isSet || it->isCancelled || it->due == UINT64_MAX) return;
-    it->scheduled = owner.schedule((StageWork){.run = fire, .drop = doNothing, .context = it->source}, it->due);
+    it->scheduled = owner.schedule(
+        (StageWork){.run = fire, .drop = doNothing, .context = it->source}, it->due, !isMainQueue(it->queue));
 }
 
 // MARK: Life

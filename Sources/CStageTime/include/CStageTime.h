@@ -43,12 +43,16 @@ typedef struct StageTimeOwner {
     /// Keeps work of others for the main queue: until the stage ends, or until it waits for others if it is no job of Swift's.
     /// Returns false if no stage is there any more.
     bool (*keep)(StageWork work, bool isOfJob);
-    /// Runs work at a time, in nanoseconds since the stage began; returns a number for `cancel`.
-    uint64_t (*schedule)(StageWork work, uint64_t time);
+    /// Runs work at a time, in nanoseconds since the stage began; returns a number for `cancel`. `isOfOthers`: the work
+    /// only resumes or starts work on a background thread, so it may run while the stage's thread is blocked.
+    uint64_t (*schedule)(StageWork work, uint64_t time, bool isOfOthers);
     /// Drops scheduled work that has not run.
     void (*cancel)(uint64_t number);
-    /// On the stage's thread: moves the clock by nanoseconds in which nothing runs, since the thread sleeps.
+    /// On the stage's thread: moves the clock by nanoseconds, during which only background threads run.
     void (*sleep)(uint64_t nanoseconds);
+    /// On the stage's thread, while it is blocked: moves the clock to the next work of background threads that is due by a time, and
+    /// runs it. Returns false without such work.
+    bool (*advanceOthers)(uint64_t time);
     /// On the stage's thread, which has waited for others: puts what they gave until now before what comes next.
     void (*didWait)(void);
     /// On the stage's thread: runs a run loop for seconds, or until the first work; returns whether any has run.
@@ -86,15 +90,47 @@ uint64_t StageTimeTicket(void);
 /// The stage's date, in seconds since the reference date.
 double StageTimeDate(void);
 
-/// Waits until what the stage gave to other queues has ended, or has not come to an end for so many seconds of real time; what
-/// has not is not waited for again. Returns false then.
-bool StageTimeWaitForQueues(double seconds);
+/// The state of the work that a stage gave to background queues.
+typedef enum __attribute__((enum_extensibility(closed))) StageQueueState {
+    /// It has ended.
+    StageQueueStateDone,
+    /// It has not ended after the time that was given.
+    StageQueueStateRunning,
+    /// Each piece of it is blocked by a semaphore, a group or a condition.
+    StageQueueStateWaiting,
+} StageQueueState;
+
+/// Waits until the work that the stage gave to background queues has ended. The wait ends if no piece of it ends within seconds of real
+/// time; the work that is left is not waited for again.
+StageQueueState StageTimeWaitForQueues(double seconds, bool returnsIfWaiting);
 
 /// Wakes the thread that waits in `StageTimeWait`.
 void StageTimeWake(void);
 
 /// Waits until `StageTimeWake` was called since the last time, or for seconds of real time; returns whether it was called.
 bool StageTimeWait(double seconds);
+
+// MARK: The watch
+
+/// Watches the thread that calls this, which runs a stage, until `StageWatchEnd`: if it is stuck, the process ends with a report.
+///
+/// - Parameter testName: The name of the running test, or `NULL`: called on that thread in a signal handler, before the process ends.
+void StageWatchBegin(const char *_Nullable (*_Nonnull testName)(void));
+
+/// Ends the watch.
+void StageWatchEnd(void);
+
+/// The test calls a function of the stage. The string lives until `StageWatchLeave`.
+void StageWatchEnter(const char *call);
+
+/// The function returns.
+void StageWatchLeave(void);
+
+/// The stage's thread waits on purpose, for a limited time.
+void StageWatchKeepAlive(void);
+
+/// Calls a function of Swift's without parameters that returns a value indirectly.
+void StageCallGetter(void *function, void *result);
 
 // What a run loop's timer says of itself.
 

@@ -7,7 +7,7 @@ final class StageMailbox: Sendable {
     /// Something that another thread gave.
     enum Message {
         case enqueue(StageWorkItem, StageQueue)
-        case schedule(StageWorkItem, at: UInt64, number: UInt64)
+        case schedule(StageWorkItem, at: UInt64, number: UInt64, isOfOthers: Bool)
         case cancel(number: UInt64)
     }
 

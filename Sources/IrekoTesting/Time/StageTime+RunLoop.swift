@@ -72,20 +72,25 @@ extension StageTime {
     // MARK: Running the run loop
 
     /// What `RunLoop.run(mode:before:)` and its kin do on the stage: they advance its clock.
+    ///
+    /// Repeated passes without a duration wait for work that may need time. So the second and each further pass at the same time take a
+    /// millisecond. The first does not move the clock: a test may only empty the main queue by it.
     func run(for seconds: Double, returnsAfterWork: Bool) -> Bool {
         let before = loop.count
-        let isStopped = stage.runLoop(for: duration(seconds)) { [self] in
+        let length = duration(seconds)
+        let isPoll = length == 0 && lastPoll == loop.clock.now
+        defer { if length == 0 { lastPoll = loop.clock.now } }
+        let isStopped = stage.runLoop(for: isPoll ? Self.lengthOfPoll : length) { [self] in
             if loopsToStop > 0 {
                 loopsToStop -= 1
                 return true
             }
-            return returnsAfterWork && loop.count > before
+            return returnsAfterWork && !isPoll && loop.count > before
         }
         return returnsAfterWork ? loop.count > before : isStopped
     }
 
-    func stopLoop() { loopsToStop = 1 }
+    private static let lengthOfPoll = 0.001
 
-    /// The stage's thread sleeps: time passes, and nothing runs.
-    func block(for seconds: Double) { stage.clock.advance(to: stage.clock.now + seconds) }
+    func stopLoop() { loopsToStop = 1 }
 }

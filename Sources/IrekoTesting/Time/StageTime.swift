@@ -24,8 +24,12 @@ final class StageTime {
     private var global: [StageWorkItem?] = []
     private var nextGlobal = 0
     private var scheduled: [UInt64: (work: ScheduledWork, item: StageWorkItem)] = [:]
+    /// Runs the scheduled work of background threads while the stage's thread is blocked.
+    private let othersLoop: EmbeddedEventLoop
     var timers: [UnsafeMutableRawPointer: StageTimer] = [:]
     var loopsToStop = 0
+    /// When the run loop last ran without a duration.
+    var lastPoll: Double?
 
     /// Whether work on other queues went on for too long once.
     private var hasGivenUp = false
@@ -36,6 +40,7 @@ final class StageTime {
         guard Self.isAvailable else { return nil }
         self.stage = stage
         loop = stage.loop
+        othersLoop = EmbeddedEventLoop(clock: stage.clock)
         Self.mailbox.open(clock: stage.clock, start: stage.start)
         Self.current = self
         loop.collect = { [weak self] in self?.collect() }
@@ -54,6 +59,7 @@ final class StageTime {
         }
         loop.collect = nil
         loop.removeAll()
+        othersLoop.removeAll()
         scheduled = [:]
         (global, nextGlobal) = ([], 0)
         StageTimeEnd()
@@ -69,12 +75,16 @@ final class StageTime {
         switch message {
         case .enqueue(let item, .main): loop.enqueue { item.run() }
         case .enqueue(let item, .global): global.append(item)
-        case .schedule(let item, let nanoseconds, let number):
-            let work = loop.schedule(at: time(nanoseconds)) { [weak self] in
-                self?.scheduled[number] = nil
+        case .schedule(let item, let nanoseconds, let number, let isOfOthers):
+            let time = time(nanoseconds)
+            let run: @MainActor () -> Void = { [weak self] in
+                // Work of background threads is in two loops.
+                guard let work = self?.scheduled.removeValue(forKey: number)?.work else { return }
+                work.cancel()
                 item.run()
             }
-            scheduled[number] = (work, item)
+            scheduled[number] = (loop.schedule(at: time, run), item)
+            if isOfOthers { othersLoop.schedule(at: time, run) }
         case .cancel(let number): scheduled.removeValue(forKey: number)?.work.cancel()
         }
     }
@@ -93,13 +103,14 @@ final class StageTime {
     private func collect() {
         var jobs = 0
         while true {
-            if !StageTimeWaitForQueues(Self.patience), !hasGivenUp {
-                hasGivenUp = true
-                stage.note(
-                    "work on a background queue has not ended within \(Self.patience) s of real time; "
-                        + "the stage goes on without it")
+            // The work may be blocked until the next turn.
+            var state = StageTimeWaitForQueues(Self.patience, true)
+            receiveMessages()
+            if state == .waiting, isIdle {
+                state = StageTimeWaitForQueues(Self.patience, false)
+                receiveMessages()
             }
-            for message in Self.mailbox.take() { receive(message) }
+            if state == .running { giveUp() }
             guard nextGlobal < global.count, jobs < Self.mostJobs else { return }
             while nextGlobal < global.count, jobs < Self.mostJobs {
                 let job = global[nextGlobal]
@@ -112,11 +123,52 @@ final class StageTime {
         }
     }
 
-    /// The stage's thread has waited for others: what they gave comes before what it schedules from now on. Without such a wait
-    /// the order is not defined, and theirs come with the turn, in the same order each time.
-    private func didWait() {
+    /// Whether no work is enqueued or due.
+    private var isIdle: Bool {
+        loop.isIdle && nextGlobal == global.count && loop.nextScheduledTime.map { $0 > loop.clock.now } != false
+    }
+
+    private func receiveMessages() {
         for message in Self.mailbox.take() { receive(message) }
     }
+
+    private func giveUp() {
+        guard !hasGivenUp else { return }
+        hasGivenUp = true
+        stage.note(
+            "work on a background queue has not ended within \(Self.patience) s of real time; the stage goes on without it"
+        )
+    }
+
+    // MARK: While the stage's thread is blocked
+
+    /// The stage's thread sleeps. Background threads run meanwhile.
+    private func sleep(for seconds: Double) {
+        let end = loop.clock.now + seconds
+        waitForOthers()
+        while let next = othersLoop.nextScheduledTime, next <= end {
+            othersLoop.advance(to: next)
+            waitForOthers()
+        }
+        stage.clock.advance(to: end)
+    }
+
+    private func waitForOthers() {
+        if StageTimeWaitForQueues(Self.patience, true) == .running { giveUp() }
+        receiveMessages()
+    }
+
+    /// Runs the next work of background threads that is due by a time, while the stage's thread is blocked; false without such work.
+    private func advanceOthers(until nanoseconds: UInt64) -> Bool {
+        receiveMessages()
+        guard let next = othersLoop.nextScheduledTime, next <= time(nanoseconds) else { return false }
+        othersLoop.advance(to: next)
+        return true
+    }
+
+    /// The stage's thread was blocked until background threads did something: their work precedes the work that it schedules from now on.
+    /// Without such a wait the order is not defined, and their work is received with the turn, in the same order each time.
+    private func didWait() { receiveMessages() }
 
     /// Runs the blocks that threads which the stage does not know gave to the main queue; false if there are none.
     func receiveFromOthers() -> Bool {
@@ -147,11 +199,12 @@ final class StageTime {
         keep: { StageTime.mailbox.keep(StageWorkItem($0), isOfJob: $1) },
         schedule: {
             let number = StageTime.mailbox.nextNumber()
-            StageTime.receive(.schedule(StageWorkItem($0), at: $1, number: number))
+            StageTime.receive(.schedule(StageWorkItem($0), at: $1, number: number, isOfOthers: $2))
             return number
         },
         cancel: { StageTime.receive(.cancel(number: $0)) },
-        sleep: { nanoseconds in StageTime.onStage { $0.block(for: Double(nanoseconds) / 1e9) } },
+        sleep: { nanoseconds in StageTime.onStage { $0.sleep(for: Double(nanoseconds) / 1e9) } },
+        advanceOthers: { time in StageTime.onStage { $0.advanceOthers(until: time) } },
         didWait: { StageTime.onStage { $0.didWait() } },
         runLoop: { seconds, returnsAfterWork in
             StageTime.onStage { $0.run(for: seconds, returnsAfterWork: returnsAfterWork) }

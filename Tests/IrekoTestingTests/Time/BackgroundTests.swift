@@ -77,6 +77,46 @@ struct BackgroundTests {
         }
     }
 
+    @Test("A background queue sleeps again and again, and the main thread meanwhile")
+    func sleepAgain() throws {
+        try Stage.run { stage in
+            let log = StageLog(stage)
+            DispatchQueue.global().async {
+                for _ in 0..<20 { Thread.sleep(forTimeInterval: 0.1) }
+                Thread.sleep(until: Date() + 0.1)
+                DispatchQueue.main.async { log.add("done") }
+            }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+                Thread.sleep(forTimeInterval: 1)
+                log.add("woken")
+            }
+
+            stage.advance(by: 3)
+
+            #expect(log.lines == ["woken 1.5", "done 2.1"])
+        }
+    }
+
+    @Test("Scheduled work of background queues runs at its time while the main thread sleeps")
+    func sleepOfMain() throws {
+        try Stage.run { stage in
+            let start = DispatchTime.now()
+            let times = Mutex<[UInt64]>([])
+            for index in [3, 1, 2] {
+                DispatchQueue.global().asyncAfter(deadline: .now() + Double(index)) {
+                    let time = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+                    times.withLock { $0.append(time / 1_000_000) }
+                }
+            }
+            Thread.sleep(forTimeInterval: 2.5)
+            #expect(times.withLock { $0 } == [1000, 2000])
+            #expect(stage.time == 2.5)
+
+            stage.advance(by: 1)
+            #expect(times.withLock { $0 } == [1000, 2000, 3000])
+        }
+    }
+
     @Test("asyncAfter on a background queue waits for the stage's clock")
     func later() throws {
         try Stage.run { stage in

@@ -394,6 +394,72 @@ struct ScheduledWorkTests {
         }
     }
 
+    @Test("Thread.sleep takes its time, to the microsecond, again and again")
+    func sleeping() throws {
+        try Stage.run { stage in
+            for index in 1...300 {
+                Thread.sleep(forTimeInterval: 0.1)
+                #expect(abs(stage.time - Double(index) / 10) < 1e-8)
+            }
+            Thread.sleep(until: Date() + 0.3)
+            #expect(abs(stage.time - 30.3) < 1e-8)
+            for length in [0.7, 1e-3, 1e-6, 1e-7, 1e-9, 1e-12, 0, -1, -Double.infinity, .nan, 1.0 / 3, 12345.6789] {
+                let before = stage.time
+                Thread.sleep(forTimeInterval: length)
+                #expect(stage.time - before >= (length > 0 ? length : 0) - 1.3e-7)
+                #expect(stage.time - before <= (length > 0 ? length : 0) + 1.1e-6)
+            }
+            let before = stage.time
+            usleep(0)
+            #expect(stage.time > before)
+        }
+    }
+
+    @Test("A task's sleep ends at its time after the main thread has slept")
+    func sleepingBeforeOthers() throws {
+        try Stage.run { stage in
+            let log = StageLog(stage)
+            DispatchQueue.main.async { Thread.sleep(forTimeInterval: 1.5) }
+            DispatchQueue.main.async { Thread.sleep(forTimeInterval: 0.1) }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { log.add("block") }
+
+            stage.advance(by: 2)
+
+            #expect(log.lines == ["block 2.0"])
+        }
+    }
+
+    @Test("A loop that polls the run loop without a duration ends at its time, and finds what needs time")
+    func polling() throws {
+        try Stage.run { stage in
+            let log = StageLog(stage)
+            Task {
+                try await Task.sleep(for: .milliseconds(20))
+                log.add("done")
+            }
+            RunLoop.current.run(until: Date())
+            #expect(stage.time == 0)
+
+            let limit = Date() + 1
+            while Date() <= limit, log.lines.isEmpty { RunLoop.current.run(until: Date()) }
+            #expect(log.lines == ["done 0.02"])
+
+            while Date() <= limit { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+            #expect(abs(stage.time - 1) < 0.002)
+        }
+    }
+
+    @Test("A loop that polls ends though something always runs")
+    func pollingWhileBusy() throws {
+        try Stage.run { stage in
+            let task = Task { while !Task.isCancelled { await Task.yield() } }
+            let limit = Date() + 0.005
+            while Date() <= limit { RunLoop.current.run(until: Date()) }
+            #expect(stage.time < 0.01)
+            task.cancel()
+        }
+    }
+
     @Test("Running the run loop advances the clock")
     func runLoop() throws {
         try Stage.run { stage in
