@@ -9,6 +9,8 @@ extension Stage {
     ///
     /// A point outside of the screen, and a stage with nothing there to be tapped, fail the test at its end.
     public func tap(at point: CGPoint) {
+        beginCall("tap(at:)")
+        defer { endCall() }
         guard isOnScreen(point) else {
             return fail(
                 "tap(at: \(describe(point))): the point is outside of the screen, which is \(describe(screenSize))")
@@ -31,6 +33,8 @@ extension Stage {
     /// that something else is in front of, or that takes no touches, leaves a line in `diagnostics`; the touch goes where a
     /// finger's would.
     public func tap(_ view: UIView) {
+        beginCall("tap(_:)")
+        defer { endCall() }
         settle()
         if let other = view.window?.windowScene, scenes.contains(other) { activate(other) }
         guard let window = view.window, scene.windows.contains(where: { $0 === window }), !window.isHidden else {
@@ -56,6 +60,9 @@ extension Stage {
         tap(at: point)
     }
 
+    /// Taps the button of a bar item. The test fails at its end if the button is not on the screen.
+    public func tap(_ item: UIBarItem) { find(item).tap() }
+
     /// Moves a finger from one point to another in even steps of a frame, and lifts it.
     ///
     /// - Parameters:
@@ -63,6 +70,8 @@ extension Stage {
     ///   - end: Where it is lifted; it may be outside.
     ///   - duration: Seconds, more than 0 and at most 600. Others fail the test at its end.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
+        beginCall("drag(from:to:duration:)")
+        defer { endCall() }
         guard isOnScreen(start), end.x.isFinite, end.y.isFinite else {
             return fail(
                 "drag(from: \(describe(start)), to: \(describe(end))): a finger comes down on the screen, which is "

@@ -15,6 +15,8 @@ extension Stage {
     /// Types text: all of it at once, as an input method hands it over. It ends what is being composed. Where `changesTypedText` is set it
     /// comes key by key.
     public func type(_ text: String) {
+        beginCall("type(_:)")
+        defer { endCall() }
         settle()
         guard context.changesTypedText else {
             scene.handle(.text(text))
@@ -42,6 +44,8 @@ extension Stage {
     ///   - text: What it is composing now.
     ///   - selectedRange: What is selected in it, in UTF-16 units; `nil` for a caret at its end.
     public func compose(_ text: String, selectedRange: NSRange? = nil) {
+        beginCall("compose(_:selectedRange:)")
+        defer { endCall() }
         settle()
         let length = text.utf16.count
         scene.handle(.composition(text, selection: selectedRange.flatMap { Range($0) } ?? length..<length))
@@ -66,6 +70,8 @@ extension Stage {
     public func press(
         _ usage: UIKeyboardHIDUsage, characters: String? = nil, modifiers: UIKeyModifierFlags = [], repeats: Int = 0
     ) {
+        beginCall("press(_:)")
+        defer { endCall() }
         func send(isDown: Bool, isRepeat: Bool = false) {
             settle()
             scene.handle(
@@ -96,6 +102,8 @@ extension Stage {
     ///
     /// - Parameter cancelled: Whether the system finds that it was no shake.
     public func shake(cancelled: Bool = false) {
+        beginCall("shake(cancelled:)")
+        defer { endCall() }
         UIMotionEvent.send(.motionShake, .began, to: scene, at: clock.now)
         advance(by: 0.1)
         UIMotionEvent.send(.motionShake, cancelled ? .cancelled : .ended, to: scene, at: clock.now)

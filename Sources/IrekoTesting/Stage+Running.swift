@@ -168,6 +168,7 @@ extension Stage {
         userTime = nil
         context.end()
         Self.current = nil
+        StageWatch.end()
         return leaked
     }
 }

@@ -18,6 +18,8 @@ extension Stage {
     /// Work that is run may advance the clock itself, by a run loop or this: what else is due until then runs inside of it,
     /// and this ends no earlier.
     public func advance(by duration: TimeInterval) {
+        beginCall("advance(by:)")
+        defer { endCall() }
         let duration = seconds(duration)
         stepsUnattended = 0
         guard duration > 0 else { return loop.runTurn() }
@@ -41,11 +43,17 @@ extension Stage {
 
     /// Runs turns of the main loop until nothing is enqueued, without moving the clock: 1,000 at most, so that a task that
     /// only ever yields does not stop the test.
-    public func settle() { loop.runUntilIdle() }
+    public func settle() {
+        beginCall("settle()")
+        defer { endCall() }
+        loop.runUntilIdle()
+    }
 
     /// Advances the clock frame by frame, 60 a second, and composites each frame at its exact time, the first one
     /// included.
     public func advance(by duration: TimeInterval, eachFrame body: (_ time: TimeInterval, _ frame: UIImage) -> Void) {
+        beginCall("advance(by:eachFrame:)")
+        defer { endCall() }
         let end = clock.now + seconds(duration)
         stepsUnattended = 0
         settle()
@@ -73,8 +81,11 @@ extension Stage {
     ///   - seconds: How long to wait for the next thing to come back, in seconds of real time.
     ///   - condition: Looked at after each thing that has come back, and a hundred times a second.
     public func wait(atMost seconds: TimeInterval = 10, until condition: () -> Bool) {
+        beginCall("wait(atMost:until:)")
+        defer { endCall() }
         var waited = 0.0
         while true {
+            StageWatchKeepAlive()
             settle()
             if userTime?.receiveFromOthers() == true { continue }
             if condition() { return }
@@ -123,7 +134,7 @@ extension Stage {
         }
         let target = clock.now + seconds
         repeat {
-            settle()
+            loop.runUntilIdle()
             if isDone() { return true }
         } while step(until: target)
         // A date that is never reached is not waited for.
@@ -139,7 +150,7 @@ extension Stage {
     func run(until isDone: () -> Bool, isCancelled: () -> Bool) -> Bool {
         var hasWaited = false
         while true {
-            settle()
+            loop.runUntilIdle()
             if isDone() { return true }
             if userTime?.receiveFromOthers() == true { continue }
             guard stepsUnattended < Self.mostSteps else {
@@ -154,7 +165,9 @@ extension Stage {
             } else {
                 // A body that was cancelled has had the time to say so.
                 if isCancelled(), hasWaited { return false }
+                beginCall("run(_:), whose body awaits")
                 hasWaited = !StageTimeWait(1)
+                endCall()
             }
         }
     }

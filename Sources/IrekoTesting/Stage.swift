@@ -128,6 +128,7 @@ public final class Stage {
         observe()
         userTime = StageTime(self)
         Self.current = self
+        StageWatch.begin()
         if !isPossible {
             fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
         }
@@ -265,6 +266,8 @@ public final class Stage {
 
     /// The screen as it is at this moment.
     public func snapshot() -> UIImage {
+        beginCall("snapshot()")
+        defer { endCall() }
         settle()
         display.step(to: clock.now)
         guard let image = display.snapshot() else { return UIImage() }

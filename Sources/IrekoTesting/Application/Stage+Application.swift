@@ -106,6 +106,8 @@ extension Stage {
     ///
     /// - Parameter afterCrash: Whether the program just stops, without a call to it: what it has preserved last is restored.
     public func relaunch(afterCrash: Bool = false) {
+        beginCall("relaunch(afterCrash:)")
+        defer { endCall() }
         guard let program else { return fail("relaunch(): the stage has no application: use Stage.run(application:)") }
         guard !isRelaunching, !StatePreservation.isUnderWay else {
             return fail(
