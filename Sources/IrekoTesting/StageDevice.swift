@@ -5,7 +5,7 @@ import UIKitCore
 /// A device whose screen a stage can have: size, pixels a point, and what bars and notches cover in portrait.
 ///
 /// Their sizes and insets are those that Apple's devices were measured to have.
-public struct StageDevice: Sendable, Hashable {
+public struct StageDevice: Sendable, Hashable, CustomStringConvertible {
     /// Its name, and those of others with the same screen.
     public var name: String
     /// The screen's size in portrait, in points.
@@ -19,6 +19,9 @@ public struct StageDevice: Sendable, Hashable {
 
     /// Whether it is a phone or a pad.
     public var idiom: UIUserInterfaceIdiom
+
+    /// Its name, by which the device is listed among the arguments of a test.
+    public var description: String { name }
 
     /// Makes a device of one's own.
     public init(

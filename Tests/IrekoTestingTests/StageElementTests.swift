@@ -89,6 +89,124 @@ struct StageElementTests {
         }
     }
 
+    @Test("Elements in both directions are scrolled into view; the message about a missing element names both")
+    func scrollIntoView() throws {
+        let failure = #expect(throws: StageFailure.self) {
+            try run { stage, words in
+                words.tableView.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
+                stage.advance(by: 0.1)
+
+                stage.find("Word 3").scrollIntoView()
+                #expect(stage.find("Word 3").exists)
+                stage.find("Word 40").scrollIntoView(.down)
+                #expect(stage.find("Word 40").exists)
+
+                stage.find("Word 99").scrollIntoView()
+            }
+        }
+        let message = failure?.description ?? ""
+        #expect(
+            message.contains("\"Word 99\" is not on the screen, though a UIScrollView was dragged up and then down"))
+    }
+
+    @Test("Elements have the state and the value of their control or cell")
+    func state() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let toggle = UISwitch(frame: CGRect(x: 20, y: 100, width: 51, height: 31))
+            toggle.accessibilityIdentifier = "switch"
+            let slider = UISlider(frame: CGRect(x: 20, y: 150, width: 200, height: 31))
+            slider.accessibilityIdentifier = "slider"
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 31))
+            (field.accessibilityIdentifier, field.placeholder) = ("field", "Name")
+            let button = UIButton(frame: CGRect(x: 20, y: 250, width: 200, height: 31))
+            button.setTitle("Save", for: .normal)
+            for view in [toggle, slider, field, button] { root.view.addSubview(view) }
+
+            let (save, name) = (stage.find("Save"), stage.find(identifier: "field"))
+            #expect(save.isEnabled && !save.isSelected && save.value == nil)
+            button.isEnabled = false
+            button.isSelected = true
+            #expect(!save.isEnabled && save.isSelected)
+
+            #expect(stage.find(identifier: "switch").value == "0")
+            toggle.isOn = true
+            slider.value = 0.25
+            #expect(stage.find(identifier: "switch").value == "1")
+            #expect(stage.find(identifier: "slider").value == "25%")
+            #expect(name.value == "Name")
+            field.text = "Ada"
+            #expect(name.value == "Ada")
+            field.isSecureTextEntry = true
+            #expect(name.value == "•••")
+        }
+    }
+
+    @Test("A row's texts are selected with it")
+    func selection() throws {
+        try run { stage, words in
+            #expect(!stage.find("Word 2").isSelected)
+            words.tableView.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+            #expect(stage.find("Word 2").isSelected && stage.find(row: IndexPath(row: 2, section: 0)).isSelected)
+            #expect(!stage.find("Word 3").isSelected)
+        }
+    }
+
+    @Test("The state of a missing element fails the test")
+    func stateOfNothing() throws {
+        #expect(throws: StageFailure.self) { try run { stage, _ in _ = stage.find("nowhere").isEnabled } }
+        #expect(throws: StageFailure.self) { try run { stage, _ in _ = stage.find("nowhere").value } }
+    }
+
+    @Test("Bar buttons without a title are found by their symbol, and by their item")
+    func barButtons() throws {
+        try run { stage, words in
+            var taps: [String] = []
+            @MainActor func item(_ symbol: String) -> UIBarButtonItem {
+                let action = UIAction(image: UIImage(systemName: symbol)) { _ in taps.append(symbol) }
+                return UIBarButtonItem(primaryAction: action)
+            }
+            let (gear, trash) = (item("gear"), item("trash"))
+            words.navigationItem.rightBarButtonItems = [gear, trash]
+            stage.advance(by: 0.1)
+
+            stage.find("gear").tap()
+            stage.find(identifier: "trash").tap()
+            stage.tap(gear)
+            #expect(taps == ["gear", "trash", "gear"])
+
+            trash.isEnabled = false
+            #expect(stage.find(gear).isEnabled && !stage.find(trash).isEnabled)
+            trash.image = UIImage(systemName: "pencil")
+            #expect(stage.find("pencil").exists && !stage.find("trash").exists)
+            trash.accessibilityIdentifier = "edit"
+            #expect(stage.find("edit").exists && !stage.find("pencil").exists)
+        }
+    }
+
+    @Test("A bar item that is in no bar fails the test")
+    func barItemOfNothing() throws {
+        let failure = #expect(throws: StageFailure.self) {
+            try run { stage, _ in stage.tap(UIBarButtonItem(title: "Away", style: .plain, target: nil, action: nil)) }
+        }
+        #expect(failure?.description.contains("tap(): the bar item \"Away\" is not on the screen") == true)
+    }
+
+    @Test("Views that only have an accessibility label are described")
+    func labels() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let colour = UIView(frame: CGRect(x: 20, y: 100, width: 40, height: 40))
+            colour.accessibilityLabel = "Red"
+            let label = UILabel(frame: CGRect(x: 20, y: 200, width: 100, height: 20))
+            (label.text, label.accessibilityLabel) = ("3", "3 messages")
+            root.view.addSubview(colour)
+            root.view.addSubview(label)
+
+            let lines = stage.describe()
+            #expect(lines.contains("UIView (20 100 40 40) label \"Red\""))
+            #expect(lines.contains("UILabel (20 200 100 20) \"3\" label \"3 messages\""))
+        }
+    }
+
     @Test("What is looked for and is not there fails the test, with what is there")
     func missing() throws {
         let failure = #expect(throws: StageFailure.self) {
@@ -219,6 +337,12 @@ struct StageDeviceTests {
             #expect(view.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
             #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
+    }
+
+    @Test("A device is described by its name")
+    func name() {
+        #expect("\(StageDevice.iPhone15)" == StageDevice.iPhone15.name)
+        #expect(String(describing: StageDevice(name: "Wall", size: .zero, scale: 1, top: 0, bottom: 0)) == "Wall")
     }
 
     @Test("A device is a phone or a pad, also for the controllers on its screen")

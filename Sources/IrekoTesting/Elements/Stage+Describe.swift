@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 
 extension Stage {
-    /// What is on the screen, as text: a line a view, indented by depth, with class, frame on the screen, text, value and identifier. What
-    /// only holds others is left out, and what cannot be seen; what is covered says so.
+    /// A description of the screen: a line for each view, indented by depth, with class, frame on the screen, text, accessibility label,
+    /// value and identifier. Views that cannot be seen are left out, and views that only hold different views; covered views are marked.
     ///
     ///     UITableViewCell (0 44 390 44) selected
     ///       UILabel (16 55 74.5 22) "Lisbon"
@@ -61,13 +61,18 @@ extension Stage {
             String(repeating: "  ", count: depth) + "\(Swift.type(of: view))",
             Self.short(view.convert(view.bounds, to: nil)),
         ]
-        if let text = VisibleViews.text(of: view) { words.append("\"\(text)\"") }
+        let text = VisibleViews.text(of: view)
+        if let text { words.append("\"\(text)\"") }
+        // Not a label that a text inside repeats.
+        if let label = view.accessibilityValues.label, label != text,
+            VisibleViews.inside(view, where: { VisibleViews.text(of: $0) == label }).isEmpty
+        {
+            words.append("label \"\(label)\"")
+        }
         if let value = view.accessibilityValue { words.append("value \"\(value)\"") }
         if let identifier = view.accessibilityIdentifier { words.append("identifier \"\(identifier)\"") }
         if let identifier = view.restorationIdentifier { words.append("restoration \"\(identifier)\"") }
-        if view.accessibilityTraits.contains(.selected) || (view as? UITableViewCell)?.isSelected == true {
-            words.append("selected")
-        }
+        if StageElement.isSelected(view) { words.append("selected") }
         if view.accessibilityTraits.contains(.notEnabled) { words.append("disabled") }
         // What only holds others has nothing to say.
         let isTold =

@@ -13,6 +13,15 @@ extension StageElement {
         /// To the right.
         case right
 
+        var opposite: Direction {
+            switch self {
+            case .up: .down
+            case .down: .up
+            case .left: .right
+            case .right: .left
+            }
+        }
+
         var vector: CGVector {
             switch self {
             case .up: CGVector(dx: 0, dy: -1)
@@ -120,29 +129,68 @@ extension StageElement {
         }
     }
 
-    /// Drags a scroll view until the element can be seen, at most a hundred times; the test fails at its end where it never can.
+    /// Drags a scroll view until the element can be seen: in one direction to the end, and from there in the other; the test fails at its
+    /// end if it never can. Each way has a hundred drags at most.
     ///
     /// - Parameters:
-    ///   - direction: Where the finger goes: up for what is further down.
+    ///   - direction: The first direction of the finger. It moves up to reach elements further down.
     ///   - container: What is dragged: the scroll view in front by default.
     public func scrollIntoView(_ direction: Direction = .up, in container: StageElement? = nil) {
         let container = container ?? stage.find(UIScrollView.self)
+        let directions = [direction, direction.opposite]
+        for direction in directions where scroll(container, direction) { return }
+        guard container.use("scrollIntoView()", { _ in }) != nil else { return }
+        stage.fail(
+            "scrollIntoView(): \(description) is not on the screen, though \(container.description) was dragged "
+                + "\(directions[0]) and then \(directions[1]), to its ends. There is:\n\(stage.describe())")
+    }
+
+    /// Drags a scroll view to its end, or until the element can be seen; returns whether it can. Each drag is shorter than the view and
+    /// ends at rest, so that no element is skipped.
+    private func scroll(_ container: StageElement, _ direction: Direction) -> Bool {
         for _ in 0..<100 {
-            if exists { return }
-            guard let view = container.view(UIScrollView.self) else { break }
+            if exists { return true }
+            guard let view = container.view(UIScrollView.self) else { return false }
             let before = view.contentOffset
             container.use("scrollIntoView()") { scrolled in
                 guard let area = VisibleViews.visibleArea(of: scrolled) else { return }
                 let vector = direction.vector
-                let reach = (vector.dx == 0 ? area.height : area.width) * 0.3
-                stage.drag(
-                    from: CGPoint(x: area.midX - vector.dx * reach, y: area.midY - vector.dy * reach),
-                    to: CGPoint(x: area.midX + vector.dx * reach, y: area.midY + vector.dy * reach), duration: 0.5)
+                let length = (vector.dx == 0 ? area.height : area.width) * 0.6
+                // The first points begin the drag. One beyond the end would refresh a list.
+                let distance = min(length, view.room(for: vector) + 12)
+                guard distance > 12.5 else { return }
+                func point(_ distance: CGFloat) -> CGPoint {
+                    CGPoint(
+                        x: area.midX + vector.dx * (distance - length / 2),
+                        y: area.midY + vector.dy * (distance - length / 2))
+                }
+                stage.touchDown(at: point(0))
+                for step in 1...30 {
+                    stage.advance(by: 1.0 / 60)
+                    stage.touchMove(to: point(distance * CGFloat(step) / 30))
+                }
+                stage.advance(by: 0.15)
+                stage.touchUp(at: point(distance))
                 stage.advance(by: 1)
             }
             if view.contentOffset == before { break }
         }
-        if !exists { use("scrollIntoView()") { _ in } }
+        return exists
+    }
+}
+
+extension UIScrollView {
+    /// How far its content can follow a finger that moves along an axis.
+    fileprivate func room(for vector: CGVector) -> CGFloat {
+        let (insets, size) = (adjustedContentInset, bounds.size)
+        let room =
+            switch (vector.dx, vector.dy) {
+            case (1..., _): contentOffset.x + insets.left
+            case (...(-1), _): contentSize.width + insets.right - size.width - contentOffset.x
+            case (_, 1...): contentOffset.y + insets.top
+            default: contentSize.height + insets.bottom - size.height - contentOffset.y
+            }
+        return max(0, room)
     }
 }
 

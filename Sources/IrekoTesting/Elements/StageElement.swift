@@ -70,7 +70,9 @@ public struct StageElement {
 
     /// Hands the first view to something, or fails the test.
     @discardableResult
-    func use<Result>(_ verb: String, _ body: (UIView) -> Result) -> Result? {
+    func use<Result>(_ verb: StaticString, _ body: (UIView) -> Result) -> Result? {
+        stage.beginCall(verb)
+        defer { stage.endCall() }
         stage.settle()
         guard let view = views.first else {
             stage.fail("\(verb): \(description) is not on the screen. There is:\n\(stage.describe())")
@@ -83,7 +85,8 @@ public struct StageElement {
 extension Stage {
     // MARK: Finding
 
-    /// What says a text, or has it as its accessibility label or identifier. The whole text counts, capitals too.
+    /// What says a text, or has it as its accessibility label or identifier. The whole text counts, capitals too. A bar button that only
+    /// shows a symbol has its name as identifier.
     public func find(_ text: String) -> StageElement {
         StageElement(self, "\"\(text)\"") { VisibleViews.answers($0, to: text) }
     }
@@ -94,6 +97,15 @@ extension Stage {
             [VisibleViews.text(of: view), view.accessibilityLabel].contains {
                 $0?.range(of: text, options: .caseInsensitive) != nil
             }
+        }
+    }
+
+    /// The button of a bar item, whatever it shows. An item that the bar has put into a menu is not on the screen.
+    public func find(_ item: UIBarItem) -> StageElement {
+        StageElement(
+            self, "the bar item \(item.title.map { "\"\($0)\"" } ?? item.accessibilityLabel ?? "without a title")"
+        ) {
+            $0 === item.shownView
         }
     }
 

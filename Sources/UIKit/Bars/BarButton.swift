@@ -30,7 +30,6 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         item.observers.add(self)
         for view in [backgroundView, imageView, label] { addSubview(view) }
         imageView.contentMode = .center
-        accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
         addTarget(self, action: BarButton.tapped(_:event:), for: .touchUpInside)
         update()
         for change in item.lastingSymbolChanges { imageView.make(change) }
@@ -227,6 +226,12 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     }
 
     // MARK: Accessibility
+
+    /// The item's, or its title; without both the name of its symbol.
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? item.accessibilityIdentifier ?? item.title ?? item.image?.symbolName }
+        set { super.accessibilityIdentifier = newValue }
+    }
 
     /// Unless the item shows a view of the program's.
     override var isAccessibilityElement: Bool {

@@ -21,6 +21,12 @@ extension SymbolDrawing {
 }
 
 extension UIImage {
+    /// The name of the symbol that the image is of; `nil` for other images.
+    package var symbolName: String? {
+        guard case .symbol(let symbol) = content else { return nil }
+        return symbol.name
+    }
+
     /// The parts of a symbol that can move by themselves, back to front; none of an image that is no symbol, or is drawn as a whole.
     package var symbolParts: [SymbolPart] {
         guard case .symbol(let symbol) = content else { return [] }

@@ -31,7 +31,7 @@ extension UITabBarItem: UIPopoverPresentationControllerSourceItem {}
 extension UIBarItem {
     /// The view that a bar shows the item in; `nil` while no bar does, or while it is in a bar's menu of items without
     /// room.
-    var shownView: UIView? { observers.viewShowing(self) }
+    package var shownView: UIView? { observers.viewShowing(self) }
 
     func frameAsSource(in referenceView: UIView) -> CGRect? { shownView?.frameAsSource(in: referenceView) }
 }

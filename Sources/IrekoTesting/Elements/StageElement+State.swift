@@ -1,0 +1,50 @@
+import UIKit
+
+extension StageElement {
+    // MARK: Its state
+
+    /// Whether it can be used: neither it nor the control or cell around it is disabled. `false`, and the test fails at its end, if it is
+    /// not on the screen.
+    public var isEnabled: Bool {
+        use("isEnabled") { view in
+            Self.parts(of: view).allSatisfy { !$0.accessibilityTraits.contains(.notEnabled) }
+                && (view as? UILabel)?.isEnabled != false
+        } ?? false
+    }
+
+    /// Whether it is selected, or the control or cell around it: a row, an item, a tab, a segment, a button.
+    public var isSelected: Bool {
+        use("isSelected") { view in Self.parts(of: view).contains(where: Self.isSelected) } ?? false
+    }
+
+    /// Its value, as `XCUIElement` has it: "1" and "0" for a switch, a percentage for a slider, the text or else the placeholder of a
+    /// field, and the accessibility value of the remaining views; `nil` without a value.
+    public var value: String? {
+        use("value") { view in Self.parts(of: view).lazy.compactMap(Self.value).first } ?? nil
+    }
+
+    /// A view, and the control or cell that it is in.
+    private static func parts(of view: UIView) -> [UIView] {
+        let outer = sequence(first: view, next: \.superview).first {
+            $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell
+        }
+        return outer.map { $0 === view ? [view] : [view, $0] } ?? [view]
+    }
+
+    /// Whether a view itself is selected.
+    static func isSelected(_ view: UIView) -> Bool {
+        view.accessibilityTraits.contains(.selected) || (view as? UITableViewCell)?.isSelected == true
+            || (view as? UICollectionViewCell)?.isSelected == true
+    }
+
+    private static func value(of view: UIView) -> String? {
+        if let value = view.accessibilityValue { return value }
+        switch view {
+        case let field as UITextField where field.isSecureTextEntry:
+            return field.text.map { String(repeating: "•", count: $0.count) }
+        case let field as UITextField: return field.text?.isEmpty == false ? field.text : field.placeholder
+        case let text as UITextView: return text.text
+        default: return nil
+        }
+    }
+}
