@@ -226,8 +226,12 @@ let package = Package(
                 "BookDemo", "ClockDemo", "ContainersDemo", "GalleryPages", "MailDemo", "IrekoTesting", "RandomSupport",
             ]),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
-        // The recipes of IrekoTesting's page on XCTest: the only target that uses it.
+        // XCTest on a stage.
         .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),
+        // The snippets of all documents.
+        .testTarget(
+            name: "SnippetTests", dependencies: uikit + ["IrekoTesting", "TestSupport"], exclude: ["__Snapshots__"],
+            resources: [.copy("Documents/Main.storyboard"), .copy("Documents/EmptyView.xib")]),
         .testTarget(
             name: "IrekoContainersTests",
             dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport", "RandomSupport"]),

@@ -136,13 +136,6 @@ struct DrawerExampleTests {
             #expect((after.content as? CountingController)?.count == 3)
         }
     }
-
-    @Test("The page's code is this file's")
-    func page() throws {
-        let page = try DocumentationPage("Sources/IrekoContainers/IrekoContainers.docc/WritingAContainer.md")
-
-        #expect(try page.count == 2 && page.snippets(missingIn: #filePath).isEmpty)
-    }
 }
 
 private final class CountingController: UIViewController {

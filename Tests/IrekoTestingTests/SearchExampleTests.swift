@@ -101,11 +101,4 @@ struct SearchExampleTests {
             #expect(stage.pixel(at: CGPoint(x: 4, y: 4))?.prefix(3) == [0, 0, 0])
         }
     }
-
-    @Test("The page's code is this file's")
-    func page() throws {
-        let page = try DocumentationPage("Sources/IrekoTesting/IrekoTesting.docc/TestingViewControllers.md")
-
-        #expect(try page.count == 4 && page.snippets(missingIn: #filePath).isEmpty)
-    }
 }

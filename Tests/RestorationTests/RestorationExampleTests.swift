@@ -153,11 +153,4 @@ struct RestorationExampleTests {
             #expect(after.children.count == 1 && stage.find("Passport").exists)
         }
     }
-
-    @Test("The page's code is this file's")
-    func page() throws {
-        let page = try DocumentationPage("Sources/UIKit/UIKit.docc/StateRestoration.md")
-
-        #expect(try page.count == 6 && page.snippets(missingIn: #filePath).isEmpty)
-    }
 }
