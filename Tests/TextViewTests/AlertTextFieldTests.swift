@@ -69,6 +69,16 @@ struct AlertTextFieldTests {
         }
     }
 
+    @Test("textFields is nil until a field is added")
+    func noFields() {
+        let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+        let before = alert.textFields
+
+        alert.addTextField()
+
+        #expect(before == nil && alert.textFields?.count == 1)
+    }
+
     @Test("An action sheet has none, which is an error")
     func actionSheet() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
