@@ -73,7 +73,7 @@ private final class RefreshingController: UIViewController {
             MainActor.assumeIsolated { self?.tick() }
         }
         observer = NotificationCenter.default.addObserver(
-            forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+            forName: UIApplication.didBecomeActiveNotification, object: nil, queue: .main
         ) { [weak self] _ in
             MainActor.assumeIsolated { self?.refresh() }
         }

@@ -89,6 +89,38 @@ final class FeedViewController: UIViewController {
     }
 }
 
+private final class ChatViewController: UIViewController {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+    private(set) var bottomInset: CGFloat = 0
+    private var observer: (any NSObjectProtocol)?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+        let frameKey = UIResponder.keyboardFrameEndUserInfoKey
+        observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: .main
+        ) { [weak self] notification in
+            let frame = notification.userInfo?[frameKey] as? CGRect
+            MainActor.assumeIsolated { self?.bottomInset = frame?.height ?? 0 }
+        }
+    }
+}
+
+@Suite("Snippets of Time.md")
+struct TimeSnippetTests {
+    @Test @MainActor func observesTheKeyboard() throws {
+        try Stage.run(device: .iPhone15, rootViewController: ChatViewController()) { stage in
+            let chat = try #require(stage.window.rootViewController as? ChatViewController)
+            stage.keyboard = .onScreen
+
+            chat.field.becomeFirstResponder()
+
+            #expect(chat.bottomInset > 0)
+        }
+    }
+}
+
 private final class DownloadController: UIViewController {
     private(set) var image: UIImage?
 
