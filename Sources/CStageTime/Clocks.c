@@ -52,8 +52,15 @@ uint64_t stageTime(uint64_t time) {
     return since < (int64_t)elapsed ? elapsed : (uint64_t)since;
 }
 
+/// Rounds to whole microseconds if these are within the precision. Dates count in steps of 0.12 µs, and nanoseconds
+/// since 1970, as a `Double`, in steps of 0.26 µs.
+static int64_t rounded(int64_t nanoseconds, int64_t precision) {
+    int64_t rest = nanoseconds % 1000;
+    return rest <= precision ? nanoseconds - rest : rest >= 1000 - precision ? nanoseconds + 1000 - rest : nanoseconds;
+}
+
 uint64_t stageTimeOf(const struct timespec *deadline) {
-    int64_t since = nanoseconds(*deadline) - startOfReal;
+    int64_t since = rounded(nanoseconds(*deadline) - startOfReal, 500);
     return since < 0 ? 0 : (uint64_t)since;
 }
 
@@ -106,8 +113,9 @@ WEAK time_t time(time_t *result) {
 
 // MARK: Sleeping
 
-// Foundation's `Thread.sleep` calls `nanosleep` with the rest of the duration until this clock, a `Double`, has reached the end. The rest
-// may be shorter than a nanosecond, so the clock is at least at the end of the last `nanosleep`.
+// Foundation's `Thread.sleep` calls `nanosleep` with the rest of the duration until this clock, a `Double`, has
+// reached the end. The rest may be shorter than a nanosecond, so the clock is at least at the end of the last
+// `nanosleep`.
 static _Thread_local double uptime, leastUptime;
 
 double CFGetSystemUptime(void);
@@ -122,13 +130,11 @@ WEAK double CFGetSystemUptime(void) {
     return uptime = now;
 }
 
-/// The duration of a sleep on the stage. Dates have a precision of 0.12 µs, so durations that are as near to whole microseconds are
-/// rounded to these. The shortest sleep takes a microsecond: a loop of sleeps must end.
+/// The duration of a sleep on the stage. Dates have a precision of 0.12 µs, so durations that are as near to whole
+/// microseconds are rounded to these. The shortest sleep takes a microsecond: a loop of sleeps must end.
 static uint64_t stageDuration(int64_t nanoseconds) {
-    int64_t rest = nanoseconds % 1000;
-    if (rest <= 120) nanoseconds -= rest;
-    else if (rest >= 880) nanoseconds += 1000 - rest;
-    return nanoseconds > 0 ? (uint64_t)nanoseconds : 1000;
+    int64_t duration = rounded(nanoseconds, 120);
+    return duration > 0 ? (uint64_t)duration : 1000;
 }
 
 WEAK int nanosleep(const struct timespec *duration, struct timespec *rest) {

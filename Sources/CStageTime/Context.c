@@ -58,6 +58,7 @@ void StageTimeBegin(StageTimeOwner newOwner, bool continues) {
 }
 
 void StageTimeEnd(void) {
+    removeObservers();
     atomic_store_explicit(&current, 0, memory_order_release);
     threadContext = (StageContext){0};
     isStageThread = false;
@@ -112,6 +113,7 @@ void endWork(Worker *it) {
 void beginWaiting(void) {
     if (!worker || !threadContext.isCounted) return;
     pthread_mutex_lock(&lock);
+    worker->isKnown = false;
     atomic_store(&worker->isWaiting, true);
     pthread_cond_broadcast(&changed);
     pthread_mutex_unlock(&lock);
@@ -193,12 +195,12 @@ static bool isPast(struct timespec deadline) {
 }
 
 /// Waits until a counted piece of work ends: locked.
-static StageQueueState waitForEnd(double seconds, bool returnsIfWaiting) {
+static StageQueueState waitForEnd(double seconds) {
     struct timespec deadline = realTime(seconds);
     uint64_t before = ended;
     double pause = 0.00005;
     while (counted > givenUp && ended == before) {
-        if (returnsIfWaiting && isAllWaiting()) {
+        if (isAllWaiting()) {
             if (isAllSuspended()) return StageQueueStateWaiting;
             // It is about to be suspended, or about to go on.
             struct timespec soon = realTime(pause);
@@ -213,21 +215,40 @@ static StageQueueState waitForEnd(double seconds, bool returnsIfWaiting) {
     return StageQueueStateDone;
 }
 
-static StageQueueState waitForCounted(double seconds, bool returnsIfWaiting) {
+static StageQueueState waitForCounted(double seconds) {
     StageQueueState state = StageQueueStateDone;
     pthread_mutex_lock(&lock);
-    while (counted > givenUp && state == StageQueueStateDone) state = waitForEnd(seconds, returnsIfWaiting);
+    while (counted > givenUp && state == StageQueueStateDone) state = waitForEnd(seconds);
     if (state == StageQueueStateRunning) givenUp = counted;
     pthread_mutex_unlock(&lock);
     return state;
 }
 
-StageQueueState StageTimeWaitForQueues(double seconds, bool returnsIfWaiting) {
-    StageQueueState state = waitForCounted(seconds, returnsIfWaiting);
+StageQueueState StageTimeWaitForQueues(double seconds) {
+    StageQueueState state = waitForCounted(seconds);
     if (state != StageQueueStateDone) return state;
     waitForNotices();
     // What a notice has given to a queue.
-    return waitForCounted(seconds, returnsIfWaiting);
+    return waitForCounted(seconds);
+}
+
+bool StageTimeWaitForBlockedWork(double seconds) {
+    pthread_mutex_lock(&lock);
+    struct timespec deadline = realTime(seconds);
+    uint64_t before = ended;
+    bool isNew = false;
+    for (Worker *it = workers; it; it = it->next) {
+        if (it->stage != stages || !atomic_load(&it->isWaiting)) continue;
+        isNew = isNew || !it->isKnown;
+        it->isKnown = true;
+    }
+    while (isNew && ended == before && isAllWaiting() && !isPast(deadline)) {
+        struct timespec soon = realTime(0.0005);
+        waitUntil(&soon);
+    }
+    bool hasContinued = ended != before || !isAllWaiting();
+    pthread_mutex_unlock(&lock);
+    return hasContinued;
 }
 
 void StageTimeWake(void) {

@@ -45,6 +45,8 @@ typedef struct Worker {
     pid_t thread;
     /// Whether it is in a call that waits for other threads.
     atomic_bool isWaiting;
+    /// Whether the stage has waited for the end of that call. Guarded by the lock.
+    bool isKnown;
 } Worker;
 
 /// This thread begins or ends to run counted work.
@@ -62,12 +64,15 @@ bool hasOtherWork(void);
 /// How many threads sleep on the stage's clock.
 extern _Atomic int sleepers;
 
-/// Blocks the stage's thread until `waitFor`, which waits for nanoseconds of real time, returns true, or until a time in nanoseconds since
-/// the stage began, `UINT64_MAX` for ever. Meanwhile the clock is moved to the work of background threads as it is due.
+/// Blocks the stage's thread until `waitFor`, which waits for nanoseconds of real time, returns true, or until a time
+/// in nanoseconds since the stage began, `UINT64_MAX` for ever. Meanwhile the clock is moved to the work of
+/// background threads as it is due.
 bool waitForOthers(bool (*waitFor)(void *context, int64_t nanoseconds), void *context, uint64_t deadline);
 
 /// Releases the objects that belong to the stage's thread.
 void releaseSpecifics(void);
+/// Removes the observers of its run loop.
+void removeObservers(void);
 
 /// Hands work to the stage's main queue or to Swift's global executor.
 void giveToStage(StageWork work, StageQueue queue);

@@ -1,4 +1,5 @@
-// The stage's thread is Foundation's main thread, also if it is not the first thread of the process, as under Swift Testing.
+// The stage's thread is Foundation's main thread, also if it is not the first thread of the process, as under Swift
+// Testing.
 #include "Context.h"
 
 static bool isMain(void) { return isInContext() && StageTimeIsStageThread(); }
@@ -22,7 +23,7 @@ WEAK void *CFRunLoopGetCurrent(void) {
 
 // MARK: Its objects
 
-// Foundation's thread-local objects, such as the `Thread` itself. Each stage has its own, since they are those of the main thread.
+// Foundation's thread-local objects, such as the `Thread` itself. Each stage has its own.
 typedef struct Specific {
     unsigned key;
     void *value;

@@ -14,6 +14,9 @@ static void *notices(void) {
     return queue;
 }
 
+void dispatch_retain(void *object);
+void dispatch_release(void *object);
+
 static _Atomic uint64_t expected;
 
 typedef struct Notice {
@@ -25,7 +28,6 @@ typedef struct Notice {
 static void didHappen(void *context) {
     Notice it = *(Notice *)context;
     free(context);
-    atomic_fetch_sub(&expected, 1);
     StageContext before = threadContext;
     threadContext = it.context;
     if (!isInContext()) {
@@ -36,11 +38,15 @@ static void didHappen(void *context) {
     } else {
         giveToQueue(it.queue, it.work, false);
     }
+    dispatch_release(it.queue);
     threadContext = before;
+    // The stage counts the work before it stops waiting for the notice.
+    atomic_fetch_sub(&expected, 1);
 }
 
 static Notice *expect(void *queue, StageWork work) {
     Notice *notice = malloc(sizeof *notice);
+    dispatch_retain(queue);
     *notice = (Notice){work, queue, {.stage = threadContext.stage, .ticket = nextTicket()}};
     atomic_fetch_add(&expected, 1);
     return notice;

@@ -211,6 +211,9 @@ WEAK void dispatch_barrier_async_f(void *queue, void *context, void (*function)(
 
 // MARK: Later
 
+void dispatch_retain(void *object);
+void dispatch_release(void *object);
+
 typedef struct Later {
     StageWork work;
     void *queue;
@@ -221,19 +224,22 @@ static void runLater(void *context) {
     Later later = *(Later *)context;
     free(context);
     // On the stage's thread.
-    if (isMainQueue(later.queue)) return later.work.run(later.work.context);
-    giveToQueue(later.queue, later.work, false);
+    if (isMainQueue(later.queue)) later.work.run(later.work.context);
+    else giveToQueue(later.queue, later.work, false);
+    dispatch_release(later.queue);
 }
 
 static void dropLater(void *context) {
     Later *later = context;
     if (later->work.drop) later->work.drop(later->work.context);
+    dispatch_release(later->queue);
     free(later);
 }
 
 static void giveLater(uint64_t time, void *queue, StageWork work) {
     Later *later = malloc(sizeof *later);
     *later = (Later){.work = work, .queue = queue};
+    dispatch_retain(queue);
     StageWork scheduled = {.run = runLater, .drop = dropLater, .context = later};
     uint64_t due = stageTime(time);
     // Never.
@@ -272,8 +278,6 @@ typedef struct GroupWork {
 
 void dispatch_group_enter(void *group);
 void dispatch_group_leave(void *group);
-void dispatch_retain(void *object);
-void dispatch_release(void *object);
 
 static void leaveGroup(GroupWork *it) {
     dispatch_group_leave(it->group);

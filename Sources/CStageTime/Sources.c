@@ -129,6 +129,7 @@ static void forgetOld(void) {
 
 void StageTimeForgetSources(void) { forgetOld(); }
 
+void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
 void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue);
 
 WEAK void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, void *queue) {
@@ -138,7 +139,7 @@ WEAK void *dispatch_source_create(void *type, uintptr_t handle, uintptr_t mask, 
     forgetOld();
     Source *it = calloc(1, sizeof *it);
     it->source = source;
-    it->queue = queue;
+    it->queue = queue ? queue : dispatch_get_global_queue(0, 0);
     it->context = threadContext;
     it->suspensions = 1;
     dispatch_retain(source);

@@ -1,4 +1,5 @@
-// Calls that block a thread until a different thread does something. The clock and the queues of the stage may have to proceed meanwhile.
+// Calls that block a thread until a different thread does something. The clock and the queues of the stage may have
+// to proceed meanwhile.
 #include "Context.h"
 #include <errno.h>
 #include <pthread.h>
@@ -13,13 +14,15 @@ _Atomic int sleepers;
 static const int64_t millisecond = 1000000;
 
 bool waitForOthers(bool (*waitFor)(void *, int64_t), void *context, uint64_t deadline) {
-    // Real time since the clock was moved, and since the counted work was idle. Threads that are not counted, such as those of the
-    // network, have 20 ms before the clock is moved for the first time.
+    // Real time since the clock was moved, and since the counted work was idle. Uncounted threads, such as the
+    // network's, have 20 ms before the clock is moved for the first time.
     int64_t waited = 0, idle = 0, slice = millisecond / 10, patience = 20 * millisecond;
     if (waitFor(context, 0)) return true;
     while (true) {
         uint64_t now = owner.elapsed();
         int64_t rest = deadline == UINT64_MAX ? INT64_MAX : now < deadline ? (int64_t)(deadline - now) - waited : 0;
+        // Work that was due by the deadline may need a moment.
+        if (now >= deadline && waited < 1000 * millisecond && isOtherWorkRunning()) rest = millisecond;
         if (rest <= 0) {
             // The wait has timed out.
             if (now < deadline) owner.sleep(deadline - now);

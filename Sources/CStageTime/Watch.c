@@ -1,7 +1,8 @@
 // Ends the process with a report if the thread of a stage is stuck, so that no test hangs silently.
 //
-// It uses real time, since the stage's time does not move while the stage is stuck. The thread of the watch is started with a stage, sleeps
-// most of the time, and ends a few seconds after the last stage. A signal handler on the stage's thread takes the stack for the report.
+// It uses real time, since the stage's time does not move while the stage is stuck. The thread of the watch is
+// started with a stage, sleeps most of the time, and ends a few seconds after the last stage. A signal handler on the
+// stage's thread takes the stack for the report.
 #include "Context.h"
 #include "Symbols.h"
 #include <errno.h>

@@ -20,7 +20,7 @@ public struct StageDevice: Sendable, Hashable, CustomStringConvertible {
     /// Whether it is a phone or a pad.
     public var idiom: UIUserInterfaceIdiom
 
-    /// Its name, by which the device is listed among the arguments of a test.
+    /// Its name. The arguments of a test are listed so.
     public var description: String { name }
 
     /// Makes a device of one's own.

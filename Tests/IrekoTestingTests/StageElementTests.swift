@@ -183,6 +183,22 @@ struct StageElementTests {
         }
     }
 
+    @Test("A tab is tapped by its item")
+    func tabItem() throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["One", "Two"].map { title in
+            let controller = UIViewController()
+            controller.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+            return controller
+        }
+        try Stage.run(rootViewController: tabs) { stage in
+            let item = try #require(tabs.tabBar.items?.last)
+            #expect(!stage.find(item).isSelected)
+            stage.tap(item)
+            #expect(tabs.selectedIndex == 1 && stage.find(item).isSelected)
+        }
+    }
+
     @Test("A bar item that is in no bar fails the test")
     func barItemOfNothing() throws {
         let failure = #expect(throws: StageFailure.self) {

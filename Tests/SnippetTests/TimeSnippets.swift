@@ -90,7 +90,7 @@ final class FeedViewController: UIViewController {
 }
 
 private final class ChatViewController: UIViewController {
-    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
+    let field = UITextField(frame: CGRect(x: 20, y: 600, width: 300, height: 40))
     private(set) var bottomInset: CGFloat = 0
     private var observer: (any NSObjectProtocol)?
 
@@ -105,18 +105,22 @@ private final class ChatViewController: UIViewController {
             MainActor.assumeIsolated { self?.bottomInset = frame?.height ?? 0 }
         }
     }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+    }
 }
 
-@Suite("Snippets of Time.md")
-struct TimeSnippetTests {
-    @Test @MainActor func observesTheKeyboard() throws {
+@MainActor struct ChatTests {
+    @Test func makesRoomForTheKeyboard() throws {
         try Stage.run(device: .iPhone15, rootViewController: ChatViewController()) { stage in
             let chat = try #require(stage.window.rootViewController as? ChatViewController)
             stage.keyboard = .onScreen
 
             chat.field.becomeFirstResponder()
 
-            #expect(chat.bottomInset > 0)
+            #expect(chat.bottomInset > 200)
         }
     }
 }

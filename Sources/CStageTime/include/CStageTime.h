@@ -50,8 +50,8 @@ typedef struct StageTimeOwner {
     void (*cancel)(uint64_t number);
     /// On the stage's thread: moves the clock by nanoseconds, during which only background threads run.
     void (*sleep)(uint64_t nanoseconds);
-    /// On the stage's thread, while it is blocked: moves the clock to the next work of background threads that is due by a time, and
-    /// runs it. Returns false without such work.
+    /// On the stage's thread, while it is blocked: moves the clock to the next work of background threads that is due
+    /// by a time, and runs it. Returns false without such work.
     bool (*advanceOthers)(uint64_t time);
     /// On the stage's thread, which has waited for others: puts what they gave until now before what comes next.
     void (*didWait)(void);
@@ -87,6 +87,9 @@ bool StageTimeIsStageThread(void);
 /// The place, from 1, that what this thread gives to the stage has among what comes from other threads; 0 on the stage's own.
 uint64_t StageTimeTicket(void);
 
+/// On the stage's thread: calls the observers of the run loop. Foundation posts the notifications of its queues then.
+void StageTimeRunObservers(void);
+
 /// The stage's date, in seconds since the reference date.
 double StageTimeDate(void);
 
@@ -100,9 +103,13 @@ typedef enum __attribute__((enum_extensibility(closed))) StageQueueState {
     StageQueueStateWaiting,
 } StageQueueState;
 
-/// Waits until the work that the stage gave to background queues has ended. The wait ends if no piece of it ends within seconds of real
-/// time; the work that is left is not waited for again.
-StageQueueState StageTimeWaitForQueues(double seconds, bool returnsIfWaiting);
+/// Waits until the work that the stage gave to background queues has ended or is blocked. The wait ends if no piece
+/// of it ends within seconds of real time; the work that is left is not waited for again.
+StageQueueState StageTimeWaitForQueues(double seconds);
+
+/// Waits for seconds of real time until blocked work continues, which a thread outside of the stage may cause; not
+/// again for the same call that blocks it. Returns whether it has continued.
+bool StageTimeWaitForBlockedWork(double seconds);
 
 /// Wakes the thread that waits in `StageTimeWait`.
 void StageTimeWake(void);
@@ -112,9 +119,11 @@ bool StageTimeWait(double seconds);
 
 // MARK: The watch
 
-/// Watches the thread that calls this, which runs a stage, until `StageWatchEnd`: if it is stuck, the process ends with a report.
+/// Watches the thread that calls this, which runs a stage, until `StageWatchEnd`: if it is stuck, the process ends
+/// with a report.
 ///
-/// - Parameter testName: The name of the running test, or `NULL`: called on that thread in a signal handler, before the process ends.
+/// - Parameter testName: The name of the running test, or `NULL`: called on that thread in a signal handler, before
+///   the process ends.
 void StageWatchBegin(const char *_Nullable (*_Nonnull testName)(void));
 
 /// Ends the watch.

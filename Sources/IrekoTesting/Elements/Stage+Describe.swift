@@ -2,8 +2,9 @@ import Foundation
 import UIKit
 
 extension Stage {
-    /// A description of the screen: a line for each view, indented by depth, with class, frame on the screen, text, accessibility label,
-    /// value and identifier. Views that cannot be seen are left out, and views that only hold different views; covered views are marked.
+    /// A description of the screen: a line for each view, indented by depth, with class, frame on the screen, text,
+    /// accessibility label, value and identifier. Views that cannot be seen are left out, and views that only hold
+    /// different views; covered views are marked.
     ///
     ///     UITableViewCell (0 44 390 44) selected
     ///       UILabel (16 55 74.5 22) "Lisbon"

@@ -3,8 +3,8 @@ import UIKit
 extension StageElement {
     // MARK: Its state
 
-    /// Whether it can be used: neither it nor the control or cell around it is disabled. `false`, and the test fails at its end, if it is
-    /// not on the screen.
+    /// Whether it can be used: neither it nor the control or cell around it is disabled. `false`, and the test fails
+    /// at its end, if it is not on the screen.
     public var isEnabled: Bool {
         use("isEnabled") { view in
             Self.parts(of: view).allSatisfy { !$0.accessibilityTraits.contains(.notEnabled) }
@@ -17,8 +17,8 @@ extension StageElement {
         use("isSelected") { view in Self.parts(of: view).contains(where: Self.isSelected) } ?? false
     }
 
-    /// Its value, as `XCUIElement` has it: "1" and "0" for a switch, a percentage for a slider, the text or else the placeholder of a
-    /// field, and the accessibility value of the remaining views; `nil` without a value.
+    /// Its value, as `XCUIElement` has it: "1" and "0" for a switch, a percentage for a slider, the text or else the
+    /// placeholder of a field, and the accessibility value of the remaining views; `nil` without a value.
     public var value: String? {
         use("value") { view in Self.parts(of: view).lazy.compactMap(Self.value).first } ?? nil
     }

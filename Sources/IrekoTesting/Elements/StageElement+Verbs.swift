@@ -129,8 +129,8 @@ extension StageElement {
         }
     }
 
-    /// Drags a scroll view until the element can be seen: in one direction to the end, and from there in the other; the test fails at its
-    /// end if it never can. Each way has a hundred drags at most.
+    /// Drags a scroll view until the element can be seen: in one direction to the end, and from there in the other;
+    /// the test fails at its end if it never can. Each way has a hundred drags at most.
     ///
     /// - Parameters:
     ///   - direction: The first direction of the finger. It moves up to reach elements further down.
@@ -145,8 +145,8 @@ extension StageElement {
                 + "\(directions[0]) and then \(directions[1]), to its ends. There is:\n\(stage.describe())")
     }
 
-    /// Drags a scroll view to its end, or until the element can be seen; returns whether it can. Each drag is shorter than the view and
-    /// ends at rest, so that no element is skipped.
+    /// Drags a scroll view to its end, or until the element can be seen; returns whether it can. Each drag is shorter
+    /// than the view and ends at rest, so that no element is skipped.
     private func scroll(_ container: StageElement, _ direction: Direction) -> Bool {
         for _ in 0..<100 {
             if exists { return true }

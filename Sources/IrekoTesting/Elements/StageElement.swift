@@ -85,8 +85,8 @@ public struct StageElement {
 extension Stage {
     // MARK: Finding
 
-    /// What says a text, or has it as its accessibility label or identifier. The whole text counts, capitals too. A bar button that only
-    /// shows a symbol has its name as identifier.
+    /// What says a text, or has it as its accessibility label or identifier. The whole text counts, capitals too. A
+    /// bar button that only shows a symbol has its name as identifier.
     public func find(_ text: String) -> StageElement {
         StageElement(self, "\"\(text)\"") { VisibleViews.answers($0, to: text) }
     }

@@ -73,8 +73,9 @@ extension StageTime {
 
     /// What `RunLoop.run(mode:before:)` and its kin do on the stage: they advance its clock.
     ///
-    /// Repeated passes without a duration wait for work that may need time. So the second and each further pass at the same time take a
-    /// millisecond. The first does not move the clock: a test may only empty the main queue by it.
+    /// Repeated passes without a duration wait for work that may need time. So the second and each further pass at
+    /// the same time take a millisecond. The first does not move the clock: a test may only empty the main queue by
+    /// it.
     func run(for seconds: Double, returnsAfterWork: Bool) -> Bool {
         let before = loop.count
         let length = duration(seconds)

@@ -97,20 +97,21 @@ final class StageTime {
 
     /// How long work on another queue may go on, in seconds of real time, before the stage goes on without it.
     static var patience = 5.0
+    /// The same for work that is blocked.
+    private static let patienceWithBlockedWork = 0.01
     /// How many jobs of the global executor run between two turns: tasks that yield for ever do not stop the stage.
     private static let mostJobs = 10_000
 
     private func collect() {
+        StageTimeRunObservers()
         var jobs = 0
         while true {
-            // The work may be blocked until the next turn.
-            var state = StageTimeWaitForQueues(Self.patience, true)
+            let state = StageTimeWaitForQueues(Self.patience)
             receiveMessages()
-            if state == .waiting, isIdle {
-                state = StageTimeWaitForQueues(Self.patience, false)
-                receiveMessages()
-            }
             if state == .running { giveUp() }
+            // Blocked work may continue in the next turn, or when a thread that the stage does not know has done
+            // something.
+            if state == .waiting, isIdle, StageTimeWaitForBlockedWork(Self.patienceWithBlockedWork) { continue }
             guard nextGlobal < global.count, jobs < Self.mostJobs else { return }
             while nextGlobal < global.count, jobs < Self.mostJobs {
                 let job = global[nextGlobal]
@@ -143,7 +144,7 @@ final class StageTime {
     // MARK: While the stage's thread is blocked
 
     /// The stage's thread sleeps. Background threads run meanwhile.
-    private func sleep(for seconds: Double) {
+    private func block(for seconds: Double) {
         let end = loop.clock.now + seconds
         waitForOthers()
         while let next = othersLoop.nextScheduledTime, next <= end {
@@ -154,11 +155,12 @@ final class StageTime {
     }
 
     private func waitForOthers() {
-        if StageTimeWaitForQueues(Self.patience, true) == .running { giveUp() }
+        if StageTimeWaitForQueues(Self.patience) == .running { giveUp() }
         receiveMessages()
     }
 
-    /// Runs the next work of background threads that is due by a time, while the stage's thread is blocked; false without such work.
+    /// Runs the next work of background threads that is due by a time, while the stage's thread is blocked; false
+    /// without such work.
     private func advanceOthers(until nanoseconds: UInt64) -> Bool {
         receiveMessages()
         guard let next = othersLoop.nextScheduledTime, next <= time(nanoseconds) else { return false }
@@ -166,8 +168,9 @@ final class StageTime {
         return true
     }
 
-    /// The stage's thread was blocked until background threads did something: their work precedes the work that it schedules from now on.
-    /// Without such a wait the order is not defined, and their work is received with the turn, in the same order each time.
+    /// The stage's thread was blocked until background threads did something: their work precedes the work that it
+    /// schedules from now on. Without such a wait the order is not defined, and their work is received with the turn,
+    /// in the same order each time.
     private func didWait() { receiveMessages() }
 
     /// Runs the blocks that threads which the stage does not know gave to the main queue; false if there are none.
@@ -203,7 +206,7 @@ final class StageTime {
             return number
         },
         cancel: { StageTime.receive(.cancel(number: $0)) },
-        sleep: { nanoseconds in StageTime.onStage { $0.sleep(for: Double(nanoseconds) / 1e9) } },
+        sleep: { nanoseconds in StageTime.onStage { $0.block(for: Double(nanoseconds) / 1e9) } },
         advanceOthers: { time in StageTime.onStage { $0.advanceOthers(until: time) } },
         didWait: { StageTime.onStage { $0.didWait() } },
         runLoop: { seconds, returnsAfterWork in

@@ -60,6 +60,26 @@ struct BackgroundTests {
         }
     }
 
+    @Test("Temporary queues, and timers without a queue, run their work")
+    func temporaryQueues() throws {
+        try Stage.run { stage in
+            let count = Mutex(0)
+            DispatchQueue(label: "later").asyncAfter(deadline: .now() + 1) { count.withLock { $0 += 1 } }
+            let group = DispatchGroup()
+            DispatchQueue(label: "member").async(group: group) { Thread.sleep(forTimeInterval: 1) }
+            group.notify(queue: DispatchQueue(label: "notified")) { @Sendable in count.withLock { $0 += 10 } }
+            let timer = DispatchSource.makeTimerSource()
+            timer.setEventHandler { @Sendable in count.withLock { $0 += 100 } }
+            timer.schedule(deadline: .now() + 1)
+            timer.activate()
+
+            stage.advance(by: 2)
+
+            #expect(count.withLock { $0 } == 111)
+            timer.cancel()
+        }
+    }
+
     @Test("A background queue that sleeps does so on the stage's clock")
     func sleep() throws {
         try Stage.run { stage in
@@ -211,28 +231,57 @@ struct BackgroundTests {
         }
     }
 
-    @Test("A queue that does not come back stops the stage once, for a moment")
+    @Test("Work that does not end stops the stage once, for a moment")
     func stuck() throws {
-        let end = DispatchSemaphore(value: 0)
+        let isEnding = Atomic(false)
         let patience = StageTime.patience
         StageTime.patience = 0.05
         defer { StageTime.patience = patience }
         try Stage.run { stage in
             var count = 0
-            DispatchQueue.global().async { end.wait() }
+            DispatchQueue.global().async { while !isEnding.load(ordering: .relaxed) { usleepForReal() } }
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { count += 1 }
 
             stage.advance(by: 2)
 
             #expect(count == 1)
             #expect(stage.diagnostics.count == 1)
-            end.signal()
+            isEnding.store(true, ordering: .relaxed)
+        }
+    }
+
+    @Test("A worker that waits for work does not stop the stage, and is waited for when it has some")
+    func worker() throws {
+        try Stage.run { stage in
+            let log = StageLog(stage)
+            let hasWork = DispatchSemaphore(value: 0)
+            let isOver = Atomic(false)
+            DispatchQueue.global().async {
+                while true {
+                    hasWork.wait()
+                    if isOver.load(ordering: .relaxed) { return }
+                    usleepForReal()
+                    DispatchQueue.main.async { log.add("done") }
+                }
+            }
+            for index in 1...3 {
+                DispatchQueue.main.asyncAfter(deadline: .now() + Double(index)) { hasWork.signal() }
+            }
+
+            stage.advance(by: 2)
+            #expect(log.lines == ["done 1.0", "done 2.0"])
+
+            stage.advance(by: 1)
+            #expect(log.lines == ["done 1.0", "done 2.0", "done 3.0"])
+            #expect(stage.diagnostics.isEmpty)
+            isOver.store(true, ordering: .relaxed)
+            hasWork.signal()
         }
     }
 }
 
 /// A moment of real time: `select` is no function of a stage.
-private func usleepForReal() {
+func usleepForReal() {
     var timeout = timeval(tv_sec: 0, tv_usec: 3000)
     select(0, nil, nil, nil, &timeout)
 }

@@ -110,38 +110,68 @@ struct MainQueueTests {
         }
     }
 
-    @Test("A chat observes the keyboard on the main queue, and becomes first responder")
-    func keyboard() throws {
-        final class Chat: UIViewController {
-            let field = UITextField(frame: CGRect(x: 20, y: 600, width: 300, height: 40))
-            var observer: (any NSObjectProtocol)?
-            var heights: [CGFloat] = []
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                view.addSubview(field)
-                let frameKey = UIResponder.keyboardFrameEndUserInfoKey
-                observer = NotificationCenter.default.addObserver(
-                    forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: .main
-                ) { [weak self] notification in
-                    let end = notification.userInfo?[frameKey] as? CGRect
-                    MainActor.assumeIsolated { self?.heights.append(end?.height ?? -1) }
-                }
-            }
-            override func viewDidDisappear(_ animated: Bool) {
-                super.viewDidDisappear(animated)
-                observer.map(NotificationCenter.default.removeObserver)
+    // The controller of the page on time.
+    private final class ChatViewController: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 600, width: 300, height: 40))
+        private(set) var bottomInset: CGFloat = 0
+        private var observer: (any NSObjectProtocol)?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+            let frameKey = UIResponder.keyboardFrameEndUserInfoKey
+            observer = NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: .main
+            ) { [weak self] notification in
+                let frame = notification.userInfo?[frameKey] as? CGRect
+                MainActor.assumeIsolated { self?.bottomInset = frame?.height ?? 0 }
             }
         }
-        try Stage.run(device: .iPhone15, rootViewController: Chat()) { stage in
-            let chat = try #require(stage.window.rootViewController as? Chat)
+
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            if let observer { NotificationCenter.default.removeObserver(observer) }
+        }
+    }
+
+    @Test("A chat observes the keyboard on the main queue, and becomes first responder")
+    func keyboard() throws {
+        try Stage.run(device: .iPhone15, rootViewController: ChatViewController()) { stage in
+            let chat = try #require(stage.window.rootViewController as? ChatViewController)
             stage.keyboard = .onScreen
 
             chat.field.becomeFirstResponder()
 
-            #expect(chat.heights.count == 1)
-            #expect(chat.heights.first ?? 0 > 200)
-            stage.advance(by: 1)
+            #expect(chat.bottomInset > 200)
         }
+    }
+
+    @Test("A notification queue posts in the next turn, and posts equal notifications once")
+    func notificationQueue() throws {
+        try Stage.run { stage in
+            let events = Events()
+            let observer = NotificationCenter.default.addObserver(forName: ping, object: nil, queue: nil) {
+                events.add($0.object as? String ?? "")
+            }
+            defer { NotificationCenter.default.removeObserver(observer) }
+            let queue = NotificationQueue.default
+            queue.enqueue(Notification(name: ping, object: "now"), postingStyle: .now)
+            #expect(events.all == ["now"])
+            for _ in 0..<3 {
+                queue.enqueue(
+                    Notification(name: ping, object: "soon"), postingStyle: .asap, coalesceMask: .onName, forModes: nil)
+            }
+            #expect(events.all == ["now"])
+
+            stage.settle()
+            #expect(events.all == ["now", "soon"])
+
+            queue.enqueue(Notification(name: ping, object: "idle"), postingStyle: .whenIdle)
+            stage.settle()
+            #expect(events.all == ["now", "soon", "idle"])
+            queue.enqueue(Notification(name: ping, object: "never"), postingStyle: .asap)
+        }
+        try Stage.run { $0.settle() }
     }
 
     // MARK: Operations
@@ -210,6 +240,49 @@ struct MainQueueTests {
 
             #expect(events.all == ["main true", "after", "main again", "all"])
             #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A background thread uses the main run loop")
+    func mainRunLoop() throws {
+        try Stage.run { stage in
+            let events = Events()
+            DispatchQueue.global().async {
+                RunLoop.main.perform { events.add("block \(Thread.isMainThread)") }
+                let timer = Timer(fire: Date() + 0.5, interval: 0, repeats: false) { _ in
+                    events.add("timer \(Thread.isMainThread)")
+                }
+                RunLoop.main.add(timer, forMode: .common)
+            }
+
+            stage.advance(by: 0.4)
+            #expect(events.all == ["block true"])
+
+            stage.advance(by: 0.1)
+            #expect(events.all == ["block true", "timer true"])
+        }
+    }
+
+    @Test("Operations of the main queue and of a background queue depend on each other")
+    func dependencies() throws {
+        try Stage.run { stage in
+            let (events, queue) = (Events(), OperationQueue())
+            let first = BlockOperation {
+                Thread.sleep(forTimeInterval: 1)
+                events.add("first \(Thread.isMainThread)")
+            }
+            let second = BlockOperation { events.add("second \(Thread.isMainThread)") }
+            let third = BlockOperation { events.add("third \(Thread.isMainThread)") }
+            second.addDependency(first)
+            third.addDependency(second)
+            OperationQueue.main.addOperation(second)
+            queue.addOperations([first, third], waitUntilFinished: false)
+
+            stage.advance(by: 0.9)
+            #expect(events.all == [])
+
+            stage.advance(by: 0.1)
+            #expect(events.all == ["first false", "second true", "third false"])
         }
     }
 
@@ -338,6 +411,32 @@ struct MainQueueTests {
             #expect(stage.time == 0.08)
             stage.settle()
             #expect(events.all == ["50 ms", "main"])
+        }
+    }
+
+    @Test("A wait ends with work that is due at its deadline")
+    func waitingForDeadline() throws {
+        try Stage.run { stage in
+            let group = DispatchGroup()
+            group.enter()
+            let deadline = DispatchTime.now() + 0.05
+            DispatchQueue.global().asyncAfter(deadline: deadline) {
+                usleepForReal()
+                group.leave()
+            }
+            #expect(group.wait(timeout: deadline) == .success)
+            #expect(stage.time == 0.05)
+        }
+    }
+
+    @Test("A condition is waited for until a date")
+    func waitingUntil() throws {
+        try Stage.run { stage in
+            let condition = NSCondition()
+            condition.lock()
+            #expect(!condition.wait(until: Date() + 0.05))
+            condition.unlock()
+            #expect(stage.time == 0.05)
         }
     }
 
