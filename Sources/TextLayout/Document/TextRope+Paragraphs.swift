@@ -42,10 +42,14 @@ extension TextRope {
         return breakEnd(before.utf16 + (chunks[later].string.utf16.firstOffset(where: Self.isBreak) ?? 0))
     }
 
-    /// The length of the break that ends a paragraph: 0 for the last one.
-    func breakLength(endingAt end: Int) -> Int {
-        guard end > 0, let last = unit(at: end - 1), Self.isBreak(last) else { return 0 }
-        return last == 0x0A && unit(at: end - 2) == 0x0D ? 2 : 1
+    /// The paragraph of an offset, without the break at its end. Its end is before an offset inside a CR LF.
+    func paragraphContent(at offset: Int) -> Range<Int> {
+        let range = paragraphRange(at: offset)
+        // The empty paragraph at the end of a text has no break; the unit before it is the break of the previous
+        // paragraph.
+        guard !range.isEmpty, let last = unit(at: range.upperBound - 1), Self.isBreak(last) else { return range }
+        let length = last == 0x0A && unit(at: range.upperBound - 2) == 0x0D ? 2 : 1
+        return range.lowerBound..<max(range.lowerBound, range.upperBound - length)
     }
 
     private func breakEnd(_ offset: Int) -> Int {

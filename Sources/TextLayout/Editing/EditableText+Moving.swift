@@ -99,16 +99,12 @@ extension EditableText {
 
     /// The beginning or end of the paragraph; if it goes on, of the next one where the offset is there already.
     private func paragraphEnd(_ offset: Int, _ isForward: Bool, goesOn: Bool) -> Int {
-        func end(_ offset: Int) -> Int {
-            let end = text.paragraphEnd(at: offset)
-            return end - text.breakLength(endingAt: end)
-        }
         guard isForward else {
             let start = text.paragraphStart(at: offset)
             return start == offset && goesOn && offset > 0 ? text.paragraphStart(at: offset - 1) : start
         }
-        let found = end(offset)
+        let end = text.paragraphContent(at: offset).upperBound
         let next = text.paragraphEnd(at: offset)
-        return found <= offset && goesOn && next < length ? end(next) : found
+        return end <= offset && goesOn && next > end ? text.paragraphContent(at: next).upperBound : end
     }
 }

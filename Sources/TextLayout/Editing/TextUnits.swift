@@ -18,9 +18,9 @@ package struct TextUnits {
         case .word: return text.range(of: .word, at: offset, isForward: isForward)
         case .sentence: return text.range(of: .sentence, at: offset, isForward: isForward)
         case .line:
-            guard let lines else { return paragraph(offset) }
+            guard let lines else { return text.paragraphContent(at: offset) }
             return lines.line(at: TextPlace(offset, isForward ? .downstream : .upstream)).range
-        case .paragraph: return paragraph(offset)
+        case .paragraph: return text.paragraphContent(at: offset)
         case .document: return 0..<text.length
         }
     }
@@ -45,9 +45,9 @@ package struct TextUnits {
         case .sentence: return segment(.sentence, offset, isForward)
         case .line, .paragraph:
             guard let own = range(of: unit, at: offset, isForward: isForward) else { return nil }
-            let end = isForward ? own.upperBound : own.lowerBound
-            if end != offset { return end }
-            // Over the break, or a wrap.
+            if isForward, own.upperBound > offset { return own.upperBound }
+            if !isForward, own.lowerBound < offset { return own.lowerBound }
+            // The next unit is behind a break, or a wrap.
             let beyond = isForward ? text.characterBoundary(after: offset) : text.characterBoundary(before: offset)
             guard let next = range(of: unit, at: beyond, isForward: !isForward) else { return nil }
             return isForward ? next.upperBound : next.lowerBound
@@ -62,10 +62,5 @@ package struct TextUnits {
         }
         let start = text.start(of: segment, before: offset)
         return text.range(of: segment, at: start, isForward: true) == nil ? nil : start
-    }
-
-    private func paragraph(_ offset: Int) -> Range<Int> {
-        let range = text.paragraphRange(at: offset)
-        return range.lowerBound..<range.upperBound - text.breakLength(endingAt: range.upperBound)
     }
 }

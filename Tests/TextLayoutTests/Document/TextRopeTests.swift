@@ -126,7 +126,7 @@ struct TextRopeTests {
                         "seed \(seed), offset \(offset): \(rope.paragraphRange(at: offset)), not \(start..<end)")
                     return
                 }
-                #expect(rope.breakLength(endingAt: end) == length)
+                #expect(rope.paragraphContent(at: start) == start..<end - length)
                 start = end
             }
             #expect(rope.paragraphRange(at: rope.length) == start..<rope.length, "seed \(seed)")

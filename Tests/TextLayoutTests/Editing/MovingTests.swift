@@ -1,4 +1,5 @@
 import Foundation
+import RandomSupport
 import Testing
 
 @testable import TextLayout
@@ -190,5 +191,57 @@ struct MovingTests {
         #expect(units.boundary(of: .paragraph, from: 11, isForward: true) == 21)
         #expect(units.boundary(of: .line, from: 12, isForward: false) == 0)
         #expect(units.boundary(of: .document, from: 4, isForward: true) == 21)
+    }
+    @Test("The empty paragraph behind the last break is a separate unit")
+    func lastParagraph() {
+        for (string, length) in [("\n", 1), ("Note\n", 5), ("a\r\n", 3), ("a\n\n", 3)] {
+            let units = TextUnits(TextRope(string))
+            for isForward in [true, false] {
+                #expect(units.range(of: .paragraph, at: length, isForward: isForward) == length..<length)
+                #expect(units.range(of: .line, at: length, isForward: isForward) == length..<length)
+            }
+            var text = text(string, length)
+            text.move(.forward, by: .paragraph)
+            #expect(text.selection.range == length..<length)
+        }
+        #expect(TextUnits(TextRope("Note\n")).boundary(of: .paragraph, from: 4, isForward: true) == 5)
+        #expect(TextUnits(TextRope("a\r\nb")).boundary(of: .paragraph, from: 2, isForward: true) == 4)
+        var text = text("Note\n", 4)
+        text.move(.forward, by: .paragraph)
+        #expect(text.selection.range == 5..<5)
+    }
+
+    @Test(
+        "Units of any text are around the offset, and the next boundary is in the direction",
+        arguments: RandomSeeds.batches(60))
+    func anyUnits(seeds: Range<Int>) {
+        for seed in seeds {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let string = HostileText.make(&random, most: 8)
+            let plain = PlainText(string, width: random.pick([20, 60, nil]))
+            let (rope, lines) = (TextRope(string), random.below(2) == 0 ? plain.lines : nil)
+            let units = TextUnits(rope, lines: lines)
+            for offset in -1...rope.length + 1 {
+                for unit in TextUnit.allCases {
+                    for isForward in [true, false] {
+                        let name = "seed \(seed), \(unit) at \(offset), \(isForward)"
+                        let range = units.range(of: unit, at: offset, isForward: isForward)
+                        _ = units.isBoundary(offset, of: unit, isForward: isForward)
+                        let boundary = units.boundary(of: unit, from: offset, isForward: isForward)
+                        guard 0...rope.length ~= offset else {
+                            #expect(range == nil && boundary == nil, "\(name)")
+                            continue
+                        }
+                        if let range, !rope.isInsideBreak(offset) {
+                            #expect(range.lowerBound <= offset && offset <= range.upperBound, "\(name): \(range)")
+                        }
+                        if let boundary {
+                            #expect(isForward ? boundary > offset : boundary < offset, "\(name): \(boundary)")
+                            #expect(0...rope.length ~= boundary, "\(name): \(boundary)")
+                        }
+                    }
+                }
+            }
+        }
     }
 }
