@@ -20,19 +20,29 @@ package struct TextDocument {
 
     /// Makes the same text as an attributed string.
     package init(_ string: NSAttributedString) {
-        text = TextRope(string.string)
+        self.init(TextRope(string.string), of: string, from: 0)
+    }
+
+    /// Makes the same text as a part of an attributed string. The range is inside the string.
+    package init(_ string: NSAttributedString, in range: NSRange) {
+        self.init(
+            TextRope(NSString(string: string.string).substring(with: range)), of: string, from: range.location)
+    }
+
+    private init(_ text: TextRope, of string: NSAttributedString, from start: Int) {
         var found: [AttributeRun] = []
-        let length = min(string.length, text.length)
-        if length > 0 {
-            string.enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-                found.append(AttributeRun(length: range.length, attributes: AttributeValues(attributes)))
-            }
+        let end = min(start + text.length, string.length)
+        var location = start
+        while location < end {
+            var run = NSRange()
+            let attributes = string.attributes(at: location, effectiveRange: &run)
+            let next = min(max(run.upperBound, location + 1), end)
+            found.append(AttributeRun(length: next - location, attributes: AttributeValues(attributes)))
+            location = next
         }
-        let covered = found.reduce(0) { $0 + $1.length }
-        if covered < text.length {
-            found.append(AttributeRun(length: text.length - covered, attributes: AttributeValues([:])))
-        }
-        runs = SummedTree(found)
+        let rest = text.length - max(0, end - start)
+        found.append(AttributeRun(length: rest, attributes: AttributeValues([:])))
+        self.init(text: text, runs: SummedTree(AttributeRun.joined(found)))
     }
 
     private init(text: TextRope, runs: SummedTree<AttributeRun>) { (self.text, self.runs) = (text, runs) }

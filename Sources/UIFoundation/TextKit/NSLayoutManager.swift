@@ -47,7 +47,7 @@ open class NSLayoutManager: NSObject {
         isOutOfDate = false
         layoutInvalidated()
         content.setDocument(
-            textStorage.map { TextDocument(NSAttributedString(attributedString: $0)) } ?? TextDocument())
+            textStorage.map { TextDocument($0) } ?? TextDocument())
     }
 
     /// The lines of the first container.
@@ -115,7 +115,7 @@ open class NSLayoutManager: NSObject {
         let range = newCharRange.clamped(to: textStorage.length)
         let old = range.location..<max(range.location, range.upperBound - delta)
         guard content.document.length + delta == textStorage.length else { return loadText() }
-        content.replace(old, with: TextDocument(textStorage.attributedSubstring(from: range)))
+        content.replace(old, with: TextDocument(textStorage, in: range))
         redraw(range)
     }
 
@@ -249,8 +249,9 @@ open class NSLayoutManager: NSObject {
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        var (index, stop) = (max(0, glyphRange.location), ObjCBool(false))
-        while index < min(glyphRange.upperBound, numberOfGlyphs), !stop.boolValue {
+        let glyphs = glyphRange.clamped(to: numberOfGlyphs)
+        var (index, stop) = (glyphs.location, ObjCBool(false))
+        while index < glyphs.upperBound, !stop.boolValue {
             guard let part = part(withGlyph: index), part.range.contains(index) else { return }
             let line = part.line(index)
             block(part.fragment(line), part.used(line), part.container, range(line), &stop)

@@ -48,6 +48,12 @@ open class NSTextStorage: NSMutableAttributedString {
     private var unfixed: NSRange?
     /// How many calls of `endEditing()` are missing.
     private var nesting = 0
+    /// Whether `processEditing()` is running, up to the layout managers: changes made meanwhile belong to the same
+    /// changes.
+    private var isProcessing = false
+    /// The range of a subclass's text that the superclass does not have yet, and by how much the text has become
+    /// longer.
+    private var uncopied: (range: NSRange, delta: Int)?
     /// Whether the subclass leaves the text to this class; `nil` until it matters.
     private var ownsText: Bool?
     private var hasReadString = false
@@ -100,7 +106,15 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func endEditing() {
         guard nesting > 0 else { return }
         nesting -= 1
-        if nesting == 0, !editedMask.isEmpty { processEditing() }
+        if nesting == 0 { processChanges() }
+    }
+
+    private func processChanges() {
+        guard !editedMask.isEmpty, !isProcessing else { return }
+        // Subclasses change attributes in their `processEditing()`, before they call the superclass's.
+        isProcessing = true
+        processEditing()
+        isProcessing = false
     }
 
     /// Notes a change, and processes it unless changes are being collected.
@@ -110,23 +124,25 @@ open class NSTextStorage: NSMutableAttributedString {
     ///   - editedRange: The changed part of the text, as it was before the change.
     ///   - delta: By how much the text has become longer.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
-        if self.editedMask.isEmpty {
-            self.editedRange = NSRange(location: editedRange.location, length: editedRange.length + delta)
-        } else {
-            let start = min(self.editedRange.location, editedRange.location)
-            let end = max(self.editedRange.upperBound, editedRange.upperBound) + delta
-            self.editedRange = NSRange(location: start, length: max(0, end - start))
-        }
+        self.editedRange = Self.joined(self.editedMask.isEmpty ? nil : self.editedRange, editedRange, delta)
         self.editedMask.formUnion(editedMask)
         changeInLength += delta
-        if nesting == 0 { processEditing() }
+        if !isOwner { uncopied = (Self.joined(uncopied?.range, editedRange, delta), (uncopied?.delta ?? 0) + delta) }
+        if nesting == 0 { processChanges() }
+    }
+
+    /// A range that was changed before, joined with a range that has become longer by `delta`.
+    private static func joined(_ earlier: NSRange?, _ range: NSRange, _ delta: Int) -> NSRange {
+        let start = min(earlier?.location ?? range.location, range.location)
+        let end = max(earlier?.upperBound ?? range.upperBound, range.upperBound) + delta
+        return NSRange(location: start, length: max(0, end - start))
     }
 
     /// Tells the delegate, observers and layout managers of changes. Called when a change, or a collection of changes, is complete.
     open func processEditing() {
         guard !editedMask.isEmpty else { return }
-        // What is changed meanwhile belongs to the same changes.
         nesting += 1
+        copyToSuperclass()
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
@@ -139,7 +155,8 @@ open class NSTextStorage: NSMutableAttributedString {
         let (mask, delta) = (editedMask, changeInLength)
         let range = editedRange.clamped(to: length)
         (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
-        keepSuperclassEqual(range, delta)
+        copyToSuperclass()
+        isProcessing = false
         for manager in layoutManagers {
             manager.processEditing(
                 for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
@@ -162,6 +179,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Fixes the attributes of characters that were noted. Called before layout managers are updated.
     open func ensureAttributesAreFixed(in range: NSRange) {
         guard let noted = unfixed?.clamped(to: length) else { return }
+        let range = range.clamped(to: length)
         unfixed = nil
         guard let part = noted.intersection(range) ?? (noted.length == 0 ? noted : nil) else { return unfixed = noted }
         fixAttributes(in: part)
@@ -236,17 +254,67 @@ open class NSTextStorage: NSMutableAttributedString {
         return hasReadString
     }
 
-    /// Foundation reads an attributed string that is given to another one past its methods, so that it has to have a subclass's text, too.
-    private func keepSuperclassEqual(_ range: NSRange, _ delta: Int) {
-        guard !isOwner else { return }
-        let old = NSRange(location: range.location, length: range.length - delta)
-        if old.length >= 0, old.upperBound <= super.length, super.length + delta == length {
-            super.replaceCharacters(in: old, with: attributedSubstring(from: range))
-        } else {
-            super.replaceCharacters(
-                in: NSRange(location: 0, length: super.length),
-                with: attributedSubstring(from: NSRange(location: 0, length: length)))
+    /// Copies the changed part of a subclass's text. Foundation's initializers, and its methods with an attributed
+    /// string as an argument, read the superclass's text without calling methods.
+    private func copyToSuperclass() {
+        guard !isOwner, let (range, delta) = uncopied else { return }
+        uncopied = nil
+        let text = string
+        let all = NSRange(location: 0, length: text.utf16.count)
+        var new = text.wholeCharacters(range.clamped(to: all.length))
+        var old = NSRange(location: new.location, length: new.length - delta)
+        if old.length < 0 || old.upperBound > super.length || super.length + delta != all.length {
+            (new, old) = (all, NSRange(location: 0, length: super.length))
         }
+        replaceUnits(in: old, with: NSString(string: text).substring(with: new))
+        for run in runs(in: new) { super.setAttributes(run.values, range: run.range) }
+    }
+
+    /// Replaces characters of the superclass's text. The new ones have the attributes of the first character that they
+    /// replace, or else of the character before.
+    ///
+    /// Foundation replaces whole characters (grapheme clusters). If a range cuts a character, it replaces a different
+    /// range or stops the program. The range is therefore widened, and the rest of the characters at its ends is
+    /// inserted again. The remaining half of a surrogate pair becomes U+FFFD.
+    private func replaceUnits(in range: NSRange, with text: String) {
+        let whole = super.string.wholeCharacters(range)
+        guard whole != range else { return super.replaceCharacters(in: range, with: text) }
+        let before = NSRange(location: whole.location, length: range.location - whole.location)
+        let behind = NSRange(location: range.upperBound, length: whole.upperBound - range.upperBound)
+        let values = super.attributes(
+            at: range.length > 0 || range.location == 0 ? range.location : range.location - 1, effectiveRange: nil)
+        let new = NSRange(location: range.location, length: text.utf16.count)
+        let shift = new.length - range.length
+        let attributes =
+            superclassRuns(in: before) + [(values, new)]
+            + superclassRuns(in: behind).map { ($0, NSRange(location: $1.location + shift, length: $1.length)) }
+        let old = NSString(string: super.string)
+        super.replaceCharacters(
+            in: whole, with: old.substring(with: before) + text + old.substring(with: behind))
+        for (values, range) in attributes where range.length > 0 { super.setAttributes(values, range: range) }
+    }
+
+    private typealias Run = (values: [NSAttributedString.Key: Any], range: NSRange)
+
+    /// The attributes in a range.
+    private func runs(in range: NSRange) -> [Run] { runs(in: range) { attributes(at: $0, effectiveRange: $1) } }
+
+    private func superclassRuns(in range: NSRange) -> [Run] {
+        runs(in: range) { super.attributes(at: $0, effectiveRange: $1) }
+    }
+
+    private func runs(
+        in range: NSRange, _ attributes: (Int, NSRangePointer) -> [NSAttributedString.Key: Any]
+    ) -> [Run] {
+        var (result, location): ([Run], Int) = ([], range.location)
+        while location < range.upperBound {
+            var run = NSRange()
+            let values = attributes(location, &run)
+            let end = min(max(run.upperBound, location + 1), range.upperBound)
+            result.append((values, NSRange(location: location, length: end - location)))
+            location = end
+        }
+        return result
     }
 
     /// The characters.
@@ -274,7 +342,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Whether a range is one of the text; says so in one line where it is not, and UIKit would raise an exception.
     private func isInside(_ range: NSRange, _ method: String) -> Bool {
-        let length = super.length
+        let length = self.length
         if range.location >= 0, range.length >= 0, range.location <= length, range.length <= length - range.location {
             return true
         }
@@ -285,7 +353,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Puts characters in the place of others. They get the attributes of the first one that they replace, or else of the one before.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
-        super.replaceCharacters(in: range, with: str)
+        replaceUnits(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
@@ -343,16 +411,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// A part of the text.
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        guard isInside(range, "attributedSubstringFromRange:") else { return NSAttributedString(string: "") }
         if isOwner { return super.attributedSubstring(from: range) }
         let part = NSMutableAttributedString(string: NSString(string: string).substring(with: range))
-        var location = range.location
-        while location < range.upperBound {
-            var run = NSRange()
-            let values = attributes(at: location, effectiveRange: &run)
-            guard let inside = run.intersection(range), inside.length > 0 else { break }
-            part.setAttributes(
-                values, range: NSRange(location: inside.location - range.location, length: inside.length))
-            location = inside.upperBound
+        for (values, run) in runs(in: range) {
+            part.setAttributes(values, range: NSRange(location: run.location - range.location, length: run.length))
         }
         return part
     }
@@ -374,6 +437,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Puts attributed text in the place of characters.
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
         let text = (attrString as? NSTextStorage)?.plain ?? attrString
         beginEditing()
         replaceCharacters(in: range, with: text.string)
@@ -404,25 +468,23 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
         beginEditing()
-        var location = range.location
-        while location < range.upperBound {
-            var run = NSRange()
-            var values = attributes(at: location, effectiveRange: &run)
-            guard let inside = run.intersection(range), inside.length > 0 else { break }
+        for run in runs(in: range) {
+            var values = run.values
             change(&values)
-            setAttributes(values, range: inside)
-            location = inside.upperBound
+            setAttributes(values, range: run.range)
         }
         endEditing()
     }
 }
 
 extension NSRange {
-    /// The part of the range that is in a text of this length.
-    func clamped(to length: Int) -> NSRange {
+    /// The part of the range that is in a text of this length; empty for a negative length.
+    package func clamped(to length: Int) -> NSRange {
         let start = max(0, min(location, length))
-        return NSRange(location: start, length: max(0, min(upperBound, length) - start))
+        let end = location.addingReportingOverflow(self.length)
+        return NSRange(location: start, length: max(0, min(end.overflow ? length : end.partialValue, length) - start))
     }
 }
 

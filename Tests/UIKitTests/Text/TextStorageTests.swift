@@ -127,6 +127,87 @@ struct TextStorageTests {
         #expect(storage.isEqual(to: NSAttributedString(string: "One two")))
     }
 
+    @Test("An edit inside a character exchanges exactly its UTF-16 units, and all other units keep their attributes")
+    func cutCharacters() {
+        let family = NSTextStorage(string: "👨‍👩‍👧")
+        family.replaceCharacters(in: NSRange(location: 2, length: 1), with: "")
+        #expect(family.string.utf16.elementsEqual("👨👩‍👧".utf16) && family.length == 7)
+
+        let accents = NSTextStorage(string: "e\u{301}e\u{301}")
+        accents.addAttribute(tag, value: 1, range: NSRange(location: 0, length: 1))
+        accents.addAttribute(tag, value: 2, range: NSRange(location: 2, length: 2))
+        accents.replaceCharacters(in: NSRange(location: 1, length: 1), with: "")
+        #expect(accents.string.utf16.elementsEqual("ee\u{301}".utf16))
+        let tags = (0..<3).map { accents.attribute(tag, at: $0, effectiveRange: nil) as? Int }
+        #expect(tags == [1, 2, 2])
+
+        let pair = NSTextStorage(string: "a😀")
+        pair.replaceCharacters(in: NSRange(location: 1, length: 1), with: "x")
+        #expect(pair.string == "ax\u{FFFD}")
+    }
+
+    @Test(
+        "A subclass changes attributes in its processEditing(), before it calls the superclass's: part of the same change"
+    )
+    func highlighting() {
+        final class Highlighter: NSTextStorage {
+            private let text = NSMutableAttributedString(string: "")
+            var count = 0
+
+            override var string: String { text.string }
+
+            override func attributes(
+                at location: Int, effectiveRange range: NSRangePointer?
+            ) -> [NSAttributedString.Key: Any] { text.attributes(at: location, effectiveRange: range) }
+
+            override func replaceCharacters(in range: NSRange, with str: String) {
+                beginEditing()
+                text.replaceCharacters(in: range, with: str)
+                edited(
+                    [.editedCharacters, .editedAttributes], range: range, changeInLength: str.utf16.count - range.length
+                )
+                endEditing()
+            }
+
+            override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+                beginEditing()
+                text.setAttributes(attrs, range: range)
+                edited(.editedAttributes, range: range, changeInLength: 0)
+                endEditing()
+            }
+
+            override func processEditing() {
+                count += 1
+                let paragraph = NSString(string: string).paragraphRange(for: editedRange)
+                removeAttribute(tag, range: paragraph)
+                let found = NSString(string: string).range(of: "let", options: [], range: paragraph)
+                if found.location != NSNotFound { addAttribute(tag, value: 7, range: found) }
+                super.processEditing()
+            }
+        }
+        let (storage, recorder) = (Highlighter(), Recorder())
+        storage.delegate = recorder
+
+        storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "a let\nb")
+
+        #expect(storage.count == 1 && recorder.log == ["will 3 0+7 7", "did 3 0+7 7"])
+        let copy = NSAttributedString(attributedString: storage)
+        #expect(
+            (0..<7).map { copy.attribute(tag, at: $0, effectiveRange: nil) as? Int } == [nil, nil, 7, 7, 7, nil, nil])
+    }
+
+    @Test("Foundation reads the text of a subclass while its delegate is called, too")
+    func copiedInsideDelegate() {
+        let (storage, recorder) = (OwnStorage(), Recorder())
+        storage.delegate = recorder
+        var copies: [String] = []
+        recorder.change = { copies.append(NSAttributedString(attributedString: $0).string) }
+
+        storage.append(NSAttributedString(string: "one", attributes: [tag: 1]))
+
+        #expect(copies == ["one"])
+    }
+
     @Test("Foundation reads the text of a subclass, too")
     func copiedByFoundation() {
         let storage = OwnStorage()

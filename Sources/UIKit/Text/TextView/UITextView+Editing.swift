@@ -38,10 +38,8 @@ extension UITextView {
     }
 
     func select(_ range: NSRange) {
-        let length = editor.text.length
-        let start = min(max(0, range.location == NSNotFound ? length : range.location), length)
-        let end = min(max(start, start.addingReportingOverflow(max(0, range.length)).partialValue), length)
-        let selection = TextSelection(start..<max(start, end))
+        let range = range.clamped(to: editor.text.length)
+        let selection = TextSelection(editor.text.rounded(range.location..<range.upperBound))
         // Also what is selected already is notified of.
         if editor.selection.range == selection.range { editorDidChangeSelection() } else { editor.select(selection) }
     }
@@ -115,7 +113,7 @@ extension UITextView {
     private func takeStorage() {
         guard let storage = parts.storage else { return }
         parts.isOutOfDate = false
-        let document = TextDocument(NSAttributedString(attributedString: storage))
+        let document = TextDocument(storage)
         // A storage that was made for the text there is has other attributes at most: what can be undone stays. (Strings are equal also where
         // the one has composed characters.)
         if storage.string.utf8.elementsEqual(editor.string.utf8) {
@@ -140,7 +138,7 @@ extension UITextView {
         let whole =
             part.lowerBound - (cutsCharacter(part.lowerBound) ? 1 : 0)..<part.upperBound
             + (cutsCharacter(part.upperBound) ? 1 : 0)
-        editor.take(TextDocument(storage.attributedSubstring(from: NSRange(whole))), in: whole)
+        editor.take(TextDocument(storage, in: NSRange(whole)), in: whole)
     }
 
     private func cutsCharacter(_ offset: Int) -> Bool {
@@ -163,28 +161,22 @@ extension UITextView: TextEditorHost {
         parts.spelling?.didReplace(range, withLength: text.length)
         guard let storage = parts.storage, !parts.isWritingStorage else { return }
         parts.isWritingStorage = true
-        // Foundation replaces something else where a range cuts a character.
-        let whole = Self.wholeCharacters(range, of: storage.string)
-        let change = text.length - range.count
-        let replacement = whole == range ? text : editor.text.document[whole.lowerBound..<whole.upperBound + change]
-        storage.replaceCharacters(
-            in: NSRange(location: whole.lowerBound, length: whole.count), with: editor.attributed(replacement))
-        parts.isWritingStorage = false
-    }
-
-    /// A range that is widened to the characters of which it has a part, in UTF-16 units.
-    private static func wholeCharacters(_ range: Range<Int>, of text: String) -> Range<Int> {
-        let units = text.utf16
-        func start(_ offset: Int) -> String.Index {
-            let index = units.index(units.startIndex, offsetBy: offset)
-            // Stepping rounds down to the beginning of a character.
-            return index == text.endIndex ? index : text.index(before: text.index(after: index))
+        // Subclasses keep their text in an NSMutableAttributedString, which replaces whole characters only.
+        let whole = storage.string.wholeCharacters(NSRange(range))
+        let end = whole.upperBound + text.length - range.count
+        let replacement =
+            whole == NSRange(range) ? text : editor.text.document[whole.location..<max(whole.location, end)]
+        let defaults = editor.defaultAttributes
+        // Without an attributed string, whose attributes Foundation would never free.
+        storage.beginEditing()
+        storage.replaceCharacters(in: whole, with: replacement.string)
+        replacement.forEachRun(in: 0..<replacement.length) { values, part in
+            let range = NSRange(location: whole.location + part.lowerBound, length: part.count)
+            storage.setAttributes(defaults.merging(values) { $1 }, range: range)
+            return true
         }
-        guard range.upperBound <= units.count else { return range }
-        let (lower, upper) = (start(range.lowerBound), start(range.upperBound))
-        var end = units.distance(from: units.startIndex, to: upper)
-        if end < range.upperBound { end = units.distance(from: units.startIndex, to: text.index(after: upper)) }
-        return units.distance(from: units.startIndex, to: lower)..<end
+        storage.endEditing()
+        parts.isWritingStorage = false
     }
 
     func editorDidChangeText() {
