@@ -260,7 +260,7 @@ struct LineBreaker {
             pango_layout_line_get_extents(line, nil, &logical)
             let isEllipsized = isEllipsized && element == nil
             // Pango caches the extents.
-            if isEllipsized { logical.width -= paragraph.narrowEllipsis(in: line) }
+            if isEllipsized { logical.width &-= paragraph.narrowEllipsis(in: line) }
             let measured = vertical(line, logical, from: range.lowerBound)
             let natural = measured.ascent + measured.descent
             let height = style.lineHeight(natural: natural)
@@ -284,7 +284,7 @@ struct LineBreaker {
     private func vertical(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, _ logical: PangoRectangle, from start: Int
     ) -> (ascent: Double, descent: Double, leading: Double) {
-        let own = (ascent: (-logical.y).points, descent: (logical.y + logical.height).points)
+        let own = (ascent: -logical.y.points, descent: logical.y.points + logical.height.points)
         guard hasSystemFont else {
             return (own.ascent, own.descent, 0)
         }
@@ -317,8 +317,8 @@ struct LineBreaker {
             } else {
                 var logical = PangoRectangle()
                 pango_glyph_string_extents(run.glyphs, item.analysis.font, nil, &logical)
-                ascent = max(ascent, (-logical.y).points + rise)
-                descent = max(descent, (logical.y + logical.height).points - rise)
+                ascent = max(ascent, rise - logical.y.points)
+                descent = max(descent, logical.y.points + logical.height.points - rise)
             }
         }
         return ascent + descent > 0 ? (ascent, descent, leading) : (own.ascent, own.descent, leading)
@@ -372,12 +372,9 @@ struct LineBreaker {
         if first.end >= range.upperBound, first.attributes.isFontOnly, parts.count == 1, isWords {
             pango_layout_set_attributes(layout, prepared.wordAttributes)
         } else {
-            let list = pango_attr_list_new()
+            var attributes = PangoAttributes()
             for part in parts {
-                let attribute = pango_attr_insert_hyphens_new(0)
-                attribute?.pointee.start_index = UInt32(part.lowerBound)
-                attribute?.pointee.end_index = UInt32(part.upperBound)
-                pango_attr_list_insert(list, attribute)
+                attributes.insert(pango_attr_insert_hyphens_new(0), part.lowerBound, part.upperBound)
             }
             var (start, runIndex, nextKind) = (range.lowerBound, firstRun, 0)
             while runIndex < text.runs.count, start < range.upperBound || start == range.lowerBound {
@@ -386,12 +383,13 @@ struct LineBreaker {
                 // An appended ellipsis has the attributes of the text before it.
                 let isAtEnd = end == range.upperBound
                 let (from, to) = (start - range.lowerBound, isAtEnd ? Int(Int32.max) : end - range.lowerBound)
-                run.attributes.add(to: list, from: from, to: to, in: system)
-                run.attributes.addSpacing(to: list, from: from, to: to, kinds, next: &nextKind, in: system)
+                run.attributes.add(to: &attributes, from: from, to: to, in: system)
+                run.attributes.addSpacing(to: &attributes, from: from, to: to, kinds, next: &nextKind, in: system)
                 if isAtEnd { break }
                 start = end
                 runIndex += 1
             }
+            let list = attributes.makeList()
             pango_layout_set_attributes(layout, list)
             pango_attr_list_unref(list)
         }

@@ -21,7 +21,7 @@ final class ShapedParagraph {
             let last = glyphs.glyphs + Int(glyphs.num_glyphs - 1)
             var logical = PangoRectangle()
             pango_font_get_glyph_extents(analysis.font, last.pointee.glyph, nil, &logical)
-            removed += last.pointee.geometry.width - logical.width
+            removed &+= last.pointee.geometry.width &- logical.width
             last.pointee.geometry.width = logical.width
         }
         return removed
