@@ -92,7 +92,7 @@ struct RandomAttributedTextTests {
 
     private func act(_ stage: Stage, _ view: UITextView, _ model: MarkedText, _ random: inout SeededGenerator) {
         let range = range(model, &random)
-        switch random.below(18) {
+        switch random.below(20) {
         case 0, 1, 2, 3: stage.type(random.pick(Self.pieces))
         case 4: stage.press(.keyboardReturnOrEnter)
         case 5:
@@ -118,7 +118,8 @@ struct RandomAttributedTextTests {
             model.mark(range, nil)
         case 14: view.textStorage.addAttributes(style(&random), range: range)
         case 15: change(view, model, range, &random)
-        case 16: view.typingAttributes[.foregroundColor] = random.pick([UIColor.red, .blue])
+        case 16, 17: stage.point(at: view, &random)
+        case 18: view.typingAttributes[.foregroundColor] = random.pick([UIColor.red, .blue])
         default: set(view, model, &random)
         }
     }

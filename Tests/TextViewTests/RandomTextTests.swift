@@ -31,7 +31,7 @@ struct RandomTextTests {
 
     private static let pieces = [
         "a", "word ", "é", "e\u{301}", "😀", "👨‍👩‍👧", "🇯🇵", "日本", "שלום ", "ไทย", "\t", ". ", "long-unbroken-part",
-        "\u{200F}", "\0",
+        "\u{200F}", "\0", "\r\n", "\n",
     ]
     private static let keys: [UIKeyboardHIDUsage] = [
         .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow, .keyboardHome, .keyboardEnd,
@@ -65,6 +65,7 @@ struct RandomTextTests {
                 model.refuses = generator.below(12) == 0
                 try act(stage, input, model, &generator) {
                     if isField { field.text = $0 } else { view.text = $0 }
+                    return text()
                 }
                 if generator.below(3) == 0 { stage.settle() }
 
@@ -78,6 +79,10 @@ struct RandomTextTests {
                     input.offset(from: input.beginningOfDocument, to: selected.end)
                 )
                 try #require(0 <= start && start <= end && end <= found.utf16.count, "seed \(seed), step \(step)")
+                let isBetween = [start, end].allSatisfy {
+                    String.Index(utf16Offset: $0, in: found).samePosition(in: found) != nil
+                }
+                try #require(isBetween, "seed \(seed), field \(isField), step \(step): \(start)..<\(end)")
                 let caret = input.caretRect(for: selected.end)
                 try #require(caret.minX.isFinite && caret.height > 0, "seed \(seed), step \(step)")
             }
@@ -106,9 +111,9 @@ struct RandomTextTests {
 
     private func act(
         _ stage: Stage, _ input: UIView & UITextInput, _ model: Model, _ generator: inout SeededGenerator,
-        set: (String) -> Void
+        set: (String) -> String
     ) throws {
-        switch generator.below(12) {
+        switch generator.below(16) {
         case 0, 1, 2, 3: stage.type(generator.pick(Self.pieces))
         case 4: stage.press(.keyboardReturnOrEnter)
         case 5, 6:
@@ -130,8 +135,9 @@ struct RandomTextTests {
             input.paste(nil)
         case 10:
             let other = generator.pick(Self.pieces) + generator.pick(Self.pieces)
-            set(other)
-            model.text = other
+            model.text = set(other)
+        case 11, 12, 13: stage.point(at: input, &generator)
+        case 14: stage.compose(generator.pick(["に", "日本", "e\u{301}", "😀", ""]))
         default:
             input.frame.size.width = generator.pick([80, 160, 240])
         }

@@ -67,6 +67,12 @@ package struct EditableText {
         max(0, min(range.lowerBound, length))..<max(0, min(range.upperBound, length))
     }
 
+    /// A range whose ends are between characters: a caret inside a character moves behind it, other ends move outward.
+    package func rounded(_ range: Range<Int>) -> Range<Int> {
+        let end = text.characterBoundary(at: range.upperBound, .end)
+        return (range.isEmpty ? end : text.characterBoundary(at: range.lowerBound, .start))..<end
+    }
+
     /// What is marked becomes text like any other.
     package mutating func unmark() { markedRange = nil }
 
@@ -83,11 +89,7 @@ package struct EditableText {
         var selection = edit.selection
         selection.range = clamped(selection.range)
         // What was typed may be joined with what stands beside it.
-        if edit.changesText {
-            let end = text.characterBoundary(at: selection.range.upperBound, .end)
-            let start = selection.isCaret ? end : text.characterBoundary(at: selection.range.lowerBound, .start)
-            selection.range = start..<end
-        }
+        if edit.changesText { selection.range = rounded(selection.range) }
         select(selection)
         return undone
     }
@@ -97,10 +99,11 @@ package struct EditableText {
         document.changeAttributes(in: range, change)
     }
 
-    /// Takes over a document that was changed elsewhere. The selection is clamped, and what is marked is dropped unless it is still there.
+    /// Takes over a document that was changed elsewhere. The selection is clamped and rounded. Marked text is dropped
+    /// unless `keepsMark` is set.
     package mutating func take(_ document: TextDocument, keepsMark: Bool = false) {
         self.document = document
-        selection.range = clamped(selection.range)
+        selection.range = rounded(clamped(selection.range))
         column = nil
         markedRange = keepsMark ? markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 } : nil
     }

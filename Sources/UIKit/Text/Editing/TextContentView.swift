@@ -37,8 +37,10 @@ final class TextContentView: UIView {
     /// Shows a part of the text, whose lines have been laid out.
     func show(_ rect: CGRect) {
         visible = rect
-        let first = Int((max(0, rect.minY) / TextTile.height).rounded(.down))
-        let last = max(first, Int(((max(rect.maxY, 1) - 0.001) / TextTile.height).rounded(.down)))
+        // Tiles below the text would be empty.
+        let height = CGFloat(editor.lines.height) + TextTile.overhang
+        let first = Int((max(0, min(rect.minY, height)) / TextTile.height).rounded(.down))
+        let last = max(first, Int(((max(min(rect.maxY, height), 1) - 0.001) / TextTile.height).rounded(.down)))
         for (index, tile) in tiles where index < first || index > last {
             tile.isHidden = true
             spare.append(tile)

@@ -182,8 +182,10 @@ final class TextEditor {
     // MARK: Composing
 
     /// Shows what an input method composes.
-    func setMarked(_ string: String?, _ selected: Range<Int>) {
-        guard let edit = text.marking(string, selectedRange: selected, attributes: ownAttributes) else { return }
+    func setMarked(_ string: String?, _ selected: NSRange) {
+        let part = selected.location == NSNotFound ? NSRange() : selected.clamped(to: string?.utf16.count ?? 0)
+        let range = part.location..<part.upperBound
+        guard let edit = text.marking(string, selectedRange: range, attributes: ownAttributes) else { return }
         perform(edit, asks: false)
     }
 
@@ -202,7 +204,8 @@ final class TextEditor {
     /// - Parameter isInput: Whether the system does it, as the input method expects.
     func select(_ selection: TextSelection, isInput: Bool = false) {
         let old = text.selection
-        var new = text
+        var (new, selection) = (text, selection)
+        selection.range = text.rounded(selection.range)
         new.select(selection)
         guard new.selection != old else { return }
         if !isInput { inputDelegate?.selectionWillChange(host) }

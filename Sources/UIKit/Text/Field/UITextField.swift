@@ -370,7 +370,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     /// Shows what an input method is composing, in place of what it was before, or else of the selection. `nil` removes it.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        editor.setMarked(markedText.map(Self.oneLine), Range(selectedRange) ?? 0..<0)
+        editor.setMarked(markedText.map(Self.oneLine), selectedRange)
     }
 
     /// Ends composing: its text stays.

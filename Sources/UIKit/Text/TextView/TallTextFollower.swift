@@ -1,8 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Has a text view that does not scroll, and is much higher than its window, show lines only where it is seen: as what it is in scrolls,
-/// other ones.
+/// Updates the visible lines of a text view that is much higher than its window, when a view around it scrolls.
 @MainActor
 final class TallTextFollower {
     private weak var view: UITextView?

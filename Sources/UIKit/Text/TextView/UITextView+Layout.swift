@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import TextLayout
 
 /// What a text view has besides its text.
@@ -32,7 +33,7 @@ struct TextViewParts {
     var fittedWidth: CGFloat = 0
 }
 
-extension UITextView {
+extension UITextView: WidthMeasuring {
     private var padding: CGFloat { textContainer.padding }
 
     var textOrigin: CGPoint {
@@ -78,8 +79,7 @@ extension UITextView {
         let moved = editor.lines.layOut(from: top, to: max(top, bottom))
         updateContentSize()
         if moved != 0, isScrollEnabled, top > 0 { shiftContent(by: moved) }
-        let seen = isScrollEnabled ? bounds : area
-        let shown = CGRect(x: 0, y: seen.minY - origin.y, width: bounds.width - origin.x, height: seen.height)
+        let shown = CGRect(x: 0, y: area.minY - origin.y, width: bounds.width - origin.x, height: area.height)
         // It cuts nothing off: its height stays, where the text's is found out while one scrolls, so that pixels are only moved.
         let frame = CGRect(
             x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right), height: 1)
@@ -101,7 +101,7 @@ extension UITextView {
 
     /// The part of the bounds of which lines are shown.
     private var areaOfLines: CGRect {
-        guard !isScrollEnabled, bounds.height > TallTextFollower.tallest else {
+        guard bounds.height > TallTextFollower.tallest else {
             parts.follower?.end()
             return bounds
         }
@@ -194,6 +194,21 @@ extension UITextView {
             height: rounded(CGFloat(lines.height) + insets.top + insets.bottom))
     }
 
+    /// Constraints measure the text in the width that they give it, before the view has that width. A subclass that
+    /// overrides `intrinsicContentSize` decides itself.
+    package var measuresHeightByWidth: Bool { !isScrollEnabled }
+
+    /// The intrinsic size of a text view that does not scroll, if no subclass overrides it.
+    private var ownIntrinsicSize: CGSize {
+        fittingSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+    }
+
+    package func intrinsicSize(forWidth width: CGFloat) -> CGSize {
+        let size = intrinsicContentSize
+        guard width != bounds.width, size == ownIntrinsicSize else { return size }
+        return CGSize(width: size.width, height: fittingSize(width: width).height)
+    }
+
     func linesDidChange(from top: CGFloat, to bottom: CGFloat = .infinity) {
         content.redraw(from: top, to: bottom)
         parts.fitting = nil
@@ -214,9 +229,10 @@ extension UITextView {
     // MARK: Scrolling
 
     func scroll(to range: NSRange) {
-        guard let range = Range(range) else { return }
+        guard range.location != NSNotFound else { return }
         layoutIfNeeded()
-        let clamped = range.clamped(to: 0..<editor.text.length)
+        let range = range.clamped(to: editor.text.length)
+        let clamped = range.location..<range.upperBound
         editor.lines.layOut(clamped)
         layOutText()
         let first = editor.lines.caretRect(at: TextPlace(clamped.lowerBound))

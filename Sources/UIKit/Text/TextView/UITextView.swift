@@ -395,7 +395,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     /// Shows what an input method is composing, in place of what it was before, or else of the selection. `nil` removes it.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        if isEditable { editor.setMarked(markedText, Range(selectedRange) ?? 0..<0) }
+        if isEditable { editor.setMarked(markedText, selectedRange) }
     }
 
     /// Ends composing: its text stays.

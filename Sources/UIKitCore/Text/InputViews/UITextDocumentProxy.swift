@@ -68,8 +68,8 @@ final class TextDocumentProxy: NSObject, UITextDocumentProxy {
     }
 
     func setMarkedText(_ markedText: String, selectedRange: NSRange) {
-        let end = markedText.utf16.count
-        session?.compose(markedText, selection: Range(selectedRange) ?? end..<end)
+        let selected = selectedRange.clamped(to: markedText.utf16.count)
+        session?.compose(markedText, selection: selected.location..<selected.upperBound)
     }
 
     func unmarkText() { session?.endComposition() }
