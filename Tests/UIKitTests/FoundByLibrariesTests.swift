@@ -73,6 +73,27 @@ struct FoundByLibrariesTests {
         }
     }
 
+    @Test("The delegate of pages' scroll view is called with an offset that the program sets before the pages appear")
+    func programScrollsEarly() throws {
+        try run { stage in
+            let source = OneMorePage()
+            let observer = OffsetObserver()
+            let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+            pages.dataSource = source
+            pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            stage.window.rootViewController = pages
+            pages.view.layoutIfNeeded()
+            let scrollView = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
+            scrollView?.delegate = observer
+
+            scrollView?.setContentOffset(CGPoint(x: 585, y: 0), animated: false)
+            let heard = observer.offsets
+            stage.advance(by: 1)
+
+            #expect(heard == [585] && scrollView?.contentOffset.x == 390)
+        }
+    }
+
     @Test(
         "The delegate of pages' scroll view hears of an offset that the program sets, and the pages turn",
         arguments: [true, false])

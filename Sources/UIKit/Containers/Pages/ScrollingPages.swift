@@ -33,6 +33,8 @@ final class ScrollingPages: NSObject, PageStyle {
     private var isCentering = false
     /// Whether code has moved the content, which the next layout settles: the scroll view's delegate hears of the offset first.
     private var settlesWithLayout = false
+    /// Whether the scroll view's delegate has not been called yet with an offset that code has set.
+    private var isMovedByCode = false
 
     init(_ controller: UIPageViewController) {
         self.controller = controller
@@ -227,7 +229,8 @@ final class ScrollingPages: NSObject, PageStyle {
         if !isHeldByFinger { scrollView.stopScrollingAndZooming() }
         closeSides()
         for page in finished ? turn.new : turn.old { page.viewInPlace?.frame = frame(at: 0) }
-        place(at: rest)
+        // A turn before the pages have appeared ends at once; the next layout places them.
+        if !isMovedByCode { place(at: rest) }
     }
 
     private var isOnTheWay: Bool {
@@ -270,7 +273,9 @@ extension ScrollingPages: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard !isCentering, length > 0, isLaidOut else { return }
         // Moved by other code: the scroll view's delegate hears of it before anything else moves.
+        isMovedByCode = !isOnTheWay
         defer {
+            isMovedByCode = false
             if !isOnTheWay, distance != 0 {
                 settlesWithLayout = true
                 scrollView.setNeedsLayout()
