@@ -104,4 +104,15 @@ final class NotesSplitViewController: UISplitViewController, UISplitViewControll
     }
 
     private func composeNote(_ sender: Any?) { compose() }
+
+    /// Finds text in the note while it covers the list, or else notes. While the note is edited, its text view
+    /// performs the command.
+    override func find(_ sender: Any?) {
+        if isCollapsed, list.viewIfLoaded?.window == nil {
+            editor.textView.find(sender)
+        } else {
+            show(.primary)
+            list.beginSearch()
+        }
+    }
 }

@@ -32,6 +32,33 @@ struct NoteListTests {
         }
     }
 
+    @Test(
+        "Control-F searches notes while the list is shown, and the note's text while that covers the list or is edited")
+    func findCommand() throws {
+        try NotesStage.run(Self.notes) { stage in
+            stage.press("f", modifiers: .control)
+            stage.advance(by: 1)
+            stage.type("travel")
+            stage.advance(by: 1)
+            #expect(stage.find("Travel").exists && !stage.find("Books").exists)
+
+            stage.press("Travel")
+            stage.press("f", modifiers: .control)
+            stage.advance(by: 1)
+            let editor = try stage.editor()
+            #expect(editor.findInteraction?.isFindNavigatorVisible == true)
+        }
+        try NotesStage.run(size: NotesStage.wide, Self.notes) { stage in
+            _ = try stage.edit("Books")
+            stage.press("f", modifiers: .control)
+            stage.advance(by: 1)
+            stage.type("march")
+            stage.advance(by: 1)
+            let editor = try stage.editor()
+            #expect(editor.findInteraction?.activeFindSession?.resultCount == 1)
+        }
+    }
+
     @Test("A swipe deletes a note and its file, and control-Z brings both back")
     func delete() throws {
         try NotesStage.run(Self.notes) { stage in

@@ -43,6 +43,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         textView.delegate = self
         textView.didFormat = { [weak self] in self?.textDidChange() }
         textView.allowsEditingTextAttributes = true
+        textView.isFindInteractionEnabled = true
         textView.alwaysBounceVertical = true
         textView.backgroundColor = nil
         textView.inputAccessoryView = formatBar

@@ -60,6 +60,8 @@ final class NoteListViewController: UITableViewController, UISearchResultsUpdati
         showNotes()
     }
 
+    func beginSearch() { search.searchBar.becomeFirstResponder() }
+
     // MARK: Notes
 
     private var isBesideEditor: Bool { splitViewController?.isCollapsed == false }
