@@ -481,4 +481,49 @@ struct InputViewTests {
             #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 600, width: 390, height: 44))
         }
     }
+
+    @Test("A first responder in a popover, or inside a presentation controller's own view, resigns at the dismissal")
+    func leavingPresentation() throws {
+        final class Wrapping: UIPresentationController {
+            private let wrapper = UIView()
+            override var presentedView: UIView? {
+                let view = presentedViewController.viewIfLoaded
+                if let view, view.superview !== wrapper { wrapper.addSubview(view) }
+                return wrapper
+            }
+        }
+        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Wrapping(presentedViewController: presented, presenting: presenting) }
+        }
+        let delegate = Delegate()
+        try Stage.run(size: CGSize(width: 1024, height: 768), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            for style in [UIModalPresentationStyle.popover, .custom, .formSheet] {
+                let presented = UIViewController()
+                let field = Field()
+                field.bar = makeView(height: 60)
+                field.pad = makeView(height: 100)
+                presented.view.addSubview(field)
+                presented.modalPresentationStyle = style
+                presented.transitioningDelegate = style == .custom ? delegate : nil
+                presented.popoverPresentationController?.sourceView = root.view
+                root.present(presented, animated: true)
+                stage.advance(by: 1)
+                field.becomeFirstResponder()
+                stage.advance(by: 1)
+                #expect(field.pad?.window != nil)
+                let log = KeyboardLog()
+
+                root.dismiss(animated: true)
+                stage.advance(by: 1)
+
+                #expect(!field.isFirstResponder && stage.window.firstResponder == nil, "\(style.rawValue)")
+                #expect(field.pad?.window == nil && field.bar?.window == nil, "\(style.rawValue)")
+                #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"], "\(style.rawValue)")
+                stage.excludeFromLeakCheck(presented)
+            }
+        }
+    }
 }
