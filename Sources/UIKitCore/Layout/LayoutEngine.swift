@@ -82,9 +82,12 @@ final class LayoutEngine {
     }
 
     /// The frame of a view without superview is provisional: its contents may not fit there yet, which is no
-    /// contradiction.
+    /// contradiction. The same applies to an accessory view or input view that sizes itself.
     private static func framePriority(of view: UIView) -> Double {
-        view.superviewStorage == nil && !(view is UIWindow) ? detachedPriority : Priority.required
+        guard let superview = view.superviewStorage else {
+            return view is UIWindow ? Priority.required : detachedPriority
+        }
+        return (superview as? InputViewHost)?.sizesItself(view) == true ? detachedPriority : Priority.required
     }
 
     /// Below required and constraints that are broken, above all optional constraints.

@@ -16,11 +16,15 @@ final class InputViewHost: UIView {
     /// The controllers of the views.
     var controllers: [UIViewController] = []
     private weak var owner: InputViews?
+    /// The keyboard's background behind an input view.
+    private let backdrop = UIView()
 
     init(owner: InputViews) {
         self.owner = owner
         super.init(frame: .zero)
         flags.staysInFront = true
+        backdrop.backgroundColor = KeyboardColors.background
+        backdrop.isHidden = true
     }
 
     @available(*, unavailable)
@@ -43,23 +47,45 @@ final class InputViewHost: UIView {
 
     // MARK: Exchanging the views
 
-    func show(_ new: Views) {
+    /// The former input view, while it slides down below the accessory view that stays.
+    private var leaving: UIView?
+
+    /// Replaces the views.
+    ///
+    /// - Parameter keepsInput: Whether a former input view without a successor stays below the accessory view until `removeLeaving()`.
+    func show(_ new: Views, keepsInput: Bool) {
         guard new != views else { return }
         let old = views
         views = new
-        for view in [old.accessory, old.input] where view != nil && view !== new.accessory && view !== new.input {
-            if view?.superview === self { view?.removeFromSuperview() }
+        if leaving !== new.input { removeLeaving() }
+        leaving = keepsInput && new.input == nil ? old.input ?? leaving : nil
+        for view in [old.accessory, old.input] where view !== new.accessory && view !== new.input && view !== leaving {
+            if let view { remove(view) }
         }
         add(new.accessory, edge: \.topAnchor)
         add(new.input, edge: \.bottomAnchor)
         setNeedsLayout()
     }
 
+    /// Removes the former input view.
+    func removeLeaving() {
+        guard let leaving else { return }
+        self.leaving = nil
+        remove(leaving)
+    }
+
+    private func remove(_ view: UIView) {
+        view.observeConstraints(nil)
+        if view.superview === self { view.removeFromSuperview() }
+    }
+
     private func add(_ view: UIView?, edge: KeyPath<UIView, NSLayoutYAxisAnchor>) {
         guard let view, view.superview !== self else { return }
         addSubview(view)
         // `addSubview` refuses a view that contains the host.
-        guard view.superview === self, !view.translatesAutoresizingMaskIntoConstraints else { return }
+        guard view.superview === self else { return }
+        if sizesItself(view) { view.observeConstraints { [weak self] in self?.setNeedsLayout() } }
+        guard !view.translatesAutoresizingMaskIntoConstraints else { return }
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: leadingAnchor),
             view.trailingAnchor.constraint(equalTo: trailingAnchor),
@@ -71,21 +97,22 @@ final class InputViewHost: UIView {
 
     /// The height of both views in a window of a size; never more than the window's.
     func height(in size: CGSize) -> CGFloat {
-        min(height(of: views.accessory, in: size) + height(of: views.input, in: size), size.height)
+        min(height(of: views.accessory, in: size) + height(of: views.input, in: size) + space(in: size), size.height)
     }
 
-    /// A view with a flexible height, and one that constraints place, determines its height itself; any other has that
-    /// of its frame, or without one that of its content.
+    /// Whether the content of a view determines its height: constraints place it, or its height is flexible. The layout engine treats the
+    /// frame of such a view as provisional.
+    func sizesItself(_ view: UIView) -> Bool {
+        !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight)
+            || (view as? UIInputView)?.allowsSelfSizing == true
+    }
+
+    /// The height of the content if the view sizes itself or has no height; else the height of its frame. Constraints inside the view
+    /// take precedence over its `intrinsicContentSize`, which may be zero.
     private func height(of view: UIView?, in size: CGSize) -> CGFloat {
         guard let view, view.superview === self else { return 0 }
         if let keyboard = view as? KeyboardView { return keyboard.height(in: size) }
-        let isPlaced = !view.translatesAutoresizingMaskIntoConstraints
-        let sizesItself = (view as? UIInputView)?.allowsSelfSizing == true
-        if !isPlaced, !sizesItself, !view.autoresizingMask.contains(.flexibleHeight), view.frame.height > 0 {
-            return view.frame.height
-        }
-        let content = view.intrinsicContentSize.height
-        if !isPlaced, content.isFinite, content >= 0 { return content }
+        if !sizesItself(view), view.frame.height > 0 { return view.frame.height }
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
@@ -94,19 +121,43 @@ final class InputViewHost: UIView {
         return max(0, view.frame.height)
     }
 
+    /// The space below an input view that is as high as its `intrinsicContentSize`, as a picker is: such a view does not extend into the
+    /// bottom of the safe area. (Chosen. A view with a different height extends to the edge and has safe area insets.)
+    private func space(in size: CGSize) -> CGFloat {
+        guard let input = views.input, !(input is KeyboardView) else { return 0 }
+        let content = input.intrinsicContentSize.height
+        guard content > 0, content == height(of: input, in: size) else { return 0 }
+        return superview?.safeAreaInsets.bottom ?? 0
+    }
+
+    /// The safe area of the views at the bottom of the window, also while they slide: the host begins below the window.
+    override func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = superview?.safeAreaInsets ?? insets
+        insets.top = 0
+        return insets
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = superview?.bounds.size ?? bounds.size
         var y: CGFloat = 0
-        for view in [views.accessory, views.input] {
+        let input = views.input ?? leaving
+        for view in [views.accessory, input] {
             guard let view, view.superview === self else { continue }
             let height = height(of: view, in: size)
             if view.translatesAutoresizingMaskIntoConstraints {
                 let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
                 if view.frame != frame { view.frame = frame }
             }
+            if view === input { placeBackdrop(from: y, to: max(bounds.height, y + height)) }
             y += height
         }
+        backdrop.isHidden = input == nil || input is KeyboardView
         owner?.layOut()
+    }
+
+    private func placeBackdrop(from y: CGFloat, to bottom: CGFloat) {
+        if backdrop.superview == nil { insertSubview(backdrop, at: 0) }
+        backdrop.frame = CGRect(x: 0, y: y, width: bounds.width, height: bottom - y)
     }
 }

@@ -4,9 +4,9 @@ import Foundation
 /// front of that. One a scene.
 ///
 ///             the first responder has input views
-///     hidden ─────────────────────────────────────▶ shown ──┐ others, or another height:
-///       ▲        slides up, 0.25 s                   │  ▲    │ swapped at once
-///       │                                            │  └────┘
+///     hidden ─────────────────────────────────────▶ shown ──┐ other views, another height: swapped at once
+///       ▲        slides up, 0.25 s                   │  ▲    │ input view appears or disappears below the
+///       │                                            │  └────┘ accessory view: slides, 0.25 s
 ///       └────────────────────────────────────────────┘
 ///             it has none: slides down
 ///
@@ -177,6 +177,7 @@ final class InputViews {
             return showFor(window.firstResponder, animated: animated)
         }
         showFor(window.firstResponder, animated: animated)
+        let slides = animated && (!isShown || (host?.views.input == nil) != (views.input == nil))
         UIView.performWithoutAnimation {
             if isNew {
                 host?.removeFromSuperview()
@@ -187,9 +188,9 @@ final class InputViews {
             }
             host?.provider = (accessory ?? input)?.provider
             host?.controllers = [accessory?.controller, input?.controller].compactMap { $0 }
-            host?.show(views)
+            host?.show(views, keepsInput: slides)
         }
-        show(animated: animated && !isShown)
+        show(animated: slides)
     }
 
     /// The window in front of all others in a window's place, as the keyboard is in front of everything. A smaller window is not
@@ -283,12 +284,11 @@ final class InputViews {
         guard !isShown || window.convert(place, to: nil as UIWindow?) != shownFrame || host.frame != place else {
             return
         }
-        // Has its final size from the start, wherever it is on its way. A view that is as much higher as the bottom of the screen needs
-        // knows that once it is in the window.
+        // The host has its final size before it moves. The heights of views may depend on safe area insets, which layout changes.
         isArranging = true
         UIView.performWithoutAnimation {
             for _ in 0..<3 {
-                let y = isShown ? place.minY : min(host.frame.minY, window.bounds.maxY)
+                let y = isShown && !animated ? place.minY : min(host.frame.minY, window.bounds.maxY)
                 host.frame = CGRect(origin: CGPoint(x: 0, y: y), size: place.size)
                 host.layoutIfNeeded()
                 let wanted = self.place(of: host, in: window)
@@ -360,7 +360,7 @@ final class InputViews {
             self.layOutFollowers()
         } completion: { [weak self] _ in
             guard let self, self.change == change else { return }
-            if !showing { self.removeHost() }
+            showing ? self.host?.removeLeaving() : self.removeHost()
             post(
                 UIResponder.keyboardDidChangeFrameNotification,
                 showing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)

@@ -34,11 +34,16 @@ open class UIDatePicker: UIControl {
     final var cardWheels: DateWheels?
     final var cardCalendar: DateCalendarView?
 
-    /// Makes a picker of date and time, at now. A frame of no size gets the size that the picker needs.
+    /// The size that the picker has set itself. A change of style or mode replaces it unless the program has set a different size.
+    private var ownSize: CGSize?
+
+    /// Makes a picker of date and time, at now. A frame of no size gets the size that the picker needs, also when its style or mode changes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
-        if frame.size == .zero { self.frame.size = intrinsicContentSize }
+        guard frame.size == .zero else { return }
+        self.frame.size = intrinsicContentSize
+        ownSize = bounds.size
     }
 
     /// Makes a picker of a storyboard or nib; another coder says nothing.
@@ -224,6 +229,9 @@ open class UIDatePicker: UIControl {
         }
         showState(revealsDate: true)
         sizeDidChange()
+        guard ownSize == bounds.size, translatesAutoresizingMaskIntoConstraints else { return }
+        frame.size = intrinsicContentSize
+        ownSize = bounds.size
     }
 
     private func addFields() {
