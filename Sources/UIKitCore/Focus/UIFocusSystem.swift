@@ -175,14 +175,7 @@ open class UIFocusSystem: NSObject {
     /// Scrolls the views around the item so far that it and its ring can be seen.
     private func revealFocused() {
         guard usesKeyboard, let focusedView else { return }
-        var ancestor = focusedView.superviewStorage
-        while let current = ancestor {
-            if let scrollView = current as? UIScrollView {
-                let frame = scrollView.convert(focusedView.bounds, from: focusedView)
-                scrollView.scrollRectToVisible(frame.insetBy(dx: -8, dy: -8), animated: true)
-            }
-            ancestor = current.superviewStorage
-        }
+        focusedView.reveal(focusedView.bounds.insetBy(dx: -8, dy: -8))
     }
 
     // MARK: - Coming back

@@ -72,16 +72,21 @@ final class InputViews {
         return view as? PresentationContainerView
     }
 
-    /// The views are shown for another responder. Where that is in another presentation, both are laid out in an animation.
+    /// The views are shown for a different responder. If that responder is in a different presentation, both presentations are laid out in an
+    /// animation, and so are the scroll views that avoid the keyboard.
     private func showFor(_ responder: UIResponder?, animated: Bool) {
         guard responder !== shownFor else { return }
         let old = containerShownFor
         shownFor = responder
         let new = containerShownFor
-        guard isShown, old !== new else { return }
+        guard isShown else { return }
+        let scrollViews = UIContext.current.inputFrameObservers.compactMap { $0.view as? UIScrollView }
+            .filter { $0.avoidsKeyboard && $0.window?.windowScene === scene }
+        let views: [UIView?] = (old === new ? [] : [old, new]) + scrollViews
+        guard !views.isEmpty else { return }
         let layOut = {
-            for view in [old, new] { view?.setNeedsLayout() }
-            for view in [old, new] { view?.layoutIfNeeded() }
+            for view in views { view?.setNeedsLayout() }
+            for view in views { view?.layoutIfNeeded() }
         }
         animated ? UIView.animate(withDuration: Self.duration, animations: layOut) : layOut()
     }
@@ -137,7 +142,17 @@ final class InputViews {
         body()
         exchanges -= 1
         update()
+        guard exchanges == 0, let text = textToReveal else { return }
+        textToReveal = nil
+        if text.isFirstResponder { (text as? any TextKeyResponder)?.revealEditedText() }
     }
+
+    /// A responder has become first responder: a text is scrolled to when its input views are known.
+    func didBecomeFirst(_ responder: UIResponder?) {
+        textToReveal = responder is any TextKeyResponder ? responder : nil
+    }
+
+    private weak var textToReveal: UIResponder?
 
     /// Whether the first responder is being changed.
     var isExchanging: Bool { exchanges > 0 }
@@ -364,6 +379,7 @@ final class InputViews {
             post(
                 UIResponder.keyboardDidChangeFrameNotification,
                 showing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+            if showing, isMove { (self.keyWindow?.firstResponder as? any TextKeyResponder)?.revealEditedText() }
         }
     }
 

@@ -74,6 +74,7 @@ extension UIWindow {
     private func exchangeFirst(for responder: UIResponder?) {
         let old = firstResponder
         firstResponder = responder
+        if old !== responder { windowScene?.inputViews.didBecomeFirst(responder) }
         if let old, old !== responder { (old as? any TextKeyResponder)?.didLoseFocus() }
     }
 }

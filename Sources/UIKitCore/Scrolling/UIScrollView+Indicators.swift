@@ -121,12 +121,14 @@ extension UIScrollView {
     /// The insets that were set, and the safe area's.
     private func indicatorInset(isVertical: Bool) -> UIEdgeInsets {
         var inset = isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-        guard automaticallyAdjustsScrollIndicatorInsets, contentInsetAdjustmentBehavior != .never else { return inset }
-        let safe = safeAreaInsets
-        inset.top += max(systemInset.top, isVertical ? 0 : safe.top)
-        inset.bottom += max(systemInset.bottom, isVertical ? 0 : safe.bottom)
-        inset.left += max(systemInset.left, isVertical ? safe.left : 0)
-        inset.right += max(systemInset.right, isVertical ? safe.right : 0)
+        if automaticallyAdjustsScrollIndicatorInsets, contentInsetAdjustmentBehavior != .never {
+            let safe = safeAreaInsets
+            inset.top += max(systemInset.top, isVertical ? 0 : safe.top)
+            inset.bottom += max(systemInset.bottom, isVertical ? 0 : safe.bottom)
+            inset.left += max(systemInset.left, isVertical ? safe.left : 0)
+            inset.right += max(systemInset.right, isVertical ? safe.right : 0)
+        }
+        inset.bottom = max(inset.bottom, heightUnderKeyboard)
         return inset
     }
 

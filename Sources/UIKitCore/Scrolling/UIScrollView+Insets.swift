@@ -21,7 +21,7 @@ extension UIScrollView {
         let inset = contentInsetStorage
         let new = UIEdgeInsets(
             top: inset.top + system.top + refreshInset, left: inset.left + system.left,
-            bottom: inset.bottom + system.bottom,
+            bottom: max(inset.bottom + system.bottom, heightUnderKeyboard),
             right: inset.right + system.right)
         guard new != adjustedInset || system != systemInset else { return }
         let (oldSystem, old, offset) = (systemInset, adjustedInset, contentOffset)
@@ -37,6 +37,13 @@ extension UIScrollView {
             moveContent(to: target)
         }
         rangeDidChange()
+    }
+
+    /// The height that the keyboard covers, from the bottom, if the scroll view avoids the keyboard. Insets that a program itself sets for the
+    /// keyboard are not added to it. (Chosen; UIKit changes `contentInset`.)
+    var heightUnderKeyboard: CGFloat {
+        guard avoidsKeyboard, let scene = currentWindow?.windowScene else { return 0 }
+        return scene.inputViews.heightCovered(of: self)
     }
 
     /// Adds space at the top, or takes it away; animated, content that has to move slides.

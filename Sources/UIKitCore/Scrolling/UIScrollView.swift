@@ -336,6 +336,14 @@ open class UIScrollView: UIView {
     final var adjustedInset = UIEdgeInsets.zero
     /// The part of the safe area in `adjustedInset`.
     final var systemInset = UIEdgeInsets.zero
+    /// Whether the adjusted inset at the bottom is at least the height that the keyboard covers while a text in the scroll view is edited.
+    package final var avoidsKeyboard = false {
+        didSet {
+            guard avoidsKeyboard != oldValue else { return }
+            if avoidsKeyboard { InputViews.addFrameObserver(self) }
+            updateAdjustedInset()
+        }
+    }
     final var observers: [WeakObserver] = []
     final var phase = ScrollPhase.still
     final var isTrackingStorage = false

@@ -172,6 +172,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         sharing.putInPlace()
+        collectionInUse?.avoidsKeyboard = true
         guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
             let collection = collectionInUse,
             let selected = collection.indexPathsForSelectedItems

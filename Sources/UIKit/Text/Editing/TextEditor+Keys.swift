@@ -35,6 +35,8 @@ extension UITextField: TextKeyResponder {
 
     package func didLoseFocus() { if content.isEditing { endEditing() } }
 
+    package func revealEditedText() { if isEditing { reveal(bounds) } }
+
     package func willReturnToEditing() { editor.keepsUndoSteps = true }
 
     package func perform(_ command: TextKeyCommand) -> Bool {
@@ -55,6 +57,12 @@ extension UITextView: TextKeyResponder {
     package var insertsTabs: Bool { isEditable }
 
     package func didLoseFocus() { if content.isEditing { endEditing() } }
+
+    package func revealEditedText() {
+        guard isFirstResponder, isEditable else { return }
+        layoutIfNeeded()
+        scrollToCaret()
+    }
 
     package func perform(_ command: TextKeyCommand) -> Bool {
         if case .delete = command, !isEditable { return true }

@@ -142,6 +142,7 @@ extension UITextField: TextEditorHost {
         textSelectionDidChange()
         delegate?.textFieldDidChangeSelection(self)
         showSelection()
+        revealEditedText()
     }
 
     private func showSelection() {

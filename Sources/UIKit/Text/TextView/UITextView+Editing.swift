@@ -184,6 +184,8 @@ extension UITextView: TextEditorHost {
         editorDidChangeSelection()
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        // The delegate may have made room for a text that grows.
+        if !isScrollEnabled { revealEditedText() }
     }
 
     func editorDidChangeSelection() {

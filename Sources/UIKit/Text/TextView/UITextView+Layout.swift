@@ -240,25 +240,30 @@ extension UITextView: WidthMeasuring {
         show(first.union(last))
     }
 
-    /// Scrolls until the end of the selection that moves is seen.
+    /// Scrolls, and has the scroll views around the text view scroll, until the end of the selection that moves is visible.
     func scrollToCaret() {
-        guard isScrollEnabled, window != nil else { return }
+        guard window != nil else { return }
         let selection = editor.selection
-        show(editor.lines.caretRect(at: selection.place(of: selection.anchor == .end ? .start : .end)))
+        let caret = editor.lines.caretRect(at: selection.place(of: selection.anchor == .end ? .start : .end))
+        let rect = show(caret)
+        if isFirstResponder, isEditable { reveal(rect) }
     }
 
-    private func show(_ rect: CGRect) {
+    /// Scrolls to a rectangle of the text, and returns it in the view's coordinates.
+    @discardableResult
+    private func show(_ rect: CGRect) -> CGRect {
         let origin = textOrigin
         var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
         rect.size.width = max(rect.width, 1)
         // The insets above and below belong to the first and the last line.
         if rect.minY <= textContainerInset.top { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1)) }
-        if rect.maxY >= contentSize.height - textContainerInset.bottom - 1 {
-            rect = rect.union(CGRect(x: rect.minX, y: contentSize.height - 1, width: 1, height: 1))
+        let end = isScrollEnabled ? contentSize.height : bounds.height
+        if rect.maxY >= end - textContainerInset.bottom - 1 {
+            rect = rect.union(CGRect(x: rect.minX, y: end - 1, width: 1, height: 1))
         }
         let visible = bounds.inset(by: adjustedContentInset)
-        guard isScrollEnabled, !visible.contains(rect) else { return }
-        scrollRectToVisible(rect, animated: false)
+        if isScrollEnabled, !visible.contains(rect) { scrollRectToVisible(rect, animated: false) }
+        return rect
     }
 
     func followContentSizeCategory() {
