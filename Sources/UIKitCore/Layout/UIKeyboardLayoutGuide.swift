@@ -4,25 +4,27 @@ import Foundation
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
-/// What is called the keyboard is the input view and the accessory view of the first responder, as in the keyboard's
-/// notifications. The guide is as wide as the view and ends at its bottom; it begins where these views do, and without
-/// them at the bottom of the safe area. It moves with their animation.
+/// The keyboard is the input view and the accessory view of the first responder, as in the keyboard's notifications. The guide is as wide
+/// as the view. Its top is that of these views, and without them the bottom of the safe area; its bottom is the window's, also if
+/// the view ends above. The guide moves with the keyboard's animation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
     private var top: NSLayoutConstraint?
+    private var bottom: NSLayoutConstraint?
 
     init(of view: UIView) {
         super.init()
         view.addLayoutGuide(self)
         let frame = view.guideOfFrame
-        let bottom = frame?.bottomAnchor ?? view.bottomAnchor
-        let top = topAnchor.constraint(equalTo: bottom, constant: -height(in: view))
-        self.top = top
+        let edge = frame?.bottomAnchor ?? view.bottomAnchor
+        let top = topAnchor.constraint(equalTo: edge, constant: -height(in: view))
+        let bottom = bottomAnchor.constraint(equalTo: edge, constant: distance(below: view))
+        (self.top, self.bottom) = (top, bottom)
         NSLayoutConstraint.activate([
             leftAnchor.constraint(equalTo: frame?.leftAnchor ?? view.leftAnchor),
             rightAnchor.constraint(equalTo: frame?.rightAnchor ?? view.rightAnchor),
-            bottomAnchor.constraint(equalTo: bottom), top,
+            bottom, top,
         ])
         // It is always at this edge.
         nearEdges = .bottom
@@ -47,7 +49,17 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
     }
 
     func updateConstants() {
-        if let owningView { top?.constant = -height(in: owningView) }
+        guard let owningView else { return }
+        top?.constant = -height(in: owningView)
+        bottom?.constant = distance(below: owningView)
+    }
+
+    /// The distance from a view's bottom to the window's bottom; 0 if the view extends to it or beyond.
+    private func distance(below view: UIView) -> CGFloat {
+        guard let window = view.currentWindow, window !== view else { return 0 }
+        let bottom = view.convert(CGPoint(x: window.bounds.midX, y: window.bounds.maxY), from: window).y
+        let distance = bottom - view.bounds.maxY
+        return distance.isFinite ? max(0, distance) : 0
     }
 
     private func height(in view: UIView) -> CGFloat {

@@ -77,7 +77,7 @@ extension UIView {
     /// The view was moved: it may overlap the unsafe part of its superview, or its margins, by more or less.
     func positionDidChange() {
         guard let superview = superviewStorage else { return }
-        if flags.preservesSuperviewLayoutMargins { return setNeedsLayout() }
+        if flags.preservesSuperviewLayoutMargins || keyboardGuideIfMade != nil { return setNeedsLayout() }
         guard let outer = superview.extras?.lastSafeAreaInsets, outer != .zero else { return }
         // If the superview's own insets are about to change, its layout marks its subviews for layout.
         if safeAreaInsetsInLayout != extras?.lastSafeAreaInsets ?? .zero { setNeedsLayout() }

@@ -74,7 +74,7 @@ struct KeyboardGuideTests {
         }
     }
 
-    @Test("In a view that ends elsewhere only the part in the view counts")
+    @Test("In a view that ends above the window's bottom it extends from there, or the keyboard, to that")
     func otherViews() throws {
         try LayoutStage.run { stage, root in
             let field = Field()
@@ -82,12 +82,20 @@ struct KeyboardGuideTests {
             let lower = UIView(frame: CGRect(x: 50, y: 300, width: 100, height: 400))
             for view in [field, above, lower] { root.addSubview(view) }
             let guides = [above.keyboardLayoutGuide, lower.keyboardLayoutGuide]
+            stage.advance(by: 0)
+            #expect(guides[0].layoutFrame == CGRect(x: 0, y: 500, width: 400, height: 300))
+            #expect(guides[1].layoutFrame == CGRect(x: 0, y: 400, width: 100, height: 100))
 
             field.becomeFirstResponder()
             stage.advance(by: 1)
 
-            #expect(guides[0].layoutFrame == CGRect(x: 0, y: 500, width: 400, height: 0))
-            #expect(guides[1].layoutFrame == CGRect(x: 0, y: 300, width: 100, height: 100))
+            #expect(guides[0].layoutFrame == CGRect(x: 0, y: 500, width: 400, height: 300))
+            #expect(guides[1].layoutFrame == CGRect(x: 0, y: 300, width: 100, height: 200))
+
+            field.resignFirstResponder()
+            above.frame.origin.y = 200
+            stage.advance(by: 1)
+            #expect(guides[0].layoutFrame == CGRect(x: 0, y: 500, width: 400, height: 100))
         }
     }
 
