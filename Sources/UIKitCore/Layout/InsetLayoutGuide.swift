@@ -14,17 +14,21 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     /// Between the insets, where the guide has a largest width.
     private var center: NSLayoutConstraint?
     private let insets: @MainActor (UIView) -> UIEdgeInsets
+    private let yields: Bool
 
     /// - Parameters:
     ///   - frame: Whose sides count; `nil` for the view's own.
     ///   - pinName: The identifier, for messages, of the constraint of a side: left, right, top or bottom.
+    ///   - yields: Whether the guide is empty in a view that is smaller than the insets: its right or bottom side moves. Without it the
+    ///     guide's constraints contradict each other in such a view.
     ///   - largestWidth: Where there is more room the guide is in the middle of it. Constraints say so, and no constants that follow
     ///     the view's width: they hold at every width while it is being solved.
     init(
-        of view: UIView, in frame: UILayoutGuide? = nil, pinName: (String) -> String?, largestWidth: CGFloat? = nil,
-        insets: @escaping @MainActor (UIView) -> UIEdgeInsets
+        of view: UIView, in frame: UILayoutGuide? = nil, pinName: (String) -> String?, yields: Bool = false,
+        largestWidth: CGFloat? = nil, insets: @escaping @MainActor (UIView) -> UIEdgeInsets
     ) {
         self.insets = insets
+        self.yields = yields
         super.init()
         view.addLayoutGuide(self)
         let (left, right) = (frame?.leftAnchor ?? view.leftAnchor, frame?.rightAnchor ?? view.rightAnchor)
@@ -48,10 +52,22 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
         }
         updateConstants(insets(view))
         NSLayoutConstraint.activate(pins)
+        updatePriorities(insets(view), in: view.bounds.size)
     }
 
     func updateConstants() {
-        if let owningView { updateConstants(insets(owningView)) }
+        guard let owningView else { return }
+        let now = insets(owningView)
+        updateConstants(now)
+        updatePriorities(now, in: owningView.bounds.size)
+    }
+
+    /// A pin that yields counts less than required constraints, and more than all optional ones.
+    private func updatePriorities(_ now: UIEdgeInsets, in size: CGSize) {
+        guard yields else { return }
+        let engine = LayoutEngine.current
+        engine.setProvisional(pins[1], now.left + now.right > size.width)
+        engine.setProvisional(pins[3], now.top + now.bottom > size.height)
     }
 
     /// The guide's own constraints across or down, where no other constraint is about its lines in that direction. What only uses the

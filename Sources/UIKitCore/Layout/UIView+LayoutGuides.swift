@@ -5,11 +5,12 @@ extension UIView {
 
     // The names of the constraints are UIKit's, as recorded in messages; that of the readable guide is unknown.
     private func insetGuide(
-        _ name: String, pinName: (String) -> String? = { _ in nil }, inFrame: Bool = false,
+        _ name: String, pinName: (String) -> String? = { _ in nil }, inFrame: Bool = false, yields: Bool = false,
         _ insets: @escaping @MainActor (UIView) -> UIEdgeInsets
     ) -> UILayoutGuide {
         systemGuide(name) { view in
-            InsetLayoutGuide(of: view, in: inFrame ? view.guideOfFrame : nil, pinName: pinName, insets: insets)
+            InsetLayoutGuide(
+                of: view, in: inFrame ? view.guideOfFrame : nil, pinName: pinName, yields: yields, insets: insets)
         }
     }
 
@@ -24,9 +25,9 @@ extension UIView {
     }
 
     var safeAreaGuide: UILayoutGuide {
-        insetGuide("UIViewSafeAreaLayoutGuide", pinName: { "UIViewSafeAreaLayoutGuide-\($0)" }, inFrame: true) {
-            $0.safeAreaInsets
-        }
+        insetGuide(
+            "UIViewSafeAreaLayoutGuide", pinName: { "UIViewSafeAreaLayoutGuide-\($0)" }, inFrame: true, yields: true
+        ) { $0.safeAreaInsets }
     }
 
     var marginsGuide: UILayoutGuide {

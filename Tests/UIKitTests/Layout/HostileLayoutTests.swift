@@ -474,4 +474,40 @@ struct HostileLayoutTests {
             for view in views { view.whenLayingOut = nil }
         }
     }
+
+    @Test("The safe area of a view that is smaller than its insets is empty, without a conflict")
+    func smallSafeArea() throws {
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 30, bottom: 40, right: 30)
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            root.addChild(controller)
+            controller.view.frame = CGRect(x: 0, y: 100, width: 50, height: 60)
+            root.view.addSubview(controller.view)
+            controller.didMove(toParent: root)
+            let content = UIView().constrained(in: controller.view)
+            let guide = controller.view.safeAreaLayoutGuide
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: guide.topAnchor),
+                content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                content.leftAnchor.constraint(equalTo: guide.leftAnchor),
+                content.rightAnchor.constraint(equalTo: guide.rightAnchor),
+            ])
+            stage.advance(by: 0.1)
+            #expect(content.frame == CGRect(x: 30, y: 40, width: 0, height: 0))
+            #expect(stage.diagnostics.isEmpty)
+
+            controller.view.frame.size = CGSize(width: 100, height: 200)
+            stage.advance(by: 0.1)
+            #expect(content.frame == CGRect(x: 30, y: 40, width: 40, height: 120))
+
+            // With enough room again a conflict of the program's constraints is reported.
+            stage.allowsDiagnostics = true
+            let height = content.heightAnchor.constraint(equalToConstant: 500)
+            height.isActive = true
+            stage.advance(by: 0.1)
+            #expect(!stage.diagnostics.isEmpty)
+            height.isActive = false
+        }
+    }
 }
