@@ -3,7 +3,7 @@ import Foundation
 import RenderServer
 
 extension CALayer {
-    final func drawTree(in ctx: CGContext) {
+    package final func drawTree(in ctx: CGContext) {
         let bounds = bounds
         guard bounds.size.width > 0, bounds.size.height > 0 else { return }
         let matrix = ctx.ctm

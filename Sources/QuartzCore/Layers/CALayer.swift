@@ -481,7 +481,10 @@ import RenderServer
 
     /// Draws the layer and those below it into a context, in the layer's own space and inside its bounds, as the model
     /// says: without animations. Own transform and position do not count.
-    open func render(in ctx: CGContext) { drawTree(in: ctx) }
+    open func render(in ctx: CGContext) {
+        layoutIfNeeded()
+        drawTree(in: ctx)
+    }
 
     // MARK: - Actions
 

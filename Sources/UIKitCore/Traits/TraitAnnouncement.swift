@@ -62,9 +62,10 @@ struct TraitAnnouncement {
 
     private mutating func prepare(_ view: UIView, from old: UITraitCollection, to new: UITraitCollection) {
         add(view, old)
+        guard let below = view.changeOfSubviews(from: old, to: new) else { return }
         for subview in view.subviewsStorage {
-            subview.inheritedTraitsStorage = new
-            prepare(Level(view: subview, old: old, new: new))
+            subview.inheritedTraitsStorage = below.new
+            prepare(Level(view: subview, old: below.old, new: below.new))
         }
     }
 
@@ -81,9 +82,10 @@ struct TraitAnnouncement {
             }
             guard let own = view.ownChange(from: old, to: new) else { continue }
             add(view, own.old)
+            guard let below = view.changeOfSubviews(from: own.old, to: own.new) else { continue }
             for subview in view.subviewsStorage.reversed() {
-                subview.inheritedTraitsStorage = own.new
-                levels.append(Level(view: subview, old: own.old, new: own.new))
+                subview.inheritedTraitsStorage = below.new
+                levels.append(Level(view: subview, old: below.old, new: below.new))
             }
         }
     }
@@ -96,6 +98,16 @@ extension UIView {
     ) -> (old: UITraitCollection, new: UITraitCollection)? {
         guard let environment = extras?.environmentTraits, environment.areOverridden else { return (old, new) }
         let (old, new) = (environment.applied(to: old), environment.applied(to: new))
+        return old.hasSameTraits(as: new) ? nil : (old, new)
+    }
+
+    /// The traits that subviews inherit before and after a change of the view's own; `nil` if an override in a window's class hides the change.
+    fileprivate func changeOfSubviews(
+        from old: UITraitCollection, to new: UITraitCollection
+    ) -> (old: UITraitCollection, new: UITraitCollection)? {
+        guard superviewStorage == nil, let window = self as? UIWindow else { return (old, new) }
+        let old = subviewsStorage.first?.inheritedTraitsStorage ?? old
+        let new = window.traitsOfSubviews(own: new)
         return old.hasSameTraits(as: new) ? nil : (old, new)
     }
 }

@@ -20,7 +20,7 @@ extension UIView {
         var traits = view.inheritedTraitsStorage ?? (view as? UIWindow)?.baseTraits ?? UITraitCollection.current
         view.inheritedTraitsStorage = traits
         for view in unknown.reversed() {
-            traits = view.superviewStorage?.ownTraits(inheriting: traits) ?? traits
+            traits = view.superviewStorage?.traitsOfSubviews(inheriting: traits) ?? traits
             view.inheritedTraitsStorage = traits
         }
         return traits
@@ -32,6 +32,15 @@ extension UIView {
     private func ownTraits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         let above = owningController?.traits(from: inherited) ?? inherited
         return extras?.environmentTraits?.applied(to: above) ?? above
+    }
+
+    /// The traits that subviews inherit: the view's own, unless the class of a window overrides them.
+    var traitsOfSubviews: UITraitCollection { traitsOfSubviews(inheriting: inheritedTraits) }
+
+    private func traitsOfSubviews(inheriting inherited: UITraitCollection) -> UITraitCollection {
+        let own = ownTraits(inheriting: inherited)
+        guard superviewStorage == nil, let window = self as? UIWindow else { return own }
+        return window.traitsOfSubviews(own: own)
     }
 
     /// Propagates a change of the traits above the view and its controller.
@@ -118,5 +127,14 @@ extension UIViewController: InheritingTraitEnvironment {
         if parentStorage == nil { systemBars?.setNeedsUpdate(animated: false) }
         if extras?.unavailableContent != nil { setNeedsUpdateContentUnavailableConfiguration() }
         sendTraitChange(from: old, to: new)
+    }
+}
+
+extension UIWindow {
+    /// The traits that subviews inherit: `traitCollection`, which subclasses may override, as test helpers for pictures do. Traits that an
+    /// override leaves unspecified are the window's own. (Chosen.)
+    func traitsOfSubviews(own: UITraitCollection) -> UITraitCollection {
+        guard type(of: self) != UIWindow.self else { return own }
+        return UITraitCollection(traitsFrom: [own, traitCollection])
     }
 }

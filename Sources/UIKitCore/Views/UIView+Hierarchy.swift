@@ -113,7 +113,7 @@ extension UIView {
         if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
         insertLayer(of: view, at: index, position)
         noteControllerView(in: view)
-        let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: effectiveTraits)
+        let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: traitsOfSubviews)
         // The callbacks may have removed this view from its window.
         let reachedWindow = currentWindow
         if oldWindow !== reachedWindow {

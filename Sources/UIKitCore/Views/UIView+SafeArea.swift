@@ -18,7 +18,7 @@ extension UIView {
             return addingControllersInsets(to: (self as? UIWindow)?.screenIfAny?.safeAreaInsets ?? .zero)
         }
         guard levels >= Self.largestAskedDepth else {
-            return safeAreaInsets(inside: superview.safeAreaInsets(levels: levels + 1))
+            return safeAreaInsets(inside: superview.overridableSafeAreaInsets(levels: levels + 1))
         }
         var path: [UIView] = []
         var view = self
@@ -26,9 +26,14 @@ extension UIView {
             path.append(view)
             view = superview
         }
-        var insets = view.safeAreaInsets(levels: 0)
+        var insets = view.overridableSafeAreaInsets(levels: 0)
         for view in path.reversed() { insets = view.safeAreaInsets(inside: insets) }
         return insets
+    }
+
+    /// The same, for subviews. Subclasses of windows may override the property, as test helpers for pictures do.
+    private func overridableSafeAreaInsets(levels: Int) -> UIEdgeInsets {
+        superviewStorage == nil && self is UIWindow ? safeAreaInsets : safeAreaInsets(levels: levels)
     }
 
     /// The view's insets where its superview's are `outer`.

@@ -9,7 +9,7 @@ extension UIView {
         if afterUpdates { layoutIfNeeded() }
         let scale = window?.screen.scale ?? layer.contentsScale
         let bitmap = drawIntoBitmap(size: rect.size, scale: scale, origin: rect.origin) {
-            if let context = UIGraphicsGetCurrentContext() { layer.render(in: context) }
+            if let context = UIGraphicsGetCurrentContext() { layer.drawTree(in: context) }
         }
         guard let bitmap else { return nil }
         let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
@@ -31,7 +31,7 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context)
+        layer.drawTree(in: context)
         context.restoreGState()
         return true
     }

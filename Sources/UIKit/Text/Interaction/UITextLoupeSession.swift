@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Shows a magnifier above a finger that moves in text, so that the caret under it is seen.
 ///
@@ -129,7 +130,7 @@ private final class TextLoupePicture: UIView {
         context.translateBy(x: bounds.midX, y: bounds.midY)
         context.scaleBy(x: scale, y: scale)
         context.translateBy(x: -middle.x, y: -middle.y)
-        source.layer.render(in: context)
+        source.layer.drawTree(in: context)
         context.restoreGState()
     }
 }
