@@ -11,7 +11,9 @@ enum AppearanceForwarding {
         if controller.shouldAutomaticallyForwardAppearanceMethods || controller.childrenStorage.isEmpty {
             for child in children(appearingWith: controller) { followers.append(inPlace(of: child)) }
         }
-        if let presentation = controller.extras?.presentation { followers.append(inPlace(of: presentation.presented)) }
+        if let presentation = controller.extras?.presentation, !presentation.staysWithoutPresenter {
+            followers.append(inPlace(of: presentation.presented))
+        }
         return followers
     }
 
@@ -103,10 +105,24 @@ extension UIViewController {
 }
 
 extension Presentation {
+    /// Whether the presentation stays in front of the window when its presenter disappears, which is presented in the context of a child: as
+    /// a sheet over such a page stays when a different tab is selected. (Chosen: it is in front of the window's content, as a sheet that the
+    /// child itself presents. It disappears with the whole content.)
+    var staysWithoutPresenter: Bool {
+        guard phase == .presented, controller.shouldPresentInFullscreen, presenterPlace == nil, var content = presenter,
+            content.isPresentedInContext
+        else { return false }
+        while content.isPresentedInContext, let presenter = content.extras?.ownPresentation?.presenter {
+            content = presenter
+            while let parent = content.parentStorage { content = parent }
+        }
+        return content.lifecycle.appearance == .appearing || content.lifecycle.appearance == .appeared
+    }
+
     /// Whether the presented controller is seen with its presenter, over which it comes and goes, or in the presenter's place;
     /// `nil` where that is not the engine's to say.
     var isPresenterSeen: Bool? {
-        guard let presenter else { return true }
+        guard let presenter, !staysWithoutPresenter else { return true }
         guard presenterPlace != nil else {
             switch presenter.lifecycle.appearance {
             case .appearing, .appeared: return true
@@ -118,5 +134,11 @@ extension Presentation {
         guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.extras?.childrenAppearingWithParent == nil
         else { return nil }
         return parent.lifecycle.appearance == .appearing || parent.lifecycle.appearance == .appeared
+    }
+}
+
+extension UIViewController {
+    fileprivate var isPresentedInContext: Bool {
+        extras?.ownPresentation.map { !$0.controller.shouldPresentInFullscreen } ?? false
     }
 }
