@@ -112,6 +112,28 @@ struct WindowLevelTests {
         }
     }
 
+    @Test("If no window is key, becoming first responder makes the text's window key, and the keyboard is shown")
+    func firstResponderWithoutKeyWindow() throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            stage.keyboard = .onScreen
+            let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 34))
+            stage.window.rootViewController?.view.addSubview(field)
+            let alert = try window(stage, .alert + 1)
+            alert.rootViewController = UIViewController()
+            alert.makeKeyAndVisible()
+            alert.isHidden = true
+            stage.settle()
+
+            #expect(field.becomeFirstResponder())
+            stage.advance(by: 0.5)
+
+            #expect(stage.window.isKeyWindow)
+            #expect(stage.window.rootViewController?.view.keyboardLayoutGuide.layoutFrame.height == 216)
+            stage.type("a")
+            #expect(field.text == "a")
+        }
+    }
+
     @Test("Showing a window does not make it key")
     func shown() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
