@@ -33,14 +33,8 @@ package struct DesktopSettings: Sendable, Equatable {
 
     // MARK: As traits
 
-    /// The style; `IREKO_STYLE=dark` or `light` in the environment comes first. Light where nothing is chosen.
-    func style(environment: [String: String]) -> UIUserInterfaceStyle {
-        switch environment["IREKO_STYLE"]?.lowercased() {
-        case "dark": .dark
-        case "light": .light
-        default: colorScheme == 1 ? .dark : .light
-        }
-    }
+    /// The style; light if the user prefers neither.
+    private var style: UIUserInterfaceStyle { colorScheme == 1 ? .dark : .light }
 
     /// The size whose body text is nearest to so many times the usual one's 17 points (chosen).
     package var contentSizeCategory: UIContentSizeCategory {
@@ -55,12 +49,13 @@ package struct DesktopSettings: Sendable, Equatable {
         return nearest?.0 ?? .large
     }
 
-    /// Gives a screen the traits.
+    /// Gives a screen the traits; the overrides take precedence over the desktop's settings.
     @MainActor
-    package func apply(to screen: UIScreen, environment: [String: String]) {
+    package func apply(to screen: UIScreen, overrides: AppearanceOverrides) {
         screen.traitCollection = screen.traitCollection.modifyingTraits {
-            $0.userInterfaceStyle = style(environment: environment)
-            $0.preferredContentSizeCategory = contentSizeCategory
+            $0.userInterfaceStyle = overrides.style ?? style
+            $0.preferredContentSizeCategory = overrides.contentSizeCategory ?? contentSizeCategory
+            $0.layoutDirection = overrides.direction ?? .leftToRight
         }
     }
 }

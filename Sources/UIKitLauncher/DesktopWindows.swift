@@ -10,6 +10,17 @@ final class DesktopWindows: SceneOpening {
     private var waiting: [(screen: UIScreen, mailbox: DisplayMailbox)] = []
     private var settings = DesktopSettings()
     private let environment = ProcessInfo.processInfo.environment
+    private let overrides: AppearanceOverrides
+
+    /// Reports the variables and arguments that are not understood.
+    init() {
+        overrides = AppearanceOverrides(arguments: CommandLine.arguments, environment: environment)
+        for problem in overrides.problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
+        if !overrides.languages.isEmpty {
+            let others = UIContext.current.languages.filter { !overrides.languages.contains($0) }
+            UIContext.current.languages = overrides.languages + others
+        }
+    }
 
     /// Begins to open a window of a size in points.
     func open(size: CGSize) throws -> UIScreen {
@@ -19,7 +30,7 @@ final class DesktopWindows: SceneOpening {
         ) { events in mailbox.post(events) }
         let screen = UIScreen(display: display)
         SimulatedDevice.fromEnvironment?.apply(to: screen)
-        settings.apply(to: screen, environment: environment)
+        settings.apply(to: screen, overrides: overrides)
         UIContext.current.hasOnScreenKeyboard = environment["IREKO_KEYBOARD"]?.lowercased() == "screen"
         waiting.append((screen, mailbox))
         return screen
@@ -56,7 +67,7 @@ final class DesktopWindows: SceneOpening {
         self.settings = settings
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         for screen in scenes.map(\.screen) + waiting.map(\.screen) {
-            settings.apply(to: screen, environment: environment)
+            settings.apply(to: screen, overrides: overrides)
         }
     }
 }

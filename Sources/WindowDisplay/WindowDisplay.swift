@@ -46,7 +46,7 @@ package final class WindowDisplay: Display {
         let unitsPerPoint = SDLVideo.unitsPerPoint(in: environment)
         if let text = environment["IREKO_SCALE"], !text.isEmpty, Double(text) != unitsPerPoint {
             FileHandle.standardError.write(
-                Data("IREKO_SCALE=\(text) is not a number from 0.5 to 8; using \(unitsPerPoint)\n".utf8))
+                Data("IREKO_SCALE=\(text.excerpt) is not a number from 0.5 to 8; using \(unitsPerPoint)\n".utf8))
         }
         let connection = DisplayConnection.take()
         connection.mode.withLock { $0 = DisplayMode(size: size, scale: unitsPerPoint) }

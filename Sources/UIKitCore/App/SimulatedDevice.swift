@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RenderServer
 
 /// A device whose screen is simulated, on a stage or in a window: size, pixels a point, and what bars and notches cover in portrait.
 package struct SimulatedDevice: Sendable {
@@ -77,7 +78,7 @@ package struct SimulatedDevice: Sendable {
     package static func named(_ text: String?) -> (device: SimulatedDevice?, message: String?) {
         guard let text else { return (nil, nil) }
         if let device = all.first(where: { $0.key.lowercased() == text.lowercased() }) { return (device, nil) }
-        return (nil, "IREKO_DEVICE=\(text) is none of \(all.map(\.key).joined(separator: ", "))")
+        return (nil, "IREKO_DEVICE=\(text.excerpt) is none of \(all.map(\.key).joined(separator: ", "))")
     }
 
     /// The device that the environment names.

@@ -38,4 +38,11 @@ struct DefaultSizeTests {
         #expect(
             message == "IREKO_SIZE=\(text): a window is from 1 to 16384 points wide and as many high; using 390x844")
     }
+
+    @Test("A long value is not repeated in full")
+    func longText() {
+        let (size, message) = UIScreen.defaultSize(written: String(repeating: "9\n", count: 100_000))
+
+        #expect(size == Self.phone && message?.count ?? 1000 < 200 && message?.contains("\n") == false)
+    }
 }

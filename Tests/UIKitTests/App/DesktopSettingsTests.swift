@@ -13,10 +13,11 @@ struct DesktopSettingsTests {
             var settings = DesktopSettings()
 
             let counts = settings.set("color-scheme", in: "org.freedesktop.appearance", to: .number(1))
-            settings.apply(to: stage.window.screen, environment: [:])
+            settings.apply(to: stage.window.screen, overrides: AppearanceOverrides(environment: [:]))
             stage.advance(by: 0.1)
             let dark = root.traitCollection.userInterfaceStyle
-            settings.apply(to: stage.window.screen, environment: ["IREKO_STYLE": "light"])
+            settings.apply(
+                to: stage.window.screen, overrides: AppearanceOverrides(environment: ["IREKO_STYLE": "light"]))
             stage.advance(by: 0.1)
 
             #expect(counts && dark == .dark && root.traitCollection.userInterfaceStyle == .light)
