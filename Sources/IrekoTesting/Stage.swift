@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import RenderServer
+import StateArchive
 import UIKit
+import UIKitCore
 
 /// A screen without a window system, under a clock that the test owns.
 ///
@@ -188,6 +190,8 @@ public final class Stage {
     func endLaunch(isCrash: Bool) {
         let mode = display.mode
         takeWindowsAway(isCrash: isCrash)
+        let sessions = (context.stateStore as? MemoryStateStore)?.kept?.sessions ?? []
+        let geometry = isCrash ? nil : SceneSessionArchive.firstGeometry(sessions)
         timeline.stop()
         if isCrash { timeline.checker.forget() }
         // As the end of a process: what is scheduled is not done.
@@ -199,7 +203,9 @@ public final class Stage {
         context.end()
         context = UIContext(loop: loop, after: context)
         context.begin()
-        screens = StageScreens(mode: mode, screens.clipboards)
+        screens = StageScreens(
+            mode: DisplayMode(size: geometry?.size ?? mode.size, scale: mode.scale), screens.clipboards)
+        screens.front.display.place = geometry?.place
         ownScene = UIWindowScene(screen: screens.front.screen)
         observe()
         userTime = StageTime(self, continues: true)

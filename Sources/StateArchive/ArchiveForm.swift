@@ -8,7 +8,9 @@ import Foundation
 /// many bytes as they need (seven bits each, the lowest first; negative ones alternate with positive ones).
 enum ArchiveForm {
     static let magic: [UInt8] = Array("Ireko\0ST".utf8)
-    static let format: UInt32 = 1
+    ///     1    without windows
+    ///     2    sessions end with the size and place of their window
+    static let format: UInt32 = 2
     static let headerLength = 24
     /// In bytes, of a file. (Chosen.)
     static let largestFile = 64 << 20

@@ -4,6 +4,7 @@ import Foundation
 /// so that a file takes memory in proportion to its size.
 struct ArchiveReader {
     private let bytes: UnsafeRawBufferPointer
+    private var format = ArchiveForm.format
     private var position: Int
     /// How many elements the lists have that were begun.
     private var elementCount = 0
@@ -40,9 +41,9 @@ struct ArchiveReader {
         guard bytes.count >= ArchiveForm.headerLength, bytes.starts(with: ArchiveForm.magic) else {
             throw .damaged("it is not the archive of a state")
         }
-        let format: UInt32 = try number()
+        format = try number()
         guard format <= ArchiveForm.format else { throw .newerFormat(format) }
-        guard format == ArchiveForm.format else { throw .damaged("there is no format \(format)") }
+        guard format > 0 else { throw .damaged("there is no format \(format)") }
         let (length, checksum): (UInt64, UInt32) = (try number(), try number())
         guard length == UInt64(bytes.count - ArchiveForm.headerLength) else {
             throw .damaged("it has \(bytes.count - ArchiveForm.headerLength) bytes in place of \(length)")
@@ -229,16 +230,21 @@ struct ArchiveReader {
     private mutating func session() throws(StateStoreError) -> ArchivedSession {
         let (identifier, role, configuration) = (try text(), try text(), try optionalText())
         let userInfo = try flag() ? try keyedValues() : nil
-        guard try flag() else {
-            return ArchivedSession(
-                persistentIdentifier: identifier, role: role, configurationName: configuration, userInfo: userInfo,
-                activity: nil)
-        }
-        let activity = ArchivedActivity(
-            activityType: try text(), title: try optionalText(), targetContentIdentifier: try optionalText(),
-            userInfo: try entries(depth: 0))
+        let activity =
+            try flag()
+            ? ArchivedActivity(
+                activityType: try text(), title: try optionalText(), targetContentIdentifier: try optionalText(),
+                userInfo: try entries(depth: 0)) : nil
         return ArchivedSession(
             persistentIdentifier: identifier, role: role, configurationName: configuration, userInfo: userInfo,
-            activity: activity)
+            activity: activity, window: try window())
+    }
+
+    private mutating func window() throws(StateStoreError) -> ArchivedWindow? {
+        guard format >= 2, try flag() else { return nil }
+        let (width, height): (UInt64, UInt64) = (try number(), try number())
+        let place = try flag() ? (x: Int(try integer()), y: Int(try integer())) : nil
+        return ArchivedWindow(
+            width: Double(bitPattern: width), height: Double(bitPattern: height), x: place?.x, y: place?.y)
     }
 }

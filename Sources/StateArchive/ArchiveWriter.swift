@@ -190,10 +190,23 @@ struct ArchiveWriter {
         write(session.configurationName)
         try write(session.userInfo)
         bytes.append(session.activity == nil ? 0 : 1)
-        guard let activity = session.activity else { return }
-        write(activity.activityType)
-        write(activity.title)
-        write(activity.targetContentIdentifier)
-        try write(activity.userInfo, depth: 0)
+        if let activity = session.activity {
+            write(activity.activityType)
+            write(activity.title)
+            write(activity.targetContentIdentifier)
+            try write(activity.userInfo, depth: 0)
+        }
+        write(session.window)
+    }
+
+    private mutating func write(_ window: ArchivedWindow?) {
+        bytes.append(window == nil ? 0 : 1)
+        guard let window else { return }
+        append(window.width.bitPattern)
+        append(window.height.bitPattern)
+        guard let x = window.x, let y = window.y else { return bytes.append(0) }
+        bytes.append(1)
+        write(x)
+        write(y)
     }
 }

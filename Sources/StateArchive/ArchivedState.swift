@@ -67,16 +67,31 @@ package struct ArchivedSession: Hashable, Sendable {
     package var configurationName: String?
     package var userInfo: [String: ArchivedValue]?
     package var activity: ArchivedActivity?
+    package var window: ArchivedWindow?
 
     package init(
         persistentIdentifier: String, role: String, configurationName: String?, userInfo: [String: ArchivedValue]?,
-        activity: ArchivedActivity?
+        activity: ArchivedActivity?, window: ArchivedWindow? = nil
     ) {
         self.persistentIdentifier = persistentIdentifier
         self.role = role
         self.configurationName = configurationName
         self.userInfo = userInfo
         self.activity = activity
+        self.window = window
+    }
+}
+
+/// The size of a scene's window, in points, and its place, in the window system's units.
+package struct ArchivedWindow: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+    /// `nil` if the window system does not report it.
+    package var x: Int?
+    package var y: Int?
+
+    package init(width: Double, height: Double, x: Int?, y: Int?) {
+        (self.width, self.height, self.x, self.y) = (width, height, x, y)
     }
 }
 

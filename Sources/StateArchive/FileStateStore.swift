@@ -133,6 +133,12 @@ package final class FileStateStore: StateStore {
         }
     }
 
+    /// The sessions that are kept, without beginning to restore; empty if they cannot be read.
+    package func keptSessions() -> [ArchivedSession] {
+        guard exists(file), let contents = try? contents() else { return [] }
+        return (try? ArchiveReader.read(contents, application: application))?.sessions ?? []
+    }
+
     private func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0

@@ -19,9 +19,10 @@ enum ApplicationLauncher {
         // program's life.
         Thread.detachNewThread { FontSystem.shared.warmUp() }
         let desktop = DesktopWindows()
+        let store = stateStore
         let screen: UIScreen
         do {
-            screen = try desktop.open(size: UIScreen.defaultSize)
+            screen = try desktop.openFirst(store?.keptSessions() ?? [])
         } catch {
             let name = ProcessInfo.processInfo.processName
             FileHandle.standardError.write(
@@ -39,7 +40,7 @@ enum ApplicationLauncher {
         context.fileChooser = PortalFileChooser()
         context.speller = EnchantSpeller()
         context.changesTypedText = true
-        context.stateStore = stateStore
+        context.stateStore = store
         context.urlOpener = DesktopURLOpener()
         let application = UIApplication.shared
         application.permitsMultipleScenes = SimulatedDevice.fromEnvironment?.isPad != false

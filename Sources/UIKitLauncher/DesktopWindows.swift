@@ -1,5 +1,6 @@
 import Foundation
 import RenderServer
+import StateArchive
 import UIKitCore
 import WindowDisplay
 
@@ -22,11 +23,20 @@ final class DesktopWindows: SceneOpening {
         }
     }
 
-    /// Begins to open a window of a size in points.
-    func open(size: CGSize) throws -> UIScreen {
+    /// Whether windows open with their size and place of the previous launch. Size and device from the environment take precedence.
+    private var keepsGeometry: Bool { environment["IREKO_SIZE"] == nil && SimulatedDevice.fromEnvironment == nil }
+
+    /// Begins to open the first window, with its size and place of the previous launch if sessions are kept.
+    func openFirst(_ sessions: @autoclosure () -> [ArchivedSession]) throws -> UIScreen {
+        let geometry = keepsGeometry ? SceneSessionArchive.firstGeometry(sessions()) : nil
+        return try open(geometry ?? WindowGeometry(size: UIScreen.defaultSize, place: nil))
+    }
+
+    /// Begins to open a window.
+    private func open(_ geometry: WindowGeometry) throws -> UIScreen {
         let mailbox = DisplayMailbox()
         let display = try WindowDisplay(
-            title: ProcessInfo.processInfo.processName, size: size, clock: MonotonicClock()
+            title: ProcessInfo.processInfo.processName, geometry: geometry, clock: MonotonicClock()
         ) { events in mailbox.post(events) }
         let screen = UIScreen(display: display)
         SimulatedDevice.fromEnvironment?.apply(to: screen)
@@ -38,9 +48,10 @@ final class DesktopWindows: SceneOpening {
 
     // MARK: Scenes
 
-    func openScreen(beside neighbour: UIWindowScene?) -> UIScreen? {
+    func openScreen(_ geometry: WindowGeometry?, beside neighbour: UIWindowScene?) -> UIScreen? {
+        let new = WindowGeometry(size: neighbour?.screen.bounds.size ?? UIScreen.defaultSize, place: nil)
         do {
-            return try open(size: neighbour?.screen.bounds.size ?? UIScreen.defaultSize)
+            return try open(keepsGeometry ? geometry ?? new : new)
         } catch {
             Diagnostics.warn(.resource, "No window can be opened: \(error)")
             return nil

@@ -9,6 +9,7 @@ final class DisplayConnection: Sendable {
     struct Configuration: Sendable {
         var title: String
         var size: CGSize
+        var place: CGPoint?
         var unitsPerPoint: Double
         var clock: MonotonicClock
         var handler: @Sendable ([DisplayEvent]) -> Void
@@ -19,6 +20,7 @@ final class DisplayConnection: Sendable {
     let configuration = Gate<Configuration?>()
     let ready = Gate<Result<DisplayMode, DisplayError>>()
     let finished = Gate<Void>()
+    let place = Mutex<CGPoint?>(nil)
     let mode = Mutex(DisplayMode(size: .zero, scale: 1))
     let statistics = Mutex(PresentationStatistics())
 

@@ -53,15 +53,19 @@ final class DisplayWindow {
         isFirst: Bool
     ) throws(DisplayError) {
         let units = configuration.unitsPerPoint
-        // SDL_WINDOWPOS_CENTERED and SDL_WINDOWPOS_UNDEFINED, macros that Swift does not see
-        let place = Int32(bitPattern: isFirst ? 0x2FFF_0000 : 0x1FFF_0000)
         let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         var free = SDL_Rect()
         let isFreeKnown = sdl.getDisplayUsableBounds(0, &free) == 0
         let size = WindowSize.fitting(
             configuration.size, unitsPerPoint: units,
             onScreen: isFreeKnown ? CGSize(width: Int(free.w), height: Int(free.h)) : nil)
-        guard let window = sdl.createWindow(configuration.title, place, place, size.width, size.height, flags)
+        // SDL_WINDOWPOS_CENTERED and SDL_WINDOWPOS_UNDEFINED, macros that Swift does not see
+        let anywhere = Int32(bitPattern: isFirst ? 0x2FFF_0000 : 0x1FFF_0000)
+        let place =
+            configuration.place.flatMap {
+                WindowPlace.fitting($0, CGSize(width: Int(size.width), height: Int(size.height)), sdl.freeAreas)
+            } ?? (anywhere, anywhere)
+        guard let window = sdl.createWindow(configuration.title, place.0, place.1, size.width, size.height, flags)
         else { throw .unavailable("The display cannot open a window: \(sdl.errorMessage)") }
         self.connection = connection
         self.configuration = configuration
@@ -78,6 +82,7 @@ final class DisplayWindow {
     /// Says that the window is open.
     func begin() {
         followWindow()
+        followPlace()
         connection.ready.open(with: .success(connection.mode.withLock { $0 }))
     }
 
@@ -132,9 +137,12 @@ final class DisplayWindow {
                 arePixelsStale = true
                 needsFrame = isShown
                 followWindow()
+            case SDL_WINDOWEVENT_MOVED:
+                followPlace()
             case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN:
                 isExposed = true
                 needsFrame = isShown
+                followPlace()
             case SDL_WINDOWEVENT_MINIMIZED:
                 isMinimized = true
             case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
@@ -171,6 +179,16 @@ final class DisplayWindow {
             return current != mode
         }
         if hasChanged { batch.append(.resized(mode)) }
+    }
+
+    /// Reads the window's place if the window system reports it. A window is opened at the place of its frame: SDL reports that of the
+    /// content.
+    private func followPlace() {
+        guard !sdl.showsOnlyTextures else { return }
+        var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        sdl.getWindowPosition(window, &x, &y)
+        if sdl.getWindowBordersSize(window, &top, &left, nil, nil) != 0 { (top, left) = (0, 0) }
+        connection.place.withLock { $0 = CGPoint(x: Int(x) - Int(left), y: Int(y) - Int(top)) }
     }
 
     // MARK: Requests

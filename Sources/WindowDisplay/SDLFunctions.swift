@@ -55,12 +55,20 @@ struct SDLFunctions: Sendable {
         @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
     let getWindowSizeInPixels:
         @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
+    let getWindowPosition:
+        @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
     let getWindowID: @convention(c) (OpaquePointer?) -> UInt32
     let raiseWindow: @convention(c) (OpaquePointer?) -> Void
     let restoreWindow: @convention(c) (OpaquePointer?) -> Void
     let setWindowMinimumSize: @convention(c) (OpaquePointer?, Int32, Int32) -> Void
     let setWindowMaximumSize: @convention(c) (OpaquePointer?, Int32, Int32) -> Void
     let getWindowDisplayIndex: @convention(c) (OpaquePointer?) -> Int32
+    let getWindowBordersSize:
+        @convention(c) (
+            OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?,
+            UnsafeMutablePointer<Int32>?
+        ) -> Int32
+    let getNumVideoDisplays: @convention(c) () -> Int32
     let getDisplayUsableBounds: @convention(c) (Int32, UnsafeMutablePointer<SDL_Rect>?) -> Int32
     let getCurrentDisplayMode: @convention(c) (Int32, UnsafeMutablePointer<SDL_DisplayMode>?) -> Int32
 
@@ -135,6 +143,9 @@ struct SDLFunctions: Sendable {
         setWindowSize = try function("SDL_SetWindowSize")
         getWindowSize = try function("SDL_GetWindowSize")
         getWindowSizeInPixels = try function("SDL_GetWindowSizeInPixels")
+        getWindowPosition = try function("SDL_GetWindowPosition")
+        getWindowBordersSize = try function("SDL_GetWindowBordersSize")
+        getNumVideoDisplays = try function("SDL_GetNumVideoDisplays")
         getWindowID = try function("SDL_GetWindowID")
         raiseWindow = try function("SDL_RaiseWindow")
         restoreWindow = try function("SDL_RestoreWindow")
@@ -159,6 +170,15 @@ struct SDLFunctions: Sendable {
 
     /// SDL's message about the last failure.
     var errorMessage: String { getError().map { String(cString: $0) } ?? "" }
+
+    /// The usable area of each screen, in the window system's units.
+    var freeAreas: [CGRect] {
+        (0..<max(0, min(getNumVideoDisplays(), 64))).compactMap { index in
+            var free = SDL_Rect()
+            guard getDisplayUsableBounds(index, &free) == 0 else { return nil }
+            return CGRect(x: Int(free.x), y: Int(free.y), width: Int(free.w), height: Int(free.h))
+        }
+    }
 
     /// Whether the window system takes textures only: Wayland and the console.
     var showsOnlyTextures: Bool {

@@ -5,7 +5,7 @@ import RenderServer
 
 /// A display in a window: SDL, input and compositing on a thread of their own, which all windows of the program share.
 ///
-///     let display = try WindowDisplay(title: "Plants", size: size, clock: clock) { events in … }   // returns at once
+///     let display = try WindowDisplay(title: "Plants", geometry: geometry, clock: clock) { events in … }   // returns at once
 ///     …                                     // load fonts, build views: the window system is being opened meanwhile
 ///     display.submit(commit)                // the window is shown with the first frame
 ///
@@ -32,17 +32,18 @@ package final class WindowDisplay: Display {
     /// outcome.
     ///
     /// - Parameters:
-    ///   - size: In points. Invalid sides (not finite, below 1, above 16,384) are corrected.
+    ///   - geometry: Size and place. Invalid lengths (not finite, below 1, above 16,384) are corrected, and the place is moved onto the screen.
     ///   - clock: The program's clock; frames are timed by it.
     ///   - events: Called on the display thread with what happened, in order.
     /// - Throws: `DisplayError` when there is no display to try.
     package init(
-        title: String, size: CGSize, clock: MonotonicClock, events: @escaping @Sendable ([DisplayEvent]) -> Void
+        title: String, geometry: WindowGeometry, clock: MonotonicClock,
+        events: @escaping @Sendable ([DisplayEvent]) -> Void
     ) throws(DisplayError) {
         let environment = ProcessInfo.processInfo.environment
         if let obstacle = SDLVideo.obstacle(in: environment) { throw .unavailable(obstacle) }
         func side(_ length: Double) -> Double { length.isFinite ? min(max(length.rounded(), 1), 16_384) : 320 }
-        let size = CGSize(width: side(size.width), height: side(size.height))
+        let size = CGSize(width: side(geometry.size.width), height: side(geometry.size.height))
         let unitsPerPoint = SDLVideo.unitsPerPoint(in: environment)
         if let text = environment["IREKO_SCALE"], !text.isEmpty, Double(text) != unitsPerPoint {
             FileHandle.standardError.write(
@@ -52,7 +53,8 @@ package final class WindowDisplay: Display {
         connection.mode.withLock { $0 = DisplayMode(size: size, scale: unitsPerPoint) }
         connection.configuration.open(
             with: DisplayConnection.Configuration(
-                title: title, size: size, unitsPerPoint: unitsPerPoint, clock: clock, handler: events))
+                title: title, size: size, place: geometry.place, unitsPerPoint: unitsPerPoint, clock: clock,
+                handler: events))
         // The thread may sleep, with other windows.
         SDLVideo.wake()
         self.connection = connection
@@ -86,6 +88,8 @@ package final class WindowDisplay: Display {
     // MARK: Display
 
     package var mode: DisplayMode { connection.mode.withLock { $0 } }
+
+    package var place: CGPoint? { connection.place.withLock { $0 } }
 
     package func submit(_ commit: Commit) { connection.queue.add { $0.commits.append(commit) } }
 

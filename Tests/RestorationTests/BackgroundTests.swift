@@ -29,7 +29,7 @@ struct BackgroundTests {
         }
     }
 
-    @Test("What is kept is thrown away when the delegate wants nothing to be kept")
+    @Test("A delegate that does not want state to be kept has the state thrown away, but not the window's size")
     func discarded() throws {
         try run { stage in
             stage.sendToBackground()
@@ -39,7 +39,11 @@ struct BackgroundTests {
             LaunchedDelegate.saves = false
             stage.sendToBackground()
 
-            #expect(kept != nil && keptState == nil)
+            #expect(kept?.application != nil && kept?.objects.isEmpty == false)
+            #expect(keptState?.application == nil && keptState?.objects.isEmpty == true)
+            let size = stage.window.screen.bounds.size
+            let window = ArchivedWindow(width: size.width, height: size.height, x: nil, y: nil)
+            #expect(keptState?.sessions.map(\.window) == [window])
         }
     }
 

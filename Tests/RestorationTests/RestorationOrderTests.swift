@@ -57,7 +57,7 @@ struct RestorationOrderTests {
             delegate.saves = false
 
             var kept: Bool?
-            let log = RestorationLog.during { kept = stage.preserve(delegate) != nil }
+            let log = RestorationLog.during { kept = stage.preserve(delegate)?.application != nil }
 
             #expect(log == ["shouldSave"] && kept == false)
         }

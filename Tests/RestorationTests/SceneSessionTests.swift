@@ -1,4 +1,6 @@
+import Foundation
 import IrekoTesting
+import RenderServer
 import StateArchive
 import Testing
 import UIKit
@@ -63,6 +65,23 @@ struct SceneSessionTests {
 
             #expect(pages(stage) == ["two", "one"])
             #expect(stage.scenes.map(\.activationState) == [.foregroundInactive, .foregroundActive])
+        }
+    }
+
+    @Test("A window has the size and the place of the launch before")
+    func geometry() throws {
+        try runWithTwo { stage in
+            let second = try #require(stage.scenes.last)
+            second.screen.display.requestSize(CGSize(width: 700, height: 500))
+            (second.screen.display as? HeadlessDisplay)?.place = CGPoint(x: -40, y: 60)
+            stage.advance(by: 0.1)
+            let first = stage.scenes[0].screen.bounds.size
+
+            stage.relaunch()
+
+            #expect(stage.scenes.map(\.screen.bounds.size) == [first, CGSize(width: 700, height: 500)])
+            #expect(stage.scenes.map(\.screen.display.place) == [nil, CGPoint(x: -40, y: 60)])
+            #expect(stage.scenes.last?.traitCollection.horizontalSizeClass == .regular)
         }
     }
 

@@ -118,6 +118,29 @@ struct HostileArchiveTests {
             refusal([0, 0x81, 0x89, 0x7A] + empty) == "the archive is damaged: it has more than 2000000 elements")
     }
 
+    @Test("An archive of the first format, whose sessions have no windows, is read")
+    func firstFormat() throws {
+        var state = ArchivedState()
+        state.sessions = [
+            ArchivedSession(
+                persistentIdentifier: "a", role: "r", configurationName: nil, userInfo: nil, activity: nil)
+        ]
+        var bytes = try ArchiveWriter.write(state, application: "")
+        // Without the last byte, the flag for the window.
+        bytes.removeLast()
+        bytes[8] = 1
+        let content = Array(bytes[ArchiveForm.headerLength...])
+        let checksum = content.withUnsafeBytes { Checksum.of($0) }
+        bytes.withUnsafeMutableBytes {
+            $0.storeBytes(of: UInt64(content.count).littleEndian, toByteOffset: 12, as: UInt64.self)
+            $0.storeBytes(of: checksum.littleEndian, toByteOffset: 20, as: UInt32.self)
+        }
+
+        #expect(try ArchiveReader.read(Data(bytes), application: "") == state)
+        bytes[8] = 0
+        #expect(throws: StateStoreError.self) { try ArchiveReader.read(Data(bytes), application: "") }
+    }
+
     @Test("An archive of another application, or of a later format, is refused by its name")
     func foreign() throws {
         var bytes = try ArchiveWriter.write(ArchivedState(), application: "org.example.one")

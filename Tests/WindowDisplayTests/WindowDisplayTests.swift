@@ -43,7 +43,9 @@ struct WindowDisplayTests {
         _ size: CGSize = CGSize(width: 40, height: 30), reportingTo other: Recorder? = nil
     ) throws -> WindowDisplay {
         let recorder = other ?? recorder
-        return try WindowDisplay(title: "Test", size: size, clock: clock, events: { recorder.record($0) })
+        return try WindowDisplay(
+            title: "Test", geometry: WindowGeometry(size: size, place: nil), clock: clock,
+            events: { recorder.record($0) })
     }
 
     /// The root layer, filling a display of 40 by 30 points.

@@ -51,12 +51,14 @@ final class StageScreens: SceneOpening {
 
     // MARK: Scenes that come and go
 
-    func openScreen(beside neighbour: UIWindowScene?) -> UIScreen? {
+    func openScreen(_ geometry: WindowGeometry?, beside neighbour: UIWindowScene?) -> UIScreen? {
         let model = neighbour?.screen ?? front.screen
-        let mode = DisplayMode(size: model.bounds.size, scale: model.scale)
+        let mode = DisplayMode(size: geometry?.size ?? model.bounds.size, scale: model.scale)
         let opened = StageScreen(mode: mode, clipboards, in: self)
+        opened.display.place = geometry?.place
         opened.screen.safeAreaInsets = model.safeAreaInsets
         opened.screen.traitCollection = model.traitCollection
+        if geometry != nil { opened.screen.takeTraits(of: model) }
         screens.append(opened)
         return opened.screen
     }

@@ -35,6 +35,9 @@ package protocol Display: AnyObject, Sendable {
     /// What the display has now.
     var mode: DisplayMode { get }
 
+    /// The place of the window on the desktop, in the window system's units; `nil` if the window system does not report it.
+    var place: CGPoint? { get }
+
     /// Hands over what changed. Returns at once; commits are applied in order.
     func submit(_ commit: Commit)
 
@@ -76,6 +79,9 @@ package protocol Display: AnyObject, Sendable {
 }
 
 extension Display {
+    package var place: CGPoint? { nil }
+    /// Size and place of the window.
+    package var geometry: WindowGeometry { WindowGeometry(size: mode.size, place: place) }
     package func dropCaches() {}
     package func setKeepsAwake(_ keepsAwake: Bool) {}
     package func raise() {}

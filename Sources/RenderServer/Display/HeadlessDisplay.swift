@@ -14,6 +14,7 @@ package final class HeadlessDisplay: Display {
         var time = 0.0
         var wantsFrameEvents = false
         var title = ""
+        var place: CGPoint?
         var textInput: TextInputState?
 
         @discardableResult
@@ -53,6 +54,11 @@ package final class HeadlessDisplay: Display {
 
     package var wantsFrameEvents: Bool { state.withLock { $0.wantsFrameEvents } }
     package var mode: DisplayMode { state.withLock { $0.mode } }
+    /// The place on a simulated desktop. A test may set it.
+    package var place: CGPoint? {
+        get { state.withLock { $0.place } }
+        set { state.withLock { $0.place = newValue } }
+    }
     var title: String { state.withLock { $0.title } }
     /// What text is being put in; `nil` while there is none.
     package var textInput: TextInputState? { state.withLock { $0.textInput } }

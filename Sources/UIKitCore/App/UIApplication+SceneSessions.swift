@@ -70,7 +70,7 @@ extension UIApplication {
         _ session: UISceneSession, isNew: Bool, _ request: UISceneSessionActivationRequest
     ) throws(UISceneError) {
         let neighbour = request.options?.requestingScene as? UIWindowScene ?? windowScenes.first
-        guard let screen = sceneOpener?.openScreen(beside: neighbour) else {
+        guard let screen = sceneOpener?.openScreen(session.windowGeometry, beside: neighbour) else {
             throw UISceneError(.requestDenied, "No window can be opened.")
         }
         let scene = UIWindowScene(screen: screen, session: session)
@@ -189,6 +189,7 @@ extension UIApplication {
         for window in windows { window.windowScene = nil }
         // What the delegate alone held is there until the roots have disappeared.
         CATransaction.addCommitHandler(.postCommit) { withExtendedLifetime((scene, windows)) {} }
+        scene.session.windowGeometry = scene.screen.display.geometry
         scene.screen.display.closeWindow()
         sceneOpener?.didDisconnect(scene)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import RenderServer
 
 /// The identity of a scene, which outlives the scene itself: one that was disconnected can be connected again.
 ///
@@ -41,6 +42,14 @@ open class UISceneSession: NSObject {
         get { sceneStorage }
         set { sceneStorage = newValue }
     }
+
+    /// The size and the place that its window has, or had last.
+    var windowGeometry: WindowGeometry? {
+        get { (sceneStorage as? UIWindowScene)?.screen.display.geometry ?? lastGeometry }
+        set { lastGeometry = newValue }
+    }
+
+    private var lastGeometry: WindowGeometry?
 
     @SharedWeak private var sceneStorage: UIScene?
 

@@ -128,6 +128,9 @@ public final class UIScreen: NSObject {
         if let scene { SceneGeometry.didChange(scene) }
     }
 
+    /// Takes the traits of a different screen, except the traits of its size.
+    package func takeTraits(of other: UIScreen) { traitCollection = Self.traits(of: mode, from: other.traitCollection) }
+
     private func layOutRoot() {
         rootLayer.anchorPoint = .zero
         rootLayer.bounds = bounds

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import RenderServer
 import StateArchive
 
 /// The sessions of scenes between one launch and the next.
@@ -23,7 +25,17 @@ package enum SceneSessionArchive {
             return ArchivedSession(
                 persistentIdentifier: session.persistentIdentifier, role: session.role.rawValue,
                 configurationName: session.configuration.name, userInfo: userInfo,
-                activity: session.stateRestorationActivity.map(ArchivedActivity.init))
+                activity: session.stateRestorationActivity.map(ArchivedActivity.init),
+                window: session.windowGeometry.map(ArchivedWindow.init))
+        }
+    }
+
+    /// Size and place of the window in front, without the state of its session: for an application that keeps none.
+    static func archivedWindow(of application: UIApplication) -> [ArchivedSession] {
+        archived(of: application).suffix(1).map { session in
+            ArchivedSession(
+                persistentIdentifier: session.persistentIdentifier, role: session.role,
+                configurationName: session.configurationName, userInfo: nil, activity: nil, window: session.window)
         }
     }
 
@@ -35,15 +47,25 @@ package enum SceneSessionArchive {
     package static func sessions(
         _ archived: [ArchivedSession], in application: UIApplication
     ) -> [(session: UISceneSession, isConfigured: Bool)] {
+        usable(archived, several: application.supportsMultipleScenes).map { archived in
+            let session = session(archived)
+            return (session, session.configuration.delegateClass != nil)
+        }
+    }
+
+    private static func usable(_ archived: [ArchivedSession], several: Bool) -> [ArchivedSession] {
         var identifiers: Set<String> = [""]
         let usable = archived.filter {
             $0.role == UISceneSession.Role.windowApplication.rawValue
                 && identifiers.insert($0.persistentIdentifier).inserted
         }
-        return usable.suffix(application.supportsMultipleScenes ? limit : 1).map { archived in
-            let session = session(archived)
-            return (session, session.configuration.delegateClass != nil)
-        }
+        return usable.suffix(several ? limit : 1)
+    }
+
+    /// The size and the place of the window that the program begins with, before the application is made; `nil` if no sessions are kept.
+    package static func firstGeometry(_ archived: [ArchivedSession]) -> WindowGeometry? {
+        let several = SceneManifest.ofMainBundle?.supportsMultipleScenes != false
+        return usable(archived, several: several).first?.window.flatMap(WindowGeometry.init)
     }
 
     private static func session(_ archived: ArchivedSession) -> UISceneSession {
@@ -59,6 +81,30 @@ package enum SceneSessionArchive {
                 }, uniquingKeysWith: { first, _ in first })
         }
         session.stateRestorationActivity = archived.activity?.activity
+        session.windowGeometry = archived.window.flatMap(WindowGeometry.init)
         return session
+    }
+}
+
+extension ArchivedWindow {
+    fileprivate init(_ geometry: WindowGeometry) {
+        let place = geometry.place.flatMap { Self.isPlace($0) ? $0 : nil }
+        self.init(
+            width: Double(geometry.size.width), height: Double(geometry.size.height), x: place.map { Int($0.x) },
+            y: place.map { Int($0.y) })
+    }
+
+    fileprivate static func isPlace(_ point: CGPoint) -> Bool { abs(point.x) <= 1e6 && abs(point.y) <= 1e6 }
+}
+
+extension WindowGeometry {
+    /// `nil` if the size in the file is not possible for a window.
+    fileprivate init?(_ archived: ArchivedWindow) {
+        guard (1...16_384).contains(archived.width), (1...16_384).contains(archived.height) else { return nil }
+        var place: CGPoint?
+        if let x = archived.x, let y = archived.y { place = CGPoint(x: CGFloat(x), y: CGFloat(y)) }
+        self.init(
+            size: CGSize(width: archived.width, height: archived.height),
+            place: place.flatMap { ArchivedWindow.isPlace($0) ? $0 : nil })
     }
 }

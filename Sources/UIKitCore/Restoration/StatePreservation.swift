@@ -6,7 +6,7 @@ import UIFoundation
 /// Keeps the application's state.
 ///
 ///     shouldSave ──yes──▶ willEncode ──▶ the windows' roots ──▶ what they refer to, one after the other ──▶ the store
-///         └──no──▶ what was kept is thrown away
+///         └──no──▶ only the window in front is kept, its size and place
 @MainActor
 package enum StatePreservation {
     /// Whether state is being preserved, or restored, at this moment.
@@ -35,10 +35,13 @@ package enum StatePreservation {
         defer { restoration.phase = .idle }
 
         var state = ArchivedState()
-        if !application.hasSceneDelegates {
-            guard encode(application, into: &state) else { return store.discard() }
+        if application.hasSceneDelegates || encode(application, into: &state) {
+            state.sessions = SceneSessionArchive.archived(of: application)
+        } else {
+            state = ArchivedState()
+            state.sessions = SceneSessionArchive.archivedWindow(of: application)
+            if state.sessions.isEmpty { return store.discard() }
         }
-        state.sessions = SceneSessionArchive.archived(of: application)
         do {
             try store.save(state)
         } catch {

@@ -33,7 +33,15 @@ extension SeededGenerator {
             userInfo: (0..<below(4)).map { _ in .init(key: .string(text()), value: value(depth: 0, objects: 0)) })
         return ArchivedSession(
             persistentIdentifier: text(), role: text(), configurationName: below(2) == 0 ? text() : nil,
-            userInfo: below(2) == 0 ? values(objects: 0) : nil, activity: below(2) == 0 ? activity : nil)
+            userInfo: below(2) == 0 ? values(objects: 0) : nil, activity: below(2) == 0 ? activity : nil,
+            window: below(2) == 0 ? window() : nil)
+    }
+
+    private mutating func window() -> ArchivedWindow {
+        let hasPlace = below(2) == 0
+        return ArchivedWindow(
+            width: pick([390, 0, -1, .infinity, 1e300]), height: number(0, 2000),
+            x: hasPlace ? pick([0, -1, .min, .max]) : nil, y: hasPlace ? below(2000) : nil)
     }
 
     private mutating func values(objects: Int) -> [String: ArchivedValue] {
