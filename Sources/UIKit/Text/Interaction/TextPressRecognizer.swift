@@ -6,6 +6,7 @@ import Foundation
 ///
 ///     possible ─┬─ button down ──────────▶ began ─ moved ▶ changed ─▶ ended      (isPointer)
 ///               ├─ button down on what may be dragged ─ lifted ─▶ ended          (isClick; moved, it is another recognizer's)
+///               ├─ middle button down ──── lifted ─▶ ended                       (isMiddleClick; moved too far, it fails)
 ///               ├─ finger down ─ 0.5 s ──▶ began ─ moved ▶ changed ─▶ ended      (isLongPress)
 ///               │              ├ lifted ─▶ ended                                  (a tap)
 ///               │              └ second tap, moved 4 points ─▶ began              (isDrag)
@@ -27,6 +28,8 @@ final class TextPressRecognizer: UIGestureRecognizer {
 
     /// Whether it is the pointer's button, which was lifted without a drag of what it was on.
     private(set) var isClick = false
+    /// Whether it is the pointer's middle button.
+    private(set) var isMiddleClick = false
     /// Whether it began only when no drag came of it.
     private(set) var isLate = false
     /// Whether a drag may begin at a point of the window.
@@ -48,11 +51,12 @@ final class TextPressRecognizer: UIGestureRecognizer {
         start = touch.locationInWindow
         (count, isExtending) = (max(1, touch.tapCount), event.modifierFlags.contains(.shift))
         (isPointer, isLongPress, isDrag) = (touch.type == .indirectPointer, false, false)
-        isLate = false
+        (isLate, isMiddleClick) = (false, false)
         isClick = isPointer && count == 1 && !isExtending && mayDrag(touch.locationInWindow)
         if isPointer {
             let isPrimary = event.buttonMask == .primary
-            if !isPrimary || !isClick { state = isPrimary ? .began : .failed }
+            isMiddleClick = event.buttonMask == .button(3)
+            if isMiddleClick { isClick = false } else if !isPrimary || !isClick { state = isPrimary ? .began : .failed }
         } else {
             timer = arbiter.schedule(at: event.timestamp + Self.longPressDuration) { [weak self] in
                 guard let self, state == .possible else { return }
@@ -71,7 +75,7 @@ final class TextPressRecognizer: UIGestureRecognizer {
             state = .began
         } else if let start, let now = touches.first?.locationInWindow {
             let distance = now.distance(to: start)
-            if count > 1, distance > Self.dragDistance {
+            if count > 1, !isMiddleClick, distance > Self.dragDistance {
                 isDrag = true
                 state = .began
             } else if distance > Self.slop {

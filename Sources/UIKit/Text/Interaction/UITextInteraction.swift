@@ -164,6 +164,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         case .changed:
             drag(to: point, in: textInput)
             showLoupe(at: point, in: textInput)
+        case .ended where press.isMiddleClick:
+            pastePrimarySelection(at: point, in: textInput)
         case .ended:
             hideLoupe()
             handles.isShown = !press.isPointer
@@ -178,6 +180,24 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
             anchor = nil
         }
         handles.isShown = !press.isPointer
+    }
+
+    /// Inserts the desktop's primary selection at the pointer. The present selection is not replaced.
+    private func pastePrimarySelection(at point: CGPoint, in input: UIResponder & UITextInput) {
+        guard hasCaret, (input as? UIControl)?.isEnabled != false, let screen = view?.window?.windowScene?.screen,
+            let text = screen.display.primarySelection.text(), !text.isEmpty
+        else { return }
+        menu.close()
+        guard delegate?.interactionShouldBegin(self, at: point) ?? true else { return }
+        if !input.isFirstResponder {
+            delegate?.interactionWillBegin(self)
+            guard input.becomeFirstResponder() else { return }
+        }
+        if let caret = range(at: point, .character, in: input) { select(caret, in: input) }
+        guard let host = input as? any TextTransferHost else { return input.insertText(text) }
+        host.editor.endTyping()
+        host.editor.insert(host.hasOneLine ? UITextField.oneLine(text) : text)
+        host.editor.endTyping()
     }
 
     /// While a finger takes the caret along it covers it.

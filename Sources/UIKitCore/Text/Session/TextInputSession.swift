@@ -29,6 +29,7 @@ final class TextInputSession: NSObject {
     private var caret: TextCaret?
     /// What the display knows.
     private var reported: TextInputState?
+    private var primarySelection = PrimarySelection()
     private var commits: Probe<CommitRecord>.Subscription?
 
     init(scene: UIWindowScene) {
@@ -260,6 +261,7 @@ final class TextInputSession: NSObject {
     private func updateDisplay() {
         guard let scene, edits == 0 else { return }
         showSelection(of: text)
+        if let text { primarySelection.follow(text, on: scene.screen) }
         let state = input.map { TextInputState(area: area(of: $0, on: scene.screen), session: session) }
         guard state != reported else { return }
         reported = state
