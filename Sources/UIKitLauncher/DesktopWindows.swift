@@ -23,7 +23,8 @@ final class DesktopWindows: SceneOpening {
         }
     }
 
-    /// Whether windows open with their size and place of the previous launch. Size and device from the environment take precedence.
+    /// Whether windows open with their size and place of the previous launch. Size and device from the environment
+    /// take precedence.
     private var keepsGeometry: Bool { environment["IREKO_SIZE"] == nil && SimulatedDevice.fromEnvironment == nil }
 
     /// Begins to open the first window, with its size and place of the previous launch if sessions are kept.

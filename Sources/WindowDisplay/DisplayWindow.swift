@@ -181,8 +181,8 @@ final class DisplayWindow {
         if hasChanged { batch.append(.resized(mode)) }
     }
 
-    /// Reads the window's place if the window system reports it. A window is opened at the place of its frame: SDL reports that of the
-    /// content.
+    /// Reads the window's place if the window system reports it. SDL reports the place of the content, and opens a
+    /// window at the place of its frame.
     private func followPlace() {
         guard !sdl.showsOnlyTextures else { return }
         var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)

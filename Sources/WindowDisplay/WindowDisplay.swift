@@ -5,8 +5,8 @@ import RenderServer
 
 /// A display in a window: SDL, input and compositing on a thread of their own, which all windows of the program share.
 ///
-///     let display = try WindowDisplay(title: "Plants", geometry: geometry, clock: clock) { events in … }   // returns at once
-///     …                                     // load fonts, build views: the window system is being opened meanwhile
+///     let display = try WindowDisplay(title: "Plants", geometry: geometry, clock: clock) { events in … }
+///     // returns at once: load fonts, build views; the window system is being opened meanwhile
 ///     display.submit(commit)                // the window is shown with the first frame
 ///
 /// The thread sleeps while there is nothing to show. While something moves it draws at the display's rate, from the
@@ -32,7 +32,8 @@ package final class WindowDisplay: Display {
     /// outcome.
     ///
     /// - Parameters:
-    ///   - geometry: Size and place. Invalid lengths (not finite, below 1, above 16,384) are corrected, and the place is moved onto the screen.
+    ///   - geometry: Size and place. Invalid lengths (not finite, below 1, above 16,384) are corrected, and the place
+    ///     is moved onto the screen.
     ///   - clock: The program's clock; frames are timed by it.
     ///   - events: Called on the display thread with what happened, in order.
     /// - Throws: `DisplayError` when there is no display to try.

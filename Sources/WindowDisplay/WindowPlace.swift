@@ -2,7 +2,8 @@ import Foundation
 
 /// The place of a window that is about to be opened, in the window system's units.
 enum WindowPlace {
-    /// The nearest place with the whole window in the usable area of one screen. A larger window begins at the top left corner.
+    /// The nearest place with the whole window in the usable area of one screen. A larger window begins at the top
+    /// left corner.
     ///
     /// - Returns: `nil` without a screen.
     static func fitting(_ place: CGPoint, _ size: CGSize, _ screens: [CGRect]) -> (Int32, Int32)? {

@@ -4,7 +4,8 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// Fields of 34 points, 80 points apart, in a scroll view that fills the screen; the program gives it the keyboard's height as an inset.
+/// Fields of 34 points, 80 points apart, in a scroll view that fills the screen; the program gives it the keyboard's
+/// height as an inset.
 private final class FormController: UIViewController, UITextFieldDelegate {
     let scroll = UIScrollView()
     let fields = (0..<15).map { UITextField(frame: CGRect(x: 20, y: 20 + 80 * CGFloat($0), width: 200, height: 34)) }

@@ -28,7 +28,7 @@ struct WindowPlaceTests {
         #expect(place(1600, 100) == [1520, 100])
     }
 
-    @Test("A window larger than the screen begins at its corner; without screens or finite numbers it has none")
+    @Test("A window larger than the screen begins at its corner; without screens or finite numbers its place is nil")
     func hostile() {
         #expect(place(500, 500, width: 9000, height: 9000) == [0, 30])
         #expect(place(.nan, 0) == nil && place(.infinity, 0) == nil)

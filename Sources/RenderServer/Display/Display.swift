@@ -35,7 +35,8 @@ package protocol Display: AnyObject, Sendable {
     /// What the display has now.
     var mode: DisplayMode { get }
 
-    /// The place of the window on the desktop, in the window system's units; `nil` if the window system does not report it.
+    /// The place of the window on the desktop, in the window system's units; `nil` if the window system does not
+    /// report it.
     var place: CGPoint? { get }
 
     /// Hands over what changed. Returns at once; commits are applied in order.

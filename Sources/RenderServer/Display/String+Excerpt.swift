@@ -1,5 +1,6 @@
 extension String {
-    /// At most 64 characters of the text, in one line, for a message about a value of the environment or the command line.
+    /// At most 64 characters of the text, in one line, for a message about a value of the environment or the command
+    /// line.
     package var excerpt: String {
         var text = UnicodeScalarView()
         for scalar in unicodeScalars.prefix(64) {

@@ -4,8 +4,8 @@ import Foundation
 package struct WindowGeometry: Hashable, Sendable {
     /// In points.
     package var size: CGSize
-    /// The top left corner of the window with its frame, in the window system's units; `nil` if the window system does not report it, as on
-    /// Wayland.
+    /// The top left corner of the window with its frame, in the window system's units; `nil` if the window system
+    /// does not report it, as on Wayland.
     package var place: CGPoint?
 
     package init(size: CGSize, place: CGPoint?) { (self.size, self.place) = (size, place) }

@@ -2,14 +2,15 @@ import Foundation
 import RenderServer
 import UIFoundation
 
-/// Style, text size, direction and languages that the command line or the environment gives a program in a window. They take precedence
-/// over the desktop's settings.
+/// Style, text size, direction and languages that the command line or the environment gives a program in a window.
+/// They take precedence over the desktop's settings.
 ///
 ///     IREKO_STYLE=dark IREKO_TEXT_SIZE=XXXL IREKO_DIRECTION=rtl IREKO_LANGUAGE=ar program
 ///     program -UIPreferredContentSizeCategoryName UICTContentSizeCategoryXXXL -AppleLanguages "(ar, en)"
 ///         -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES
 ///
-/// The arguments are those of iOS, and take precedence over the variables. A value that is not understood has no effect, and is reported.
+/// The arguments are those of iOS, and take precedence over the variables. A value that is not understood has no
+/// effect, and is reported.
 package struct AppearanceOverrides: Equatable, Sendable {
     package private(set) var style: UIUserInterfaceStyle?
     package private(set) var contentSizeCategory: UIContentSizeCategory?
@@ -122,7 +123,8 @@ package struct AppearanceOverrides: Equatable, Sendable {
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The languages of a list as `ar, en` or, as property lists have it, `("ar", en)`; `nil` if an element is not a language.
+    /// The languages of a list as `ar, en` or, as property lists have it, `("ar", en)`; `nil` if an element is not a
+    /// language.
     private static func languages(_ list: String) -> [String]? {
         guard list.utf8.count <= 1000 else { return nil }
         var list = list.trimmingCharacters(in: .whitespaces)

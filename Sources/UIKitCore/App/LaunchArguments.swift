@@ -5,7 +5,8 @@ import Foundation
 ///     program [--shortcut TYPE | --shortcut=TYPE] [ADDRESS | FILE]… [-- FILE…]
 ///
 /// That is what the entry of a program in the desktop's menu writes: `Exec=program %U` or `%F` for addresses and files, and
-/// `Exec=program --shortcut new-note` for an action. The arguments of iOS for its appearance are read by `AppearanceOverrides`. Everything else belongs to the program itself: an address counts with `://`, or with
+/// `Exec=program --shortcut new-note` for an action. The arguments of iOS for its appearance are read by
+/// `AppearanceOverrides`. Everything else belongs to the program itself: an address counts with `://`, or with
 /// a scheme that the Info.plist declares (`CFBundleURLTypes`); a file where it is there.
 package struct LaunchArguments: Equatable {
     /// The addresses and files to open, in order.

@@ -19,8 +19,8 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
     /// - Parameters:
     ///   - frame: Whose sides count; `nil` for the view's own.
     ///   - pinName: The identifier, for messages, of the constraint of a side: left, right, top or bottom.
-    ///   - yields: Whether the guide is empty in a view that is smaller than the insets: its right or bottom side moves. Without it the
-    ///     guide's constraints contradict each other in such a view.
+    ///   - yields: Whether the guide is empty in a view that is smaller than the insets: its right or bottom side
+    ///     moves. Without it the guide's constraints contradict each other in such a view.
     ///   - largestWidth: Where there is more room the guide is in the middle of it. Constraints say so, and no constants that follow
     ///     the view's width: they hold at every width while it is being solved.
     init(

@@ -155,7 +155,8 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Lowers the priority of an active required constraint of the system below the program's required constraints, or restores it.
+    /// Lowers the priority of an active required constraint of the system below the program's required constraints,
+    /// or restores it.
     func setProvisional(_ constraint: NSLayoutConstraint, _ isProvisional: Bool) {
         guard let id = constraint.solverID else { return }
         let priority = isProvisional ? Self.detachedPriority : Priority.required

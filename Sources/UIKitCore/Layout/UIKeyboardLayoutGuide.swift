@@ -4,9 +4,9 @@ import Foundation
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
-/// The keyboard is the input view and the accessory view of the first responder, as in the keyboard's notifications. The guide is as wide
-/// as the view. Its top is that of these views, and without them the bottom of the safe area; its bottom is the window's, also if
-/// the view ends above. The guide moves with the keyboard's animation.
+/// The keyboard is the input view and the accessory view of the first responder, as in the keyboard's notifications.
+/// The guide is as wide as the view. Its top is that of these views, and without them the bottom of the safe area;
+/// its bottom is the window's, also if the view ends above. The guide moves with the keyboard's animation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {

@@ -52,7 +52,8 @@ final class InputViewHost: UIView {
 
     /// Replaces the views.
     ///
-    /// - Parameter keepsInput: Whether a former input view without a successor stays below the accessory view until `removeLeaving()`.
+    /// - Parameter keepsInput: Whether a former input view without a successor stays below the accessory view until
+    ///   `removeLeaving()`.
     func show(_ new: Views, keepsInput: Bool) {
         guard new != views else { return }
         let old = views
@@ -100,15 +101,15 @@ final class InputViewHost: UIView {
         min(height(of: views.accessory, in: size) + height(of: views.input, in: size) + space(in: size), size.height)
     }
 
-    /// Whether the content of a view determines its height: constraints place it, or its height is flexible. The layout engine treats the
-    /// frame of such a view as provisional.
+    /// Whether the content of a view determines its height: constraints place it, or its height is flexible. The
+    /// layout engine treats the frame of such a view as provisional.
     func sizesItself(_ view: UIView) -> Bool {
         !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight)
             || (view as? UIInputView)?.allowsSelfSizing == true
     }
 
-    /// The height of the content if the view sizes itself or has no height; else the height of its frame. Constraints inside the view
-    /// take precedence over its `intrinsicContentSize`, which may be zero.
+    /// The height of the content if the view sizes itself or has no height; else the height of its frame. Constraints
+    /// inside the view take precedence over its `intrinsicContentSize`, which may be zero.
     private func height(of view: UIView?, in size: CGSize) -> CGFloat {
         guard let view, view.superview === self else { return 0 }
         if let keyboard = view as? KeyboardView { return keyboard.height(in: size) }
@@ -121,8 +122,9 @@ final class InputViewHost: UIView {
         return max(0, view.frame.height)
     }
 
-    /// The space below an input view that is as high as its `intrinsicContentSize`, as a picker is: such a view does not extend into the
-    /// bottom of the safe area. (Chosen. A view with a different height extends to the edge and has safe area insets.)
+    /// The space below an input view that is as high as its `intrinsicContentSize`, as a picker is: such a view does
+    /// not extend into the bottom of the safe area. (Chosen. A view with a different height extends to the edge and
+    /// has safe area insets.)
     private func space(in size: CGSize) -> CGFloat {
         guard let input = views.input, !(input is KeyboardView) else { return 0 }
         let content = input.intrinsicContentSize.height
@@ -130,7 +132,8 @@ final class InputViewHost: UIView {
         return superview?.safeAreaInsets.bottom ?? 0
     }
 
-    /// The safe area of the views at the bottom of the window, also while they slide: the host begins below the window.
+    /// The safe area of the views at the bottom of the window, also while they slide: the host begins below the
+    /// window.
     override func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         var insets = superview?.safeAreaInsets ?? insets
         insets.top = 0

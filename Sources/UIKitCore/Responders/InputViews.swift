@@ -72,8 +72,8 @@ final class InputViews {
         return view as? PresentationContainerView
     }
 
-    /// The views are shown for a different responder. If that responder is in a different presentation, both presentations are laid out in an
-    /// animation, and so are the scroll views that avoid the keyboard.
+    /// The views are shown for a different responder. If that responder is in a different presentation, both
+    /// presentations are laid out in an animation, and so are the scroll views that avoid the keyboard.
     private func showFor(_ responder: UIResponder?, animated: Bool) {
         guard responder !== shownFor else { return }
         let old = containerShownFor
@@ -299,7 +299,8 @@ final class InputViews {
         guard !isShown || window.convert(place, to: nil as UIWindow?) != shownFrame || host.frame != place else {
             return
         }
-        // The host has its final size before it moves. The heights of views may depend on safe area insets, which layout changes.
+        // The host has its final size before it moves. The heights of views may depend on safe area insets, which
+        // layout changes.
         isArranging = true
         UIView.performWithoutAnimation {
             for _ in 0..<3 {

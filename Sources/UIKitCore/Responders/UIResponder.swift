@@ -66,7 +66,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
             // What that one's delegate did may have taken this one out of the window.
             guard firstResponderOwner === owner else { return false }
         }
-        // Keys are sent to the key window. After it was hidden no window is key (recorded: PRESENTATION.md §10). (This is chosen.)
+        // Keys are sent to the key window. After it was hidden no window is key (recorded: PRESENTATION.md §10).
+        // (This is chosen.)
         if let scene = owner.windowScene, scene.keyWindow == nil, !owner.isHiddenNow { owner.makeKey() }
         owner.setFirstResponder(self)
         return true

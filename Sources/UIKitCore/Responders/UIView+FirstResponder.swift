@@ -34,8 +34,9 @@ extension UIView {
         window.setFirstResponder(nil, returnsToProvider: false)
     }
 
-    /// Whether a responder is the view, its controller, or something inside them. The chain of a presented controller does not pass
-    /// through the view that a presentation controller puts around the controller's view, as a popover's.
+    /// Whether a responder is the view, its controller, or something inside them. The chain of a presented controller
+    /// does not pass through the view that a presentation controller puts around the controller's view, as a
+    /// popover's.
     func isInResponderChain(startingAt first: UIResponder) -> Bool {
         if first.nearestView?.isInside(self) == true { return true }
         var responder: UIResponder? = first

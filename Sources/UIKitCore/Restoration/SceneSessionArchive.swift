@@ -30,7 +30,7 @@ package enum SceneSessionArchive {
         }
     }
 
-    /// Size and place of the window in front, without the state of its session: for an application that keeps none.
+    /// Size and place of the window in front, without its session's state: for an application that keeps no state.
     static func archivedWindow(of application: UIApplication) -> [ArchivedSession] {
         archived(of: application).suffix(1).map { session in
             ArchivedSession(
@@ -62,7 +62,8 @@ package enum SceneSessionArchive {
         return usable.suffix(several ? limit : 1)
     }
 
-    /// The size and the place of the window that the program begins with, before the application is made; `nil` if no sessions are kept.
+    /// The size and the place of the window that the program begins with, before the application is made; `nil` if no
+    /// sessions are kept.
     package static func firstGeometry(_ archived: [ArchivedSession]) -> WindowGeometry? {
         let several = SceneManifest.ofMainBundle?.supportsMultipleScenes != false
         return usable(archived, several: several).first?.window.flatMap(WindowGeometry.init)

@@ -39,8 +39,8 @@ extension UIScrollView {
         rangeDidChange()
     }
 
-    /// The height that the keyboard covers, from the bottom, if the scroll view avoids the keyboard. Insets that a program itself sets for the
-    /// keyboard are not added to it. (Chosen; UIKit changes `contentInset`.)
+    /// The height that the keyboard covers, from the bottom, if the scroll view avoids the keyboard. Insets that a
+    /// program itself sets for the keyboard are not added to it. (Chosen; UIKit changes `contentInset`.)
     var heightUnderKeyboard: CGFloat {
         guard avoidsKeyboard, let scene = currentWindow?.windowScene else { return 0 }
         return scene.inputViews.heightCovered(of: self)

@@ -336,7 +336,8 @@ open class UIScrollView: UIView {
     final var adjustedInset = UIEdgeInsets.zero
     /// The part of the safe area in `adjustedInset`.
     final var systemInset = UIEdgeInsets.zero
-    /// Whether the adjusted inset at the bottom is at least the height that the keyboard covers while a text in the scroll view is edited.
+    /// Whether the adjusted inset at the bottom is at least the height that the keyboard covers while a text in the
+    /// scroll view is edited.
     package final var avoidsKeyboard = false {
         didSet {
             guard avoidsKeyboard != oldValue else { return }

@@ -1,10 +1,12 @@
 import CoreGraphics
 
 extension UIView {
-    /// Has the scroll views around the view, from the innermost outwards, scroll so far that a rectangle of the view is visible.
+    /// Has the scroll views around the view, from the innermost outwards, scroll so far that a rectangle of the view
+    /// is visible.
     ///
-    /// UIKit does so for the text that is edited. Scroll views do not scroll while a finger drags them, nor if the rectangle is
-    /// visible, or will be when the present scroll ends. `isScrollEnabled` restricts the user's scrolling only.
+    /// UIKit does so for the text that is edited. Scroll views do not scroll while a finger drags them, nor if the
+    /// rectangle is visible, or will be when the present scroll ends. `isScrollEnabled` restricts the user's
+    /// scrolling only.
     package func reveal(_ rect: CGRect) {
         var (view, rect) = (self, rect)
         while let superview = view.superviewStorage {

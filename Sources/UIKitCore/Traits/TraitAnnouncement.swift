@@ -101,7 +101,8 @@ extension UIView {
         return old.hasSameTraits(as: new) ? nil : (old, new)
     }
 
-    /// The traits that subviews inherit before and after a change of the view's own; `nil` if an override in a window's class hides the change.
+    /// The traits that subviews inherit before and after a change of the view's own; `nil` if an override in a
+    /// window's class hides the change.
     fileprivate func changeOfSubviews(
         from old: UITraitCollection, to new: UITraitCollection
     ) -> (old: UITraitCollection, new: UITraitCollection)? {

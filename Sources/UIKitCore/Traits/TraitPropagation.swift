@@ -131,8 +131,8 @@ extension UIViewController: InheritingTraitEnvironment {
 }
 
 extension UIWindow {
-    /// The traits that subviews inherit: `traitCollection`, which subclasses may override, as test helpers for pictures do. Traits that an
-    /// override leaves unspecified are the window's own. (Chosen.)
+    /// The traits that subviews inherit: `traitCollection`, which subclasses may override, as test helpers for
+    /// pictures do. Traits that an override leaves unspecified are the window's own. (Chosen.)
     func traitsOfSubviews(own: UITraitCollection) -> UITraitCollection {
         guard type(of: self) != UIWindow.self else { return own }
         return UITraitCollection(traitsFrom: [own, traitCollection])

@@ -34,10 +34,12 @@ open class UIDatePicker: UIControl {
     final var cardWheels: DateWheels?
     final var cardCalendar: DateCalendarView?
 
-    /// The size that the picker has set itself. A change of style or mode replaces it unless the program has set a different size.
+    /// The size that the picker has set itself. A change of style or mode replaces it unless the program has set a
+    /// different size.
     private var ownSize: CGSize?
 
-    /// Makes a picker of date and time, at now. A frame of no size gets the size that the picker needs, also when its style or mode changes.
+    /// Makes a picker of date and time, at now. A frame of no size gets the size that the picker needs, also when its
+    /// style or mode changes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

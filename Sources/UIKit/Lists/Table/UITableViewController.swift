@@ -74,8 +74,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// it, and is selected again when that is cancelled. The default is `true`.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Clears the selection if `clearsSelectionOnViewWillAppear` is set. From then on the table's adjusted inset includes the height that the
-    /// keyboard covers while a text in the table is edited.
+    /// Clears the selection if `clearsSelectionOnViewWillAppear` is set. From then on the table's adjusted inset
+    /// includes the height that the keyboard covers while a text in the table is edited.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         (viewIfLoaded as? UITableView)?.avoidsKeyboard = true

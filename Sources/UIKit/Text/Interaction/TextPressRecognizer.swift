@@ -6,7 +6,7 @@ import Foundation
 ///
 ///     possible ─┬─ button down ──────────▶ began ─ moved ▶ changed ─▶ ended      (isPointer)
 ///               ├─ button down on what may be dragged ─ lifted ─▶ ended          (isClick; moved, it is another recognizer's)
-///               ├─ middle button down ──── lifted ─▶ ended                       (isMiddleClick; moved too far, it fails)
+///               ├─ middle button down ──── lifted ─▶ ended                       (isMiddleClick; moved, it fails)
 ///               ├─ finger down ─ 0.5 s ──▶ began ─ moved ▶ changed ─▶ ended      (isLongPress)
 ///               │              ├ lifted ─▶ ended                                  (a tap)
 ///               │              └ second tap, moved 4 points ─▶ began              (isDrag)

@@ -240,7 +240,8 @@ extension UITextView: WidthMeasuring {
         show(first.union(last))
     }
 
-    /// Scrolls, and has the scroll views around the text view scroll, until the end of the selection that moves is visible.
+    /// Scrolls, and has the scroll views around the text view scroll, until the end of the selection that moves is
+    /// visible.
     func scrollToCaret() {
         guard window != nil else { return }
         let selection = editor.selection

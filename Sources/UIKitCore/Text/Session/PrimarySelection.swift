@@ -1,9 +1,11 @@
 import Foundation
 
-/// Makes the selected text of a scene's first responder the desktop's primary selection (X11, Wayland), which the middle button pastes.
+/// Makes the selected text of a scene's first responder the desktop's primary selection (X11, Wayland), which the
+/// middle button pastes.
 ///
-/// As in other programs, an empty selection does not change the primary selection. Text of a secure field is never used. (Chosen: neither
-/// are selections of more than 1,048,576 UTF-16 units, which would be copied with each step of a drag.)
+/// As in other programs, an empty selection does not change the primary selection. Text of a secure field is never
+/// used. (Chosen: neither are selections of more than 1,048,576 UTF-16 units, which would be copied with each step of
+/// a drag.)
 @MainActor
 struct PrimarySelection {
     private static let longest = 1 << 20

@@ -92,8 +92,9 @@ package protocol TextKeyResponder: UITextInput {
     /// Called when it is first responder no longer, also where it was not asked.
     func didLoseFocus()
 
-    /// Scrolls the scroll views around the text so far that the caret is visible, for a field the whole field: called after the text has become
-    /// first responder and the keyboard's notifications were posted, and when the keyboard's animation has ended.
+    /// Scrolls the scroll views around the text so far that the caret is visible, for a field the whole field: called
+    /// after the text has become first responder and the keyboard's notifications were posted, and when the
+    /// keyboard's animation has ended.
     func revealEditedText()
 
     /// Carries out a key; `false` leaves it to the system.

@@ -105,9 +105,10 @@ extension UIViewController {
 }
 
 extension Presentation {
-    /// Whether the presentation stays in front of the window when its presenter disappears, which is presented in the context of a child: as
-    /// a sheet over such a page stays when a different tab is selected. (Chosen: it is in front of the window's content, as a sheet that the
-    /// child itself presents. It disappears with the whole content.)
+    /// Whether the presentation stays in front of the window when its presenter disappears, which is presented in the
+    /// context of a child: as a sheet over such a page stays when a different tab is selected. (Chosen: it is in
+    /// front of the window's content, as a sheet that the child itself presents. It disappears with the whole
+    /// content.)
     var staysWithoutPresenter: Bool {
         guard phase == .presented, controller.shouldPresentInFullscreen, presenterPlace == nil, var content = presenter,
             content.isPresentedInContext
