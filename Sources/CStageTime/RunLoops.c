@@ -195,6 +195,16 @@ WEAK int CFRunLoopRunSpecific(void *loop, void *mode, double seconds, unsigned c
     return owner.runLoop(seconds, returnsAfterWork) ? (returnsAfterWork ? didHandleSource : didStop) : timedOut;
 }
 
+void *CFRunLoopCopyCurrentMode(void *loop);
+extern void *kCFRunLoopDefaultMode;
+
+WEAK void *CFRunLoopCopyCurrentMode(void *loop) {
+    NEXT(CFRunLoopCopyCurrentMode);
+    void *mode = next(loop);
+    // On a stage all work of the main thread is in the default mode, as in an application.
+    return !mode && isStages() && loop == CFRunLoopGetMain() ? CFRetain(kCFRunLoopDefaultMode) : mode;
+}
+
 void CFRunLoopStop(void *loop);
 
 WEAK void CFRunLoopStop(void *loop) {

@@ -189,6 +189,7 @@ static void *watch(void *argument) {
     double time = 0, used = 0, idle = 0, usedBefore = 0;
     while (true) {
         bool wasWatching = isWatching;
+        uint64_t stagesBefore = stages;
         if (isWatching) {
             clockid_t clock;
             double now = seconds(CLOCK_MONOTONIC), before = used, passed = now - time;
@@ -204,7 +205,7 @@ static void *watch(void *argument) {
             if ((idle >= limit || isBusy) && !isDebugged()) report(limit, isBusy);
         }
         waitFor(interval);
-        if (!isWatching && !wasWatching && stage == stages) break;
+        if (!isWatching && !wasWatching && stages == stagesBefore) break;
     }
     isRunning = false;
     pthread_mutex_unlock(&lock);

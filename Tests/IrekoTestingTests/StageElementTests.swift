@@ -101,12 +101,29 @@ struct StageElementTests {
                 stage.find("Word 40").scrollIntoView(.down)
                 #expect(stage.find("Word 40").exists)
 
+                let refreshed = words.refreshed
                 stage.find("Word 99").scrollIntoView()
+                #expect(words.refreshed == refreshed)
             }
         }
         let message = failure?.description ?? ""
         #expect(
             message.contains("\"Word 99\" is not on the screen, though a UIScrollView was dragged up and then down"))
+    }
+
+    @Test("A drag that first resizes a sheet scrolls its list into view")
+    func scrollIntoViewInSheet() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let words = Words(style: .plain)
+            words.sheetPresentationController?.detents = [.medium(), .large()]
+            root.present(words, animated: false)
+            stage.advance(by: 1)
+
+            stage.find("Word 55").scrollIntoView()
+            #expect(stage.find("Word 55").exists)
+            stage.find("Word 0").scrollIntoView()
+            #expect(stage.find("Word 0").exists && root.presentedViewController === words)
+        }
     }
 
     @Test("Elements have the state and the value of their control or cell")

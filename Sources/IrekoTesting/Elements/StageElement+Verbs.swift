@@ -138,7 +138,8 @@ extension StageElement {
     public func scrollIntoView(_ direction: Direction = .up, in container: StageElement? = nil) {
         let container = container ?? stage.find(UIScrollView.self)
         let directions = [direction, direction.opposite]
-        for direction in directions where scroll(container, direction) { return }
+        // The direction that the test has not named does not drag beyond the end, which would refresh a list.
+        if scroll(container, directions[0]) || scroll(container, directions[1], isWithinContent: true) { return }
         guard container.use("scrollIntoView()", { _ in }) != nil else { return }
         stage.fail(
             "scrollIntoView(): \(description) is not on the screen, though \(container.description) was dragged "
@@ -147,17 +148,20 @@ extension StageElement {
 
     /// Drags a scroll view to its end, or until the element can be seen; returns whether it can. Each drag is shorter
     /// than the view and ends at rest, so that no element is skipped.
-    private func scroll(_ container: StageElement, _ direction: Direction) -> Bool {
+    private func scroll(
+        _ container: StageElement, _ direction: Direction, isWithinContent: Bool = false
+    ) -> Bool {
         for _ in 0..<100 {
             if exists { return true }
             guard let view = container.view(UIScrollView.self) else { return false }
-            let before = view.contentOffset
+            // A drag may also resize a sheet, and move the view with it.
+            let before = (view.contentOffset, view.convert(view.bounds, to: nil))
             container.use("scrollIntoView()") { scrolled in
                 guard let area = VisibleViews.visibleArea(of: scrolled) else { return }
                 let vector = direction.vector
                 let length = (vector.dx == 0 ? area.height : area.width) * 0.6
-                // The first points begin the drag. One beyond the end would refresh a list.
-                let distance = min(length, view.room(for: vector) + 12)
+                // The first points begin the drag.
+                let distance = isWithinContent ? min(length, view.room(for: vector) + 12) : length
                 guard distance > 12.5 else { return }
                 func point(_ distance: CGFloat) -> CGPoint {
                     CGPoint(
@@ -173,7 +177,7 @@ extension StageElement {
                 stage.touchUp(at: point(distance))
                 stage.advance(by: 1)
             }
-            if view.contentOffset == before { break }
+            if (view.contentOffset, view.convert(view.bounds, to: nil)) == before { break }
         }
         return exists
     }

@@ -184,6 +184,7 @@ struct MainQueueTests {
             #expect(OperationQueue.current === OperationQueue.main)
             #expect(OperationQueue.main.underlyingQueue?.label == DispatchQueue.main.label)
             #expect(RunLoop.current === RunLoop.main)
+            #expect(RunLoop.main.currentMode == .default)
             let others = Mutex<[Bool]>([])
             DispatchQueue.global().async {
                 others.withLock {

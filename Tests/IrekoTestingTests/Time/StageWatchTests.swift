@@ -73,6 +73,27 @@ struct StageWatchTests {
         }
     }
 
+    @Test("One thread watches all stages, and ends after the last")
+    func thread() async {
+        await #expect(processExitsWith: .success) {
+            setenv("IREKO_STAGE_LIMIT", "0.1", 1)
+            await MainActor.run {
+                #expect(StageWatchTests.watchingThreads == 0)
+                for _ in 0..<20 {
+                    try! Stage.run { stage in
+                        stage.wait { StageWatchTests.watchingThreads > 0 }
+                        #expect(StageWatchTests.watchingThreads == 1)
+                    }
+                }
+                for _ in 0..<500 where StageWatchTests.watchingThreads > 0 {
+                    var timeout = timeval(tv_sec: 0, tv_usec: 10_000)
+                    select(0, nil, nil, nil, &timeout)
+                }
+                #expect(StageWatchTests.watchingThreads == 0)
+            }
+        }
+    }
+
     @Test("A limit of 0 removes the limit")
     func unlimited() async {
         await #expect(processExitsWith: .success) {
@@ -142,6 +163,15 @@ struct StageWatchTests {
 
     @inline(never) static func spin() {
         while true { if getppid() == -1 { return } }
+    }
+
+    /// How many threads of this process have the name of the thread that watches stages.
+    static var watchingThreads: Int {
+        let folder = "/proc/self/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return threads.count {
+            (try? String(contentsOfFile: "\(folder)/\($0)/comm", encoding: .utf8)) == "stage watch\n"
+        }
     }
 
     /// Uses processor time.
