@@ -4,6 +4,7 @@
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -99,19 +100,21 @@ static bool isThunk(const char *name) {
     return false;
 }
 
-void printFunction(FILE *output, uintptr_t address) {
+bool describeFunction(uintptr_t address, char *text, size_t length) {
     File file = {.address = address};
     if (!dl_iterate_phdr(containsAddress, &file)) {
-        fprintf(output, "    %p\n", (void *)address);
-        return;
+        snprintf(text, length, "%p", (void *)address);
+        return true;
     }
     const char *slash = strrchr(file.path, '/'), *fileName = slash ? slash + 1 : file.path;
     static char name[4096];
     if (!findNameInFile(&file, name, sizeof name)) {
-        fprintf(output, "    %p in %s\n", (void *)(address - file.bias), fileName);
-        return;
+        snprintf(text, length, "%p in %s", (void *)(address - file.bias), fileName);
+        return true;
     }
     char *plain = swift_demangle ? swift_demangle(name, strlen(name), NULL, NULL, 0) : NULL;
-    if (!isThunk(plain ? plain : name)) fprintf(output, "    %.600s in %s\n", plain ? plain : name, fileName);
+    bool isOwn = !isThunk(plain ? plain : name);
+    snprintf(text, length, "%.600s in %s", plain ? plain : name, fileName);
     free(plain);
+    return isOwn;
 }

@@ -1,9 +1,10 @@
 // Names of functions.
 #pragma once
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 
-/// Prints a line with the name of the function that contains an address, and its file. Thunks of the compiler are
-/// left out.
-void printFunction(FILE *output, uintptr_t address);
+/// Writes the name of the function that contains an address, and the name of its file. Returns false for thunks of the
+/// compiler.
+bool describeFunction(uintptr_t address, char *text, size_t length);

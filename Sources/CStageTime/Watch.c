@@ -87,6 +87,8 @@ enum { mostFrames = 128 };
 static void *frames[mostFrames];
 static int frameCount;
 static void *interrupted;
+static char *functions[mostFrames];
+static int functionCount;
 static const char *testName;
 static sem_t taken, named;
 
@@ -118,13 +120,31 @@ static bool waitForHandler(sem_t *semaphore, int seconds) {
     return result == 0;
 }
 
-static void printStack(void) {
+/// Names the functions of the stack, from the interrupted function on.
+static void nameFunctions(void) {
     int first = 0;
     for (int index = 0; index < frameCount; index++)
         if (frames[index] == interrupted) first = index;
-    // An address of return is behind its call.
-    for (int index = first; index < frameCount; index++)
-        printFunction(stderr, (uintptr_t)frames[index] - (index > first));
+    for (int index = first; index < frameCount; index++) {
+        char text[1024];
+        // An address of return is behind its call.
+        if (describeFunction((uintptr_t)frames[index] - (index > first), text, sizeof text))
+            functions[functionCount++] = strdup(text);
+    }
+}
+
+/// The name of a test of XCTest, which is a method whose name begins with "test", in the outermost function that has one.
+static const char *findTestMethod(void) {
+    for (int index = functionCount - 1; index >= 0; index--) {
+        char *method = functions[index] ? strstr(functions[index], ".test") : NULL;
+        if (!method || !strchr(method, '(')) continue;
+        char *start = method;
+        while (start > functions[index] && start[-1] != ' ' && start[-1] != '.') start -= 1;
+        static char name[256];
+        snprintf(name, sizeof name, "%.*s", (int)(strchr(method, '(') - start), start);
+        return name;
+    }
+    return NULL;
 }
 
 /// Ends the process. The stuck thread may hold any lock, so an alarm ends the process if the report is blocked.
@@ -144,6 +164,9 @@ static _Noreturn void report(double limit, bool isBusy) {
     bool isTaken = pthread_kill(mainThread, SIGPROF) == 0 && waitForHandler(&taken, 5);
     if (isTaken) waitForHandler(&named, 2);
 
+    if (isTaken) nameFunctions();
+    if (!testName) testName = findTestMethod();
+
     int count = atomic_load(&depth);
     fprintf(stderr, "\nThe stage");
     if (testName) fprintf(stderr, " of the test %s", testName);
@@ -153,8 +176,8 @@ static _Noreturn void report(double limit, bool isBusy) {
     const char *outermost = count > 0 ? names[0] : NULL;
     if (outermost) fprintf(stderr, ", in %s.\n", outermost);
     else fprintf(stderr, ", in the test's own code.\n");
-    if (isTaken) printStack();
-    else fprintf(stderr, "(Its stack could not be read.)\n");
+    for (int index = 0; index < functionCount; index++) fprintf(stderr, "    %s\n", functions[index]);
+    if (!isTaken) fprintf(stderr, "(Its stack could not be read.)\n");
     fprintf(stderr, "The process ends. IREKO_STAGE_LIMIT sets another limit, in seconds; 0 stands for none.\n");
     fflush(NULL);
     _exit(1);

@@ -155,6 +155,20 @@ struct StageWatchTests {
         }
     }
 
+    /// As a class of XCTest.
+    @MainActor final class HangingTests {
+        func testHangs() throws { try Stage.run { _ in StageWatchTests.waitForEver() } }
+    }
+
+    @Test("The report has the name of a test of XCTest")
+    func nameOfMethod() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            setenv("IREKO_STAGE_LIMIT", "0.2", 1)
+            try await MainActor.run { try HangingTests().testHangs() }
+        }
+        #expect(report(result).contains("The stage of the test HangingTests.testHangs is stuck:"))
+    }
+
     // MARK: Functions that hang
 
     @inline(never) static func waitForEver() {
