@@ -55,7 +55,7 @@ struct OverridingWindowTests {
             root.view.addSubview(label)
             let window = window(on: stage, root: root)
             stage.advance(by: 0.1)
-            func read() -> [UITraitCollection] { [root.traitCollection, label.traitCollection] }
+            let read = { @MainActor in [root.traitCollection, label.traitCollection] }
 
             #expect(read().allSatisfy { $0.userInterfaceStyle == .dark })
             #expect(read().allSatisfy { $0.preferredContentSizeCategory == .extraExtraExtraLarge })
