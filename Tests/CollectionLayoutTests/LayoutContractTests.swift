@@ -112,6 +112,32 @@ struct LayoutContractTests {
         #expect(layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path)
     }
 
+    @Test("shouldInvalidateLayout(forBoundsChange:) finds the bounds before the change in the collection view")
+    func boundsChange() throws {
+        final class WidthLayout: UICollectionViewLayout {
+            var widths: [CGFloat] = []
+            override func prepare() {
+                super.prepare()
+                widths.append(collectionView?.bounds.width ?? 0)
+            }
+            override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 10_000) }
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+                newBounds.width != collectionView?.bounds.width
+            }
+        }
+        let layout = WidthLayout()
+        try Stage.withLayout(layout, CountedSource([1])) { _, view in
+            let width = view.bounds.width
+
+            view.frame.size.width = width - 40
+            view.layoutIfNeeded()
+            view.contentOffset.y = 50
+            view.layoutIfNeeded()
+
+            #expect(layout.widths == [width, width - 40] && view.bounds.width == width - 40)
+        }
+    }
+
     @Test func invalidatingOnlyMarksAndPreparingComesOnceInTheNextLayout() throws {
         let layout = RecordedLayout()
         try Stage.withLayout(layout, CountedSource([1])) { _, view in

@@ -73,6 +73,9 @@ enum WritingALayoutSnippets {
             stage.advance(by: 0)
             let width = tiles.collectionView.cellForItem(at: [0, 0])?.frame.width ?? 0
             try check(tiles.collectionView.cellForItem(at: [0, 3])?.frame.minY == 56 && width.rounded() == 119)
+            stage.resize(to: CGSize(width: 200, height: 844))
+            stage.advance(by: 1)
+            try check(tiles.collectionView.cellForItem(at: [0, 0])?.frame.width ?? 0 > width)
         }
     }
 }

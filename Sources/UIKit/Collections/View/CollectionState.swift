@@ -30,6 +30,8 @@ final class CollectionItems {
     var hasBeenLaidOut = false
     /// The bounds that the layout knows.
     var knownBounds = CGRect.null
+    /// The bounds before a change, while the layout decides whether the change invalidates it.
+    var boundsBeforeChange: CGRect?
     /// By how much invalidations want the content to be scrolled.
     var offsetAdjustment = CGPoint.zero
     var pool = ReusePool<UICollectionReusableView>()

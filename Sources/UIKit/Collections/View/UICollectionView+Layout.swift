@@ -61,10 +61,10 @@ extension UICollectionView {
     func prepareLayout() {
         if items.counts == nil { items.counts = countItems() }
         if items.knownBounds != bounds {
-            let isFirst = items.knownBounds.isNull
-            items.knownBounds = bounds
-            if !isFirst, layoutStorage.shouldInvalidateLayout(forBoundsChange: bounds) {
-                layoutStorage.invalidateLayout(with: layoutStorage.invalidationContext(forBoundsChange: bounds))
+            let (before, new) = (items.knownBounds, bounds)
+            items.knownBounds = new
+            if !before.isNull, let context = invalidation(from: before, to: new) {
+                layoutStorage.invalidateLayout(with: context)
             }
         }
         layoutStorage.prepareIfNeeded()
@@ -76,6 +76,15 @@ extension UICollectionView {
             contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
             items.knownBounds = bounds
         }
+    }
+
+    /// The layout's context for a change of the bounds, or `nil` if the change does not invalidate it. UIKit calls both
+    /// methods before the change, and layouts compare the new bounds with the collection view's.
+    private func invalidation(from before: CGRect, to new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
+        items.boundsBeforeChange = before
+        defer { items.boundsBeforeChange = nil }
+        guard layoutStorage.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
+        return layoutStorage.invalidationContext(forBoundsChange: new)
     }
 
     func updateContentSize() {

@@ -398,6 +398,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Layout, touches and keys
 
+    /// The part of the content's space that is shown. While a layout decides whether a change of the bounds invalidates
+    /// it, the bounds before the change.
+    open override var bounds: CGRect {
+        get { items.boundsBeforeChange ?? super.bounds }
+        set { super.bounds = newValue }
+    }
+
     /// Loads what is to be loaded, and lays out what is in sight. Called after each change of the offset.
     open override func layoutSubviews() {
         layOutCollection()

@@ -26,7 +26,6 @@ extension UICollectionViewFlowLayout {
     }
 
     func isOfAnotherExtent(_ newBounds: CGRect) -> Bool {
-        // The collection view has the new bounds already where it asks.
         guard let known = solution?.viewSize ?? collectionView?.bounds.size else { return false }
         return isVertical ? newBounds.width != known.width : newBounds.height != known.height
     }
