@@ -6,7 +6,8 @@ public final class GalleryViewController: UIViewController {
     private let header = HeaderView()
     private let separator = UIView()
     private var page: UIViewController?
-    private var hasLaidOut = false
+    private var latestEntry: GalleryPage?
+    private var wasWide = false
 
     private static let listWidth: CGFloat = 320
     private var isWide: Bool { view.bounds.width >= 700 }
@@ -42,6 +43,7 @@ public final class GalleryViewController: UIViewController {
         removePage()
         let controller = entry.makeViewController()
         page = controller
+        latestEntry = entry
         addChild(controller)
         controller.view.frame = pageFrame
         view.insertSubview(controller.view, belowSubview: header)
@@ -118,7 +120,7 @@ public final class GalleryViewController: UIViewController {
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         list.keepsSelection = isWide
-        openFirstPageIfWide()
+        widthChanged()
         if isWide { list.view.isHidden = false }
         list.view.frame = listFrame
         page?.view.frame = pageFrame
@@ -131,11 +133,15 @@ public final class GalleryViewController: UIViewController {
         showHeader()
     }
 
-    /// Where there is room for a page beside the list, there is one from the beginning.
-    private func openFirstPageIfWide() {
-        guard !hasLaidOut else { return }
-        hasLaidOut = true
-        if isWide, page == nil, let first = GalleryPage.all.first { open(first, animated: false) }
+    /// A window that becomes wide shows a page beside the list: the open page, the latest one, or the first one.
+    private func widthChanged() {
+        guard isWide != wasWide else { return }
+        wasWide = isWide
+        if page != nil {
+            list.select(isWide ? latestEntry?.title : nil)
+        } else if isWide, let entry = latestEntry ?? GalleryPage.all.first {
+            open(entry, animated: false)
+        }
     }
 
     private func showHeader() {

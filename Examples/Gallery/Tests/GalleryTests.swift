@@ -46,6 +46,32 @@ struct GalleryTests {
         }
     }
 
+    @Test("A window that becomes wide shows the latest page beside the list, or the first one")
+    func widening() throws {
+        let (phone, tablet) = (CGSize(width: 390, height: 844), CGSize(width: 1180, height: 820))
+        try Stage.run(size: phone, rootViewController: GalleryViewController()) { stage in
+            let gallery = try #require(stage.window.rootViewController as? GalleryViewController)
+            stage.advance(by: 0)
+
+            stage.resize(to: tablet)
+            stage.advance(by: 1)
+            let first = gallery.openPage?.title
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+            gallery.open(GalleryPage.all[1], animated: true)
+            stage.advance(by: 1)
+            gallery.close(animated: true)
+            stage.advance(by: 1)
+            let none = gallery.openPage
+            stage.resize(to: tablet)
+            stage.advance(by: 1)
+
+            #expect(first == GalleryPage.all[0].title && none == nil)
+            #expect(gallery.openPage?.title == GalleryPage.all[1].title)
+            #expect(gallery.openPage?.view.frame.minX == 321)
+        }
+    }
+
     @Test("A tap on a row opens its page, and the button over it leads back")
     func taps() throws {
         try Stage.run(rootViewController: GalleryViewController()) { stage in
