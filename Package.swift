@@ -47,8 +47,8 @@ let package = Package(
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(
             name: "CPango", pkgConfig: "pangocairo fontconfig pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-        // The desktop's settings. (Pango brings it.)
-        .systemLibrary(name: "CGIO", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        // The desktop's settings. GObject's flags find GIO's headers, too, without `-pthread`, which SwiftPM reports.
+        .systemLibrary(name: "CGIO", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
         // Types and constants only: WindowDisplay loads the library when it opens a window, so that tests never do.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
