@@ -34,9 +34,108 @@ private final class LoggingCell: UICollectionViewCell {
     }
 }
 
+/// A cell with a reusable view as a property, which is made before the cell's own initializer.
+private final class BadgeCell: UICollectionViewCell {
+    let badge = UICollectionReusableView(frame: .zero)
+    private(set) var frameInInit = CGRect.zero
+
+    override init(frame: CGRect) {
+        frameInInit = frame
+        super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// A cell with a list inside, whose registration it owns.
+private final class ShelfCell: UICollectionViewCell, UICollectionViewDataSource {
+    private let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+        cell.tag = number
+    }
+    let shelf = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    /// Makes a registration for each request, which is an error.
+    var isWasteful = false
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        shelf.frame = contentView.bounds
+        shelf.dataSource = self
+        contentView.addSubview(shelf)
+        // The inner cells are made during the request for this cell.
+        shelf.layoutIfNeeded()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+        let late = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+        return collectionView.dequeueConfiguredReusableCell(
+            using: isWasteful ? late : registration, for: indexPath, item: indexPath.item + 1)
+    }
+}
+
 @MainActor @Suite("Cells of collection views")
 struct CollectionCellTests {
     private static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+    @Test("The frame of an element reaches the view that is made for it, and no view inside of it")
+    func frames() throws {
+        let source = RecordedCollection([2])
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 60)
+        source.makesCell = { collection, path in
+            collection.register(BadgeCell.self, forCellWithReuseIdentifier: "badge")
+            return collection.dequeueReusableCell(withReuseIdentifier: "badge", for: path)
+        }
+        try Stage.runCollection(layout, source: source) { _, collection in
+            for path in [Self.path(0), Self.path(1)] {
+                let cell = try #require(collection.cellForItem(at: path) as? BadgeCell)
+                #expect(cell.frameInInit == collection.layoutAttributesForItem(at: path)?.frame)
+                #expect(cell.bounds.size == CGSize(width: 80, height: 60) && cell.badge.frame == .zero)
+            }
+        }
+    }
+
+    @Test("A cell that is made in a request may own the registration of a collection view inside of it")
+    func shelves() throws {
+        let source = RecordedCollection([2])
+        source.makesCell = { collection, path in
+            collection.register(ShelfCell.self, forCellWithReuseIdentifier: "shelf")
+            return collection.dequeueReusableCell(withReuseIdentifier: "shelf", for: path)
+        }
+        try Stage.runCollection(RowLayout(), source: source) { stage, collection in
+            let cell = try #require(collection.cellForItem(at: Self.path(1)) as? ShelfCell)
+            #expect(cell.shelf.visibleCells.map(\.tag) == [1, 2])
+            #expect(stage.diagnostics.isEmpty)
+
+            cell.isWasteful = true
+            cell.shelf.reloadData()
+            stage.settle()
+            #expect(
+                stage.diagnostics.first?.message.hasPrefix("Attempted to dequeue a cell using a registration") == true)
+        }
+    }
+
+    @Test("A collection view that is made in code has the system's background")
+    func background() throws {
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        #expect(collection.backgroundColor == .systemBackground)
+    }
+
+    @Test("A controller without a layout is an error when its view is loaded")
+    func controllerWithoutLayout() throws {
+        try Stage.run(root: UIViewController()) { stage, _ in
+            stage.allowsDiagnostics = true
+            let controller = UICollectionViewController()
+            #expect(stage.diagnostics.isEmpty)
+            controller.loadViewIfNeeded()
+            let sentence = "UICollectionView must be initialized with a non-nil layout parameter"
+            #expect(stage.diagnostics.map(\.message) == [sentence])
+        }
+    }
 
     @Test("A cell gets its attributes when it stands in the collection view, once until they differ")
     func attributes() throws {

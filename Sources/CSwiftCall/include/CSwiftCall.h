@@ -47,6 +47,14 @@ static inline void *_Nonnull CallStyleInitializer(
     return ((AllocatingInitializer)function)(style, first, second, metatype);
 }
 
+/// Calls a Swift class's allocating initializer with a rectangle, as its four numbers.
+static inline void *_Nonnull CallFrameInitializer(
+    const void *_Nonnull function, const void *_Nonnull metatype, double x, double y, double width, double height) {
+    typedef void *(*AllocatingInitializer)(
+        double, double, double, double, __attribute__((swift_context)) const void *) __attribute__((swiftcall));
+    return ((AllocatingInitializer)function)(x, y, width, height, metatype);
+}
+
 /// Calls a Swift class's allocating initializer with a value of any type, which it takes over.
 static inline void *_Nonnull CallAnyInitializer(
     const void *_Nonnull function, const void *_Nonnull metatype, void *_Nonnull any) {

@@ -93,6 +93,18 @@ extension ClassTable {
         return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(made).takeRetainedValue(), to: type)
     }
 
+    /// Returns a new instance of a class, made by an initializer with a rectangle.
+    package static func make<Object: NSObject>(
+        _ type: Object.Type, initializer place: Int, frame: CGRect
+    ) -> Object {
+        let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+        let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type)[place])!
+        let object = CallFrameInitializer(
+            initializer, metadata, Double(frame.origin.x), Double(frame.origin.y), Double(frame.size.width),
+            Double(frame.size.height))
+        return unsafeDowncast(Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue(), to: type)
+    }
+
     /// A new instance of a class through an initializer with one argument of any type.
     static func make<Object: NSObject>(_ type: Object.Type, initializer place: Int, any: Any) -> Object {
         let metadata = UnsafeRawPointer(unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))

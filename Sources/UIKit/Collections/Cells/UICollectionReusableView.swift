@@ -15,21 +15,14 @@ open class UICollectionReusableView: UIView {
 
     // MARK: Creating reusable views
 
-    /// Makes a view with a frame. Of one that a collection view makes of a registered class `bounds` has its element's size, though it is
-    /// made with the frame zero.
-    public override init(frame: CGRect) {
-        let element = Self.frameOfNew
-        UICollectionReusableView.frameOfNew = .zero
-        super.init(frame: frame == .zero ? element : frame)
-    }
+    /// Makes a view with a frame. A collection view passes the frame of the element when it makes a view of a
+    /// registered class.
+    public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Makes a view as a storyboard or nib describes it.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     nonisolated deinit {}
-
-    /// The frame of the view that a collection view makes of a class that is known only at run time.
-    static var frameOfNew = CGRect.zero
 
     // MARK: Reusing the view
 

@@ -363,10 +363,7 @@ extension UICollectionView {
         }
         var view: UIView?
         switch source {
-        case .type(let type):
-            UICollectionReusableView.frameOfNew = attributes.frame
-            view = ClassTable.make(type)
-            UICollectionReusableView.frameOfNew = .zero
+        case .type(let type): view = UIView.make(type, frame: attributes.frame)
         case .nib(let nib): view = ListViewSource<UIView>.view(of: nib, kind)
         case .template: break
         }

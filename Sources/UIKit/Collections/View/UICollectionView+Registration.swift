@@ -63,7 +63,9 @@ extension UICollectionView {
         if !items.pool.isRegistered(name) {
             items.pool.register(registration.nib.map { .nib($0) } ?? .type(Cell.self), for: name)
         }
-        guard let cell = take(nil, identifier, .cell(path)) as? Cell else { return ClassTable.make(Cell.self) }
+        guard let cell = take(nil, identifier, .cell(path)) as? Cell else {
+            return UIView.make(Cell.self, frame: .zero)
+        }
         if let item { registration.handler(cell, path, item) }
         return cell
     }
@@ -80,7 +82,7 @@ extension UICollectionView {
             items.pool.register(registration.nib.map { .nib($0) } ?? .type(Supplementary.self), for: name)
         }
         guard let view = take(kind, identifier, .supplementary(kind, path)) as? Supplementary else {
-            return ClassTable.make(Supplementary.self)
+            return UIView.make(Supplementary.self, frame: .zero)
         }
         registration.handler(view, kind, path)
         return view
@@ -132,10 +134,7 @@ extension UICollectionView {
         _ source: ListViewSource<UICollectionReusableView>, _ identifier: String, _ frame: CGRect
     ) -> UICollectionReusableView? {
         switch source {
-        case .type(let type):
-            UICollectionReusableView.frameOfNew = frame
-            defer { UICollectionReusableView.frameOfNew = .zero }
-            return ClassTable.make(type)
+        case .type(let type): return UIView.make(type, frame: frame)
         case .nib(let nib): return ListViewSource<UICollectionReusableView>.view(of: nib, identifier)
         case .template(let template): return template.make() as? UICollectionReusableView
         }
