@@ -49,22 +49,39 @@ extension UICollectionView {
     }
 }
 
-/// What is the same in all copies of a registration: the name under which its views are used again.
+/// The part that all copies of a registration share: the reuse identifier of its views.
 @MainActor
 final class RegistrationIdentity {
-    /// How many data sources are being asked for views, one inside of the other.
-    static var requests = 0
+    private struct Requester {
+        weak var collection: UICollectionView?
+    }
+
+    /// The collection views whose data source is making a view at the moment, the outermost first.
+    private static var requesting: [UICollectionView] = []
     private static var count = 0
 
     let identifier: String
-    /// Whether the registration was made where a view was asked for.
-    let isMadeInRequest: Bool
+    /// The collection views that were asking for a view when the registration was made.
+    private let requesters: [Requester]
 
     init() {
         Self.count += 1
         identifier = "registration \(Self.count)"
-        isMadeInRequest = Self.requests > 0
+        requesters = Self.requesting.map { Requester(collection: $0) }
     }
 
     nonisolated deinit {}
+
+    /// Whether the registration was made during a request of a collection view. A registration that a cell makes for a
+    /// collection view inside of it is not made in a request of that collection view.
+    func isMadeInRequest(of collection: UICollectionView) -> Bool {
+        requesters.contains { $0.collection === collection }
+    }
+
+    /// Returns the result of a question for a view.
+    static func inRequest<Result>(of collection: UICollectionView, _ ask: () -> Result) -> Result {
+        requesting.append(collection)
+        defer { requesting.removeLast() }
+        return ask()
+    }
 }

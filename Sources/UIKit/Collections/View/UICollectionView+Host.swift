@@ -17,9 +17,9 @@ extension UICollectionView: ListHost {
         guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else { return true }
         let asked = dataPath(of: path)
         items.request = CollectionItems.Request(element: .cell(asked), attributes: shown.attributes, existing: cell)
-        RegistrationIdentity.requests += 1
-        let configured = asking { dataSource.collectionView(self, cellForItemAt: asked) }
-        RegistrationIdentity.requests -= 1
+        let configured = RegistrationIdentity.inRequest(of: self) {
+            asking { dataSource.collectionView(self, cellForItemAt: asked) }
+        }
         let others = items.request?.dequeued.filter { $0 !== cell } ?? []
         items.request = nil
         for other in others { recycle(other, .cell(path)) }

@@ -298,15 +298,12 @@ extension UICollectionView {
         let outer = items.request
         let asked = element.category == .cell ? .cell(dataPath(of: element.indexPath)) : element
         items.request = CollectionItems.Request(element: asked, attributes: attributes)
-        RegistrationIdentity.requests += 1
-        let view: UICollectionReusableView
-        if element.category == .cell {
-            view = dataSource.collectionView(self, cellForItemAt: asked.indexPath)
-        } else {
-            view = dataSource.collectionView(
-                self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
+        let view: UICollectionReusableView = RegistrationIdentity.inRequest(of: self) {
+            element.category == .cell
+                ? dataSource.collectionView(self, cellForItemAt: asked.indexPath)
+                : dataSource.collectionView(
+                    self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
         }
-        RegistrationIdentity.requests -= 1
         let dequeued = items.request?.dequeued ?? []
         items.request = outer
         for other in dequeued where other !== view {

@@ -90,7 +90,7 @@ extension UICollectionView {
 
     /// A registration that is made anew for each view would have none used again. The sentence for cells is recorded.
     private func check(_ identity: RegistrationIdentity, _ view: String, _ method: String, _ type: String) {
-        guard identity.isMadeInRequest else { return }
+        guard identity.isMadeInRequest(of: self) else { return }
         let isCell = view == "a cell"
         Diagnostics.raise(
             .list,

@@ -10,10 +10,11 @@ import Foundation
 open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Creating a collection view
 
-    /// Makes a collection view with a layout.
+    /// Makes a collection view with a layout. Its background is the system's.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutStorage = layout
         super.init(frame: frame)
+        AppearanceRegistry.withoutCustomizing { backgroundColor = .systemBackground }
         setUp()
     }
 

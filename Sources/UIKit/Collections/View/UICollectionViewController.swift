@@ -7,6 +7,8 @@ import QuartzCore
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewcontroller>.
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private final var firstLayout: UICollectionViewLayout
+    /// Whether the program gave no layout, which is an error unless a nib has one.
+    private final var lacksLayout = false
 
     // MARK: - Creating a collection view controller
 
@@ -16,9 +18,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a flow layout, whose view may come from a nib.
+    /// Makes a controller whose view is in a nib. Without a nib it has no layout, which is an error when the view is
+    /// loaded.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
+        lacksLayout = true
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
@@ -93,8 +97,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     final func makeCollection() -> UICollectionView {
+        if lacksLayout {
+            lacksLayout = false
+            Diagnostics.raise(.list, "UICollectionView must be initialized with a non-nil layout parameter")
+        }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
-        AppearanceRegistry.withoutCustomizing { collection.backgroundColor = .systemBackground }
         collection.alwaysBounceVertical = true
         adopt(collection)
         return collection
