@@ -213,4 +213,69 @@ struct FlowLineTests {
             #expect(layout.frames(3).map(\.minY) == [0, 45, 89])
         }
     }
+
+    /// Has the items of a layout with estimates find a size, and returns their frames.
+    private func measured(_ widths: [CGFloat], height: CGFloat) throws -> [CGRect] {
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 100, height: 40)
+        var frames: [CGRect] = []
+        try Stage.withLayout(layout, CountedSource([widths.count]), size: CGSize(width: 320, height: 480)) {
+            stage, view in
+            for (item, width) in widths.enumerated() { layout.prefer(item: item, width: width, height: height) }
+            view.layoutIfNeeded()
+            frames = layout.frames(widths.count)
+            _ = stage.diagnostics
+        }
+        return frames
+    }
+
+    @Test func aMeasuredItemAloneInItsLineIsCentredAndALongOneBeginsWithTheLine() throws {
+        let frames = try measured([58.5, 697, 209.5, 24.5, 739, 33], height: 29)
+
+        #expect(frames.map(\.minX) == [131, 0, 0, 295.5, 0, 0])
+        #expect(frames.map(\.width) == [58.5, 697, 209.5, 24.5, 739, 33])
+    }
+
+    @Test func measuredItemsOfAColumnAreCentredAlsoTheLast() throws {
+        #expect(try measured([200, 200, 200], height: 29).map(\.minX) == [60, 60, 60])
+    }
+
+    /// The places of items of 70 × 50.
+    private func places(
+        reference: UICollectionViewFlowLayout.SectionInsetReference, section: (CGFloat, CGFloat),
+        content: (CGFloat, CGFloat), count: Int = 3
+    ) throws -> [CGRect] {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 70, height: 50)
+        layout.sectionInset = UIEdgeInsets(top: 10, left: section.0, bottom: 14, right: section.1)
+        layout.sectionInsetReference = reference
+        var frames: [CGRect] = []
+        try Stage.withLayout(layout, CountedSource([count]), size: CGSize(width: 320, height: 480)) { _, view in
+            view.contentInset = UIEdgeInsets(top: 0, left: content.0, bottom: 0, right: content.1)
+            view.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            view.layoutIfNeeded()
+            layout.invalidateLayout()
+            view.layoutIfNeeded()
+            frames = layout.frames(count)
+        }
+        return frames
+    }
+
+    @Test func theContentInsetCountsTowardsASectionInsetWithAReference() throws {
+        let content = try places(reference: .fromContentInset, section: (12, 16), content: (20, 30))
+        let safe = try places(reference: .fromSafeArea, section: (12, 16), content: (20, 30))
+
+        #expect(content.map(\.minX) == [12, 98, 184])
+        #expect(safe.map(\.minX) == [0, 100, 200])
+        #expect(
+            try [6, 11, 16].map {
+                try places(reference: .fromSafeArea, section: ($0, 0), content: (12, 0), count: 1).first?.minX
+            } == [0, 0, 4])
+    }
+
+    @Test func theContentInsetCountsTowardsMarginsAsWell() throws {
+        let frames = try places(reference: .fromLayoutMargins, section: (6, 10), content: (40, 3), count: 4)
+
+        #expect(frames[0].minX == 0 && frames[2].maxX == 277 - 15)
+    }
 }

@@ -204,4 +204,20 @@ struct GroupTests {
                 ])
         }
     }
+
+    /// UIKit omits such items (four recordings).
+    @Test func itemsHigherThanTheirGroupAreOmittedWhereTheGroupIsNotInTheRectangle() throws {
+        let group = Group.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)), subitems: [item(.absolute(60), .absolute(80))])
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 100
+        try Stage.withSection(section, 20) { _, layout, _ in
+            let frame = layout.frames(1).first
+            let beside = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 40, width: 200, height: 20))
+            let within = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 20, width: 200, height: 20))
+
+            #expect(frame == CGRect(x: 0, y: 0, width: 60, height: 80))
+            #expect(beside?.isEmpty == true && within?.isEmpty == false)
+        }
+    }
 }

@@ -70,7 +70,8 @@ struct FlowLines: Equatable {
         /// Where the first of them begins, across the lines.
         var start: CGFloat
         var height: CGFloat
-        /// Where the first item begins in a line; negative for one that is centred and longer than its line.
+        /// The start of the first item in a line; negative for a centred item of a fixed size that is longer than its
+        /// line.
         var lead: CGFloat
         var spacing: CGFloat
     }
@@ -80,8 +81,10 @@ struct FlowLines: Equatable {
         var length: CGFloat
         var itemSpacing: CGFloat
         var lineSpacing: CGFloat
-        /// Whether items of different heights count as like ones in the last line, as those that were measured do.
-        var comparesLengthsOnly = false
+        /// Whether the cells find their size. Then items of different heights count as alike in the last line, an item
+        /// that is alone in a line is centred even if a second item would fit, and an item longer than its line begins
+        /// with it (all recorded).
+        var isSelfSizing = false
     }
 
     let sizes: FlowSizes
@@ -163,14 +166,20 @@ struct FlowLines: Equatable {
     }
 
     private func isAlike(_ first: FlowItemSize, _ second: FlowItemSize) -> Bool {
-        rules.comparesLengthsOnly ? first.length == second.length : first == second
+        rules.isSelfSizing ? first.length == second.length : first == second
     }
 
     /// How items that fill a line alone are spread.
     private func spread(_ length: CGFloat, capacity: Int) -> (lead: CGFloat, spacing: CGFloat) {
-        guard capacity > 1 else { return ((rules.length - length) / 2, 0) }
+        guard capacity > 1 else { return (centred(length), 0) }
         guard capacity < Int(Int32.max) else { return (0, rules.itemSpacing) }
         return (0, (rules.length - CGFloat(capacity) * length) / CGFloat(capacity - 1))
+    }
+
+    /// The start of an item that is alone in its line.
+    private func centred(_ length: CGFloat) -> CGFloat {
+        let lead = (rules.length - length) / 2
+        return rules.isSelfSizing ? max(0, lead) : lead
     }
 
     private mutating func appendFull(first: Int, perLine: Int, lines: Int, size: FlowItemSize) {
@@ -188,8 +197,8 @@ struct FlowLines: Equatable {
             (lead, spacing) = spread(line.sum / CGFloat(line.count), capacity: capacity)
         } else if !isLast, line.count > 1 {
             spacing = (rules.length - line.sum) / CGFloat(line.count - 1)
-        } else if !isLast, capacity == 1 {
-            lead = (rules.length - line.sum) / 2
+        } else if !isLast, capacity == 1 || rules.isSelfSizing {
+            lead = centred(line.sum)
         }
         append(
             Run(

@@ -52,16 +52,13 @@ extension UICollectionViewFlowLayout {
         var warning = FlowWarning()
         for (index, section) in known.enumerated() {
             var section = section
-            section.inset.top += reference.top
-            section.inset.left += reference.left
-            section.inset.bottom += reference.bottom
-            section.inset.right += reference.right
+            section.inset = sectionInset(section.inset, reference)
             if isEstimating { section.sizes = estimatedSizes(section.sizes, section: index) }
             let rules = FlowLines.Rules(
                 length: width
                     - (isVertical
                         ? section.inset.left + section.inset.right : section.inset.top + section.inset.bottom),
-                itemSpacing: section.itemSpacing, lineSpacing: section.lineSpacing, comparesLengthsOnly: isEstimating)
+                itemSpacing: section.itemSpacing, lineSpacing: section.lineSpacing, isSelfSizing: isEstimating)
             if section.sizes.runs.contains(where: { $0.size.length > rules.length + 1e-6 }) {
                 warning.note(isAboutDelegate: section.sizesAreOfDelegate || isEstimating)
             }
@@ -71,23 +68,33 @@ extension UICollectionViewFlowLayout {
         if width > 0 { warning.report(self, collectionView) }
     }
 
-    /// Insets that the layout's reference adds to those of sections.
-    private func referenceInsets(of collectionView: UICollectionView) -> UIEdgeInsets {
-        let insets =
-            switch sectionInsetReference {
-            case .fromContentInset: UIEdgeInsets.zero
-            case .fromSafeArea: collectionView.safeAreaInsets
-            case .fromLayoutMargins: collectionView.layoutMargins
-            }
+    /// The reference for the insets of sections, less the content's own inset; `nil` for the content itself.
+    private func referenceInsets(of collectionView: UICollectionView) -> UIEdgeInsets? {
+        let insets: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return nil
+        case .fromSafeArea: insets = collectionView.safeAreaInsets
+        case .fromLayoutMargins: insets = collectionView.layoutMargins
+        }
         let content = collectionView.adjustedContentInset
-        // What the content is inset by already is not added again. Chosen: only the sides along lines.
-        return isVertical
-            ? UIEdgeInsets(
-                top: 0, left: max(0, insets.left - content.left), bottom: 0, right: max(0, insets.right - content.right)
-            )
-            : UIEdgeInsets(
-                top: max(0, insets.top - content.top), left: 0, bottom: max(0, insets.bottom - content.bottom), right: 0
-            )
+        return UIEdgeInsets(
+            top: insets.top - content.top, left: insets.left - content.left, bottom: insets.bottom - content.bottom,
+            right: insets.right - content.right)
+    }
+
+    /// The inset of a section in the content. The content's inset counts towards it (recorded). Chosen: only at the
+    /// sides along lines.
+    private func sectionInset(_ inset: UIEdgeInsets, _ reference: UIEdgeInsets?) -> UIEdgeInsets {
+        guard let reference else { return inset }
+        var inset = inset
+        if isVertical {
+            inset.left = max(0, inset.left + reference.left)
+            inset.right = max(0, inset.right + reference.right)
+        } else {
+            inset.top = max(0, inset.top + reference.top)
+            inset.bottom = max(0, inset.bottom + reference.bottom)
+        }
+        return inset
     }
 
     private func askMetrics(of collectionView: UICollectionView) -> [FlowSectionMetrics] {
