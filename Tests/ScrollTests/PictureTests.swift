@@ -47,6 +47,26 @@ struct PictureTests {
         }
     }
 
+    @Test("The indicator stops with content that a finger holds while it decelerates")
+    func heldIndicator() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 200, height: 4000))
+        try Stage.run(size: CGSize(width: 200, height: 400), scale: 2, rootViewController: controller) { stage in
+            let view = controller.scrollView
+            view.backgroundColor = .white
+            stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150), duration: 0.05)
+            for _ in 0..<20 {
+                stage.advance(by: 1.0 / 60)
+                stage.touchDown(at: CGPoint(x: 100, y: 200))
+                stage.advance(by: 1.0 / 60)
+                let held = stage.snapshot().pngData()
+                stage.advance(by: 0.3)
+                #expect(view.isTracking && stage.snapshot().pngData() == held)
+                stage.touchUp(at: CGPoint(x: 100, y: 200))
+                stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 320), duration: 0.03)
+            }
+        }
+    }
+
     private func save(_ stage: Stage, _ name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["IREKO_PICTURES"] else { return }
         try stage.snapshot().pngData()?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))

@@ -34,6 +34,7 @@ final class ScrollDriver {
             link.add(to: .main, forMode: .common)
             self.link = link
         }
+        scrollView.layOutIndicators()
     }
 
     /// Moves all that is still to come.
@@ -51,6 +52,8 @@ final class ScrollDriver {
         link?.invalidate()
         link = nil
         scrollView?.backingLayer.setScrollMotion(nil, from: 0)
+        // Without a change of the offset no layout follows, which would stop the indicators.
+        scrollView?.layOutIndicators()
     }
 
     private func frameIsDue(_ link: CADisplayLink) {

@@ -101,12 +101,10 @@ extension UIScrollView {
             driver?.stop()
             continueDrag()
         case .decelerating: continueDeceleration(movedBy: distance)
-        case .animating: if offsetToSet == nil, !isAnimationBeingStarted { driver?.moveMotion(by: distance) }
+        case .animating: if offsetToSet == nil { moveAnimation(by: distance) }
         case .still, .caught: break
         }
     }
-
-    private var isAnimationBeingStarted: Bool { driver?.motion == nil }
 
     /// Sets the content's size from a subclass's layout, before the scroll view's own, which needs no other one then unless the
     /// offset changes.
@@ -154,20 +152,6 @@ extension UIScrollView {
                 x: .eased(from: now.x, to: offset.x, duration: Self.animationDuration, curve: curve),
                 y: .eased(from: now.y, to: offset.y, duration: Self.animationDuration, curve: curve), scale: pixelScale),
             as: .animating)
-    }
-
-    /// After a change of the range: an animated scroll ends at its border, where it would end beyond (chosen).
-    private func continueAnimation() {
-        guard let driver, let old = driver.motion else { return }
-        let target = restingOffset(nearestTo: old.rest)
-        guard target != old.rest else { return }
-        let time = driver.shownTime
-        let shown = old.origin(at: time)
-        let (left, curve) = (max(old.end - time, 0.05), TimingCurve.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
-        driver.run(
-            ScrollMotion(
-                start: time, x: .eased(from: shown.x, to: target.x, duration: left, curve: curve),
-                y: .eased(from: shown.y, to: target.y, duration: left, curve: curve), scale: pixelScale))
     }
 
     func show(_ rect: CGRect, _ animated: Bool) {

@@ -21,6 +21,13 @@ final class CollectionItems {
         var existing: UICollectionReusableView?
     }
 
+    /// The position for the item of an animated scroll.
+    struct Goal {
+        var position: UICollectionView.ScrollPosition
+        var belowHeader: Bool
+    }
+
+    @exclusivity(unchecked) var scrollGoal: ScrollGoal<Goal>?
     /// The numbers that were asked last, by section; `nil` where they are to be asked.
     var counts: [Int]?
     @exclusivity(unchecked) var shown: [CollectionElement: Shown] = [:]

@@ -60,6 +60,7 @@ extension UICollectionView {
         selection.multiple?.before = []
         selection.highlighted = nil
         selection.announced = []
+        items.scrollGoal = nil
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true

@@ -21,8 +21,9 @@ extension UICollectionView {
 
     private func layOutElements() {
         items.hasBeenLaidOut = true
-        prepareLayout()
-        var anchors = seenAnchors
+        begin(&items.scrollGoal)
+        let isPrepared = prepareLayout()
+        var anchors = seenAnchors(isPrepared)
         var rounds = 0
         var wanted: [UICollectionViewLayoutAttributes] = []
         while !hasPostponedChanges {
@@ -39,11 +40,11 @@ extension UICollectionView {
                 layoutStorage.prepareIfNeeded()
                 break
             }
-            prepareLayout()
-            keep(&anchors)
+            prepareLayout { keep(&anchors) }
         }
         guard !hasPostponedChanges else { return }
         removeElements(except: Set(wanted.map(\.element)))
+        followScrollGoal()
         updateListPositions()
         (dataSource as? any OutlineDataSource)?.showOutlinesIfDue(animated: true)
         layOutListBackground()
@@ -57,8 +58,12 @@ extension UICollectionView {
         prefetch()
     }
 
-    /// Asks for numbers where they are not known, tells the layout about other bounds, and has it prepared.
-    func prepareLayout() {
+    /// Counts the items if necessary, notifies the layout of other bounds, and has it prepared. Returns whether it was
+    /// prepared.
+    ///
+    /// - Parameter move: Moves the content, before it gets its size, which brings an offset that is out of range back.
+    @discardableResult
+    func prepareLayout(_ move: () -> Void = {}) -> Bool {
         if items.counts == nil { items.counts = countItems() }
         if items.knownBounds != bounds {
             let (before, new) = (items.knownBounds, bounds)
@@ -67,8 +72,10 @@ extension UICollectionView {
                 layoutStorage.invalidateLayout(with: context)
             }
         }
+        let isPrepared = layoutStorage.needsPreparation
         layoutStorage.prepareIfNeeded()
         followTransition()
+        move()
         updateContentSize()
         if items.offsetAdjustment != .zero {
             let adjustment = items.offsetAdjustment
@@ -76,6 +83,7 @@ extension UICollectionView {
             contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
             items.knownBounds = bounds
         }
+        return isPrepared
     }
 
     /// The layout's context for a change of the bounds, or `nil` if the change does not invalidate it. UIKit calls both
@@ -139,18 +147,24 @@ extension UICollectionView {
         var row: OrthogonalSectionView?
     }
 
-    /// The first cells that are seen: none at the beginning of the content, which stays there.
-    private var seenAnchors: [Anchor] {
+    /// The first visible cells. Empty at the beginning of the content, which keeps its place.
+    ///
+    /// - Parameter isPrepared: Whether the layout has been prepared since the cells got their attributes.
+    private func seenAnchors(_ isPrepared: Bool) -> [Anchor] {
         let insets = adjustedContentInset
         var anchors: [Anchor] = []
+        let frames: [(element: CollectionElement, frame: CGRect)] = items.shown.compactMap { element, shown in
+            guard element.category == .cell, items.contains(element.indexPath) else { return nil }
+            let current = isPrepared ? layoutStorage.shownAttributes(of: element) : nil
+            return (element, (current ?? shown.attributes).frame)
+        }
         func add(isVertical: Bool, after start: CGFloat) {
             guard start > 0 else { return }
             let begin = { (frame: CGRect) in isVertical ? frame.minY : frame.minX }
-            let first = items.shown.filter {
-                let frame = $0.value.attributes.frame
-                return $0.key.category == .cell && (isVertical ? frame.maxY : frame.maxX) > start
-                    && (isVertical || items.rows[$0.key.indexPath.section] == nil)
-            }.min { begin($0.value.attributes.frame) < begin($1.value.attributes.frame) }
+            let first = frames.filter {
+                (isVertical ? $0.frame.maxY : $0.frame.maxX) > start
+                    && (isVertical || items.rows[$0.element.indexPath.section] == nil)
+            }.min { begin($0.frame) < begin($1.frame) }
             guard let first else { return }
             anchors.append(
                 Anchor(element: first.key, isVertical: isVertical, start: begin(first.value.attributes.frame)))

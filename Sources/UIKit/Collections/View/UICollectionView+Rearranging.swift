@@ -37,7 +37,6 @@ extension UICollectionView {
     ///
     /// (The order is recorded up to `begin`, that `end` is in the animation as well.) Returns what to call afterwards.
     func rearrange(_ change: ElementChange, _ end: @escaping (Bool) -> () -> Void) -> () -> Void {
-        let former = items.shown
         let dataElement = change.dataElement ?? { self.dataElement($0) }
         layoutStorage.prepareIfNeeded()
         let size = layoutStorage.shownContentSize
@@ -47,6 +46,8 @@ extension UICollectionView {
         var wanted = elementsInSight(sight, and: editedElement.flatMap(change.mapped))
         change.begin()
 
+        // The delegate may have removed views until here.
+        let former = items.shown
         var leaving: [Leaving] = []
         var staying: [CollectionElement: CollectionElement] = [:]
         items.shown = [:]
@@ -72,7 +73,7 @@ extension UICollectionView {
             wanted = enter(wanted, sight, staying, former)
         }
         let places = wanted
-        return animate(change, places, leaving, target, size, end)
+        return animate(change, places, leaving, target, end)
     }
 
     /// Makes views for elements that come into sight, where they begin. Measuring them can bring further ones.
@@ -137,11 +138,16 @@ extension UICollectionView {
 
     private func animate(
         _ change: ElementChange, _ places: [UICollectionViewLayoutAttributes], _ leaving: [Leaving], _ target: CGPoint,
-        _ size: CGSize, _ end: @escaping (Bool) -> () -> Void
+        _ end: @escaping (Bool) -> () -> Void
     ) -> () -> Void {
         let changes = { [self] in
-            contentSize = layoutStorage.shownContentSize
-            if contentOffset != target { contentOffset = target }
+            let size = layoutStorage.shownContentSize
+            if change.formerLayout != nil {
+                moveScroll(to: target, contentSize: size)
+            } else {
+                contentSize = size
+                if contentOffset != target { contentOffset = target }
+            }
             items.knownBounds = bounds
             for attributes in places {
                 let element = attributes.element
@@ -226,6 +232,7 @@ extension UICollectionView {
             return
         }
         swiping.end(animated: animated)
+        items.scrollGoal = nil
         let middle = middleItem
         old.prepareForTransition(to: layout)
         layoutStorage = layout

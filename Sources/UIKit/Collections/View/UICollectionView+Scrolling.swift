@@ -27,32 +27,69 @@ extension UICollectionView {
         layoutIfNeeded()
         // Items there are measured, which can move this one; a few turns find its place.
         for _ in 0..<(animated ? 1 : 10) {
-            guard let attributes = attributes(of: .cell(path)) else { return }
-            var frame = attributes.frame
+            guard var place = placeToShow(path, belowHeader: belowHeader) else { return }
             var moves = false
             if let row = row(ofItemAt: path) {
                 // A section that scrolls by itself takes the part along it, the collection view the other one.
                 let shift = row.childShift
-                moves = row.scroll(to: frame.offsetBy(dx: shift.x, dy: shift.y), position, animated: animated)
-                if row.row.isHorizontal {
-                    (frame.origin.x, frame.size.width) = (row.frame.minX, row.frame.width)
-                } else {
-                    (frame.origin.y, frame.size.height) = (row.frame.minY, row.frame.height)
-                }
+                moves = row.scroll(to: place.offsetBy(dx: shift.x, dy: shift.y), position, animated: animated)
+                place = self.place(place, in: row)
             }
-            if belowHeader, let header = header(ofSection: path.section) {
-                frame.origin.y -= header.frame.height
-                frame.size.height += header.frame.height
-            }
-            let offset = offset(toShow: frame, position)
+            let wanted = resolved(position, of: place)
+            let offset = offset(toShow: place, wanted)
             if offset != contentOffset {
                 moves = true
                 setContentOffset(offset, animated: animated)
+                if animated, let scroll = animatedScroll, row(ofItemAt: path) == nil {
+                    items.scrollGoal = ScrollGoal(
+                        path: path, position: CollectionItems.Goal(position: wanted, belowHeader: belowHeader),
+                        scroll: scroll, offset: offset)
+                }
             }
             guard moves, !animated else { return }
             layoutIfNeeded()
             guard items.contains(path) else { return }
         }
+    }
+
+    /// The frame of an item, with the header above it if `belowHeader` is `true`.
+    private func placeToShow(_ path: IndexPath, belowHeader: Bool) -> CGRect? {
+        guard var frame = attributes(of: .cell(path))?.frame else { return nil }
+        if belowHeader, let header = header(ofSection: path.section) {
+            frame.origin.y -= header.frame.height
+            frame.size.height += header.frame.height
+        }
+        return frame
+    }
+
+    /// The frame with the extent of an orthogonal section along that section.
+    private func place(_ frame: CGRect, in row: OrthogonalSectionView) -> CGRect {
+        row.row.isHorizontal
+            ? CGRect(x: row.frame.minX, y: frame.minY, width: row.frame.width, height: frame.height)
+            : CGRect(x: frame.minX, y: row.frame.minY, width: frame.width, height: row.frame.height)
+    }
+
+    /// The position itself, or the nearest edges for the shortest way.
+    private func resolved(_ position: ScrollPosition, of frame: CGRect) -> ScrollPosition {
+        guard position.isEmpty else { return position }
+        let seen = bounds.inset(by: adjustedContentInset)
+        var resolved: ScrollPosition = []
+        if frame.minY < seen.minY || frame.maxY > seen.maxY {
+            resolved.insert(frame.minY - seen.minY < frame.maxY - seen.maxY || frame.minY < seen.minY ? .top : .bottom)
+        }
+        if frame.minX < seen.minX || frame.maxX > seen.maxX {
+            resolved.insert(frame.minX - seen.minX < frame.maxX - seen.maxX || frame.minX < seen.minX ? .left : .right)
+        }
+        return resolved
+    }
+
+    /// Called at the end of a layout pass. Directs an animated scroll to the new place of its item.
+    func followScrollGoal() {
+        guard let goal = items.scrollGoal else { return }
+        guard items.contains(goal.path), movement == nil,
+            let place = placeToShow(goal.path, belowHeader: goal.position.belowHeader)
+        else { return items.scrollGoal = nil }
+        follow(&items.scrollGoal, to: offset(toShow: place, goal.position.position))
     }
 
     private func offset(toShow frame: CGRect, _ position: ScrollPosition) -> CGPoint {
@@ -72,11 +109,6 @@ extension UICollectionView {
             offset.x = frame.midX - seen.width / 2 - insets.left
         } else if position.contains(.right) {
             offset.x = frame.maxX - bounds.width + insets.right
-        }
-        if position.isEmpty {
-            // As far as it takes.
-            offset.y += min(0, frame.minY - seen.minY) + max(0, min(frame.maxY - seen.maxY, frame.minY - seen.minY))
-            offset.x += min(0, frame.minX - seen.minX) + max(0, min(frame.maxX - seen.maxX, frame.minX - seen.minX))
         }
         return restingOffset(nearestTo: offset)
     }

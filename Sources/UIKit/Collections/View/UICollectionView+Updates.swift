@@ -24,6 +24,13 @@ extension UICollectionView {
         }
         layoutStorage.invalidateLayout(with: context)
         mapSelection(presented)
+        if let goal = items.scrollGoal {
+            if let path = presented.newPath(of: goal.path) {
+                items.scrollGoal?.path = path
+            } else {
+                items.scrollGoal = nil
+            }
+        }
         let goneRows = moveRows(mapping.sections)
         func endOfRows(_ finished: Bool) -> () -> Void {
             for row in goneRows { row.removeFromSuperview() }

@@ -52,6 +52,7 @@ final class TableRows {
     func path(of cell: UITableViewCell) -> IndexPath? {
         for index in shown.indices where shown[index].cell === cell { return shown[index].path }
         return nil
+    @exclusivity(unchecked) var scrollGoal: ScrollGoal<UITableView.ScrollPosition>?
     }
 
     func index(of path: IndexPath) -> Int? {

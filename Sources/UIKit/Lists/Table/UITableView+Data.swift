@@ -76,6 +76,7 @@ extension UITableView {
         let counts = countItems()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
+        rows.scrollGoal = nil
         rows.comingCounts = counts
         for (section, count) in counts.enumerated() { sections.append(makeSection(section, count)) }
         rows.comingCounts = nil

@@ -19,6 +19,7 @@ extension UITableView {
     }
 
     private func layOutRows() {
+        begin(&rows.scrollGoal)
         var anchor = rows.width == nil || rows.needsLoad ? nil : seenAnchor
         if rows.width != bounds.width { widthDidChange(&anchor) }
         if rows.needsLoad { loadData() }
@@ -37,6 +38,7 @@ extension UITableView {
         removeRowsOutOfSight()
         placeRows()
         placeHeaders()
+        followScrollGoal()
         layOutBackground()
         layOutFillers()
         swiping.listDidLayOut()
@@ -55,6 +57,7 @@ extension UITableView {
             let counts = rows.geometry.rowCounts
             setGeometry(counts.enumerated().map { makeSection($0.offset, $0.element) })
             remeasureShown()
+            keep(&anchor)
             updateContentSize()
         }
     }
@@ -91,8 +94,9 @@ extension UITableView {
         let minY = rows.geometry.extent(ofRow: kept.path).minY
         guard abs(minY - kept.minY) > 0.001 else { return }
         anchor?.minY = minY
-        updateContentSize()
+        // Before the content gets its size, which brings an offset that is out of range back.
         shiftContent(by: minY - kept.minY)
+        updateContentSize()
     }
 
     // MARK: - Rows

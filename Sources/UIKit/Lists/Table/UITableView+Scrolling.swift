@@ -14,6 +14,7 @@ extension UITableView {
         guard bounds.height > 0 else { return }
         layoutIfNeeded()
         guard isPlace(path) else { return }
+        let position = resolved(position, of: path)
         var offset = offset(toShow: path, position)
         if !animated {
             // Rows there are measured, which can move the row; a few turns find its place.
@@ -26,8 +27,19 @@ extension UITableView {
                 offset = next
             }
         } else if abs(offset - contentOffset.y) > 0.01 {
-            setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: true)
+            let target = CGPoint(x: contentOffset.x, y: offset)
+            setContentOffset(target, animated: true)
+            if let scroll = animatedScroll {
+                rows.scrollGoal = ScrollGoal(path: path, position: position, scroll: scroll, offset: target)
+            }
         }
+    }
+
+    /// Called at the end of a layout pass. Directs an animated scroll to the new place of its row.
+    func followScrollGoal() {
+        guard let goal = rows.scrollGoal else { return }
+        guard isPlace(goal.path), movement == nil else { return rows.scrollGoal = nil }
+        follow(&rows.scrollGoal, to: CGPoint(x: goal.offset.x, y: offset(toShow: goal.path, goal.position)))
     }
 
     /// Whether there is a row or a section to scroll to.
@@ -35,30 +47,35 @@ extension UITableView {
         rows.contains(path) || path.row == NSNotFound && rows.geometry.sections.indices.contains(path.section)
     }
 
-    private func offset(toShow path: IndexPath, _ position: ScrollPosition) -> CGFloat {
-        let inset = adjustedContentInset
-        var extent =
-            path.row == NSNotFound
-            ? rows.geometry.extent(ofHeader: path.section) : rows.geometry.extent(ofRow: path)
-        // What is pinned covers rows.
-        let header = style == .plain && path.row != NSNotFound ? rows.geometry.sections[path.section].header.value : 0
-        if path.row == NSNotFound {
-            extent.minY -= rows.geometry.sections[path.section].padding
+    /// The place of a row, or of a section's header, and the height of a header that is pinned above the row.
+    private func placeToShow(_ path: IndexPath) -> (extent: TableGeometry.Extent, header: CGFloat) {
+        guard path.row == NSNotFound else {
+            return (
+                rows.geometry.extent(ofRow: path),
+                style == .plain ? rows.geometry.sections[path.section].header.value : 0
+            )
         }
-        let (top, bottom) = (contentOffset.y + inset.top + header, contentOffset.y + bounds.height - inset.bottom)
+        var extent = rows.geometry.extent(ofHeader: path.section)
+        extent.minY -= rows.geometry.sections[path.section].padding
+        return (extent, 0)
+    }
+
+    /// The position itself, or for the shortest way the nearest edge; `none` for a row that is visible already.
+    private func resolved(_ position: ScrollPosition, of path: IndexPath) -> ScrollPosition {
+        guard position == .none else { return position }
+        let (inset, (extent, header)) = (adjustedContentInset, placeToShow(path))
+        if extent.minY < contentOffset.y + inset.top + header { return .top }
+        return extent.maxY > contentOffset.y + bounds.height - inset.bottom ? .bottom : .none
+    }
+
+    private func offset(toShow path: IndexPath, _ position: ScrollPosition) -> CGFloat {
+        let (inset, (extent, header)) = (adjustedContentInset, placeToShow(path))
         let offset: CGFloat =
             switch position {
             case .top: extent.minY - inset.top - header
             case .bottom: extent.maxY - bounds.height + inset.bottom
             case .middle: extent.minY + extent.height / 2 - (bounds.height + inset.top - inset.bottom) / 2
-            case .none:
-                if extent.minY < top {
-                    extent.minY - inset.top - header
-                } else if extent.maxY > bottom {
-                    extent.maxY - bounds.height + inset.bottom
-                } else {
-                    contentOffset.y
-                }
+            case .none: contentOffset.y
             }
         let highest = max(-inset.top, rows.geometry.total() + inset.bottom - bounds.height)
         return min(max(offset, -inset.top), highest)

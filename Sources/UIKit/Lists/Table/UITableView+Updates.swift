@@ -167,6 +167,9 @@ extension UITableView {
         selection.dragStart = selection.dragStart.map { mapping.newPath(of: $0) ?? $0 }
         selection.rowsBeforeDrag = Set(selection.rowsBeforeDrag.compactMap { mapping.newPath(of: $0) })
         prefetching.announced = Set(prefetching.announced.compactMap { mapping.newPath(of: $0) })
+        if let goal = rows.scrollGoal {
+            if let path = mapping.newPath(of: goal.path) { rows.scrollGoal?.path = path } else { rows.scrollGoal = nil }
+        }
     }
 
     private func mapHeaders(_ mapping: ListMapping) -> [(view: UIView, section: Int, isFooter: Bool)] {
