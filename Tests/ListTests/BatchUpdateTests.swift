@@ -176,4 +176,69 @@ struct BatchUpdateTests {
             #expect(table.visibleCells[2] !== cells[2])
         }
     }
+
+    @Test("The closure of a batch does not escape: it needs no self, and can be a parameter that does not escape")
+    func closures() throws {
+        @MainActor final class Rows {
+            let source = RecordedSource([3])
+            var finished: [Bool] = []
+
+            func add(to table: UITableView) {
+                table.performBatchUpdates {
+                    source.counts[0] += 1
+                    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+                }
+            }
+
+            func change(_ table: UITableView, _ updates: () -> Void) {
+                table.performBatchUpdates(updates) { [self] in finished.append($0) }
+            }
+        }
+        let rows = Rows()
+        try Stage.runTable(source: rows.source) { stage, table in
+            rows.add(to: table)
+            rows.change(table) {
+                rows.source.counts[0] -= 1
+                table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+            }
+            table.performBatchUpdates(nil)
+            stage.advance(by: 1)
+
+            #expect(table.numberOfRows(inSection: 0) == 3 && rows.finished == [true])
+        }
+    }
+
+    @Test("A subclass that overrides performBatchUpdates gets all calls, even if it passes a closure literal to super")
+    func overriding() throws {
+        final class Table: UITableView {
+            var log: [String] = []
+            var wraps = false
+
+            override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+                log.append("begin")
+                if wraps {
+                    super.performBatchUpdates(
+                        {
+                            self.log.append("within")
+                            updates?()
+                        }, completion: completion)
+                } else {
+                    super.performBatchUpdates(updates, completion: completion)
+                }
+                log.append("end")
+            }
+        }
+        try Stage.run(root: UIViewController()) { stage, root in
+            let table = Table(frame: root.view.bounds, style: .plain)
+            let optional: (() -> Void)? = { table.log.append("updates") }
+            table.performBatchUpdates { table.log.append("updates") }
+            table.performBatchUpdates(optional)
+            #expect(table.log == ["begin", "updates", "end", "begin", "updates", "end"])
+
+            (table.log, table.wraps) = ([], true)
+            table.performBatchUpdates { table.log.append("updates") }
+            table.performBatchUpdates { table.log.append("updates") }
+            #expect(table.log == ["begin", "within", "updates", "end", "begin", "within", "updates", "end"])
+        }
+    }
 }

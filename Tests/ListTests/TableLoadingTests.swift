@@ -207,4 +207,83 @@ private final class CountingHeights: NSObject, UITableViewDataSource, UITableVie
         seen.insert((0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) })
         return indexPath.row == tableView.numberOfRows(inSection: indexPath.section) - 1 ? 60 : 40
     }
+
+    @Test("Updates before the first load do not call the data source; the table loads its data later")
+    func updatesBeforeLoading() throws {
+        let source = RecordedSource([5])
+        source.recordsSizes = true
+        let row = IndexPath(row: 2, section: 0)
+        try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 150)) { stage, root in
+            let table = UITableView(frame: root.view.bounds, style: .plain)
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            table.delegate = source
+            var completions: [Bool] = []
+
+            source.counts = [4]
+            table.deleteRows(at: [row], with: .automatic)
+            source.counts = [6]
+            table.insertRows(at: [row, IndexPath(row: 4, section: 0)], with: .automatic)
+            table.reloadRows(at: [row], with: .automatic)
+            table.beginUpdates()
+            source.counts = [7, 1]
+            table.insertSections([1], with: .fade)
+            table.endUpdates()
+            table.performBatchUpdates({ table.moveRow(at: row, to: IndexPath(row: 0, section: 0)) }) {
+                completions.append($0)
+            }
+
+            #expect(source.take() == [] && completions == [true])
+            #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 7)
+
+            // From here on the numbers are known, and count.
+            source.counts = [6, 1]
+            table.deleteRows(at: [row], with: .automatic)
+            #expect(table.numberOfRows(inSection: 0) == 6)
+            root.view.addSubview(table)
+            stage.settle()
+            #expect(table.visibleCells.count == 4 && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("An update before the first load is possible during an exclusive access to the program's data")
+    func exclusiveAccess() throws {
+        final class Source: NSObject, UITableViewDataSource {
+            var names = ["a", "b", "c"]
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            func change(_ body: (inout [String]) -> Void) { body(&names) }
+        }
+        let source = Source()
+        try Stage.run(root: UIViewController()) { _, root in
+            let table = UITableView(frame: root.view.bounds, style: .plain)
+            table.dataSource = source
+            source.change {
+                $0.remove(at: 1)
+                table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+            }
+            #expect(table.numberOfRows(inSection: 0) == 2)
+        }
+    }
+
+    @Test("Numbers that were requested within the first batch are requested again after it")
+    func loadedWithinABatch() throws {
+        let source = RecordedSource([5])
+        try Stage.run(root: UIViewController()) { stage, root in
+            let table = UITableView(frame: root.view.bounds, style: .plain)
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            root.view.addSubview(table)
+            table.performBatchUpdates {
+                #expect(table.numberOfRows(inSection: 0) == 5)
+                source.counts = [4]
+                table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            }
+            stage.settle()
+            #expect(table.numberOfRows(inSection: 0) == 4 && table.visibleCells.count == 4)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
 }

@@ -292,7 +292,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Change the data inside of `updates`. Deletions, reloads and what is moved count as before, insertions and where it is moved as
     /// after, in any order. The completion is called when the animation has ended, with `false` if it was interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        performBatch(updates, completion)
+        performOwnBatch(updates, completion)
+    }
+
+    /// The same with a closure that does not escape: `self` can be omitted.
+    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        performBatch(updates, completion) { performBatchUpdates($0, completion: $1) }
     }
 
     /// Whether there are updates that are not made yet, placeholders, or a gap for a drop, which `reloadData()` would take away.

@@ -56,6 +56,8 @@ final class ListActivity {
     var isCounting = false
     /// What was changed meanwhile, and is to be made afterwards.
     @exclusivity(unchecked) private(set) var postponed: [ListChange] = []
+    /// Whether an override of `performBatchUpdates` was called and has not called `super` yet.
+    var isCallingOverride = false
     /// Whether a layout was left out because the list was asking.
     var missedLayout = false
 

@@ -9,6 +9,9 @@ struct ListBatch {
     var depth = 0
     var completions: [(Bool) -> Void] = []
     var isAnimated = true
+    /// Whether the list had not loaded its data when the batch began. The updates have no effect then: the list loads
+    /// everything later.
+    var isBeforeLoading = false
     /// Placeholders that come and go with it, and in a collection view the gap for a drop: each batch closes the one of before.
     var placeholders: [ListPlaceholder] = []
     var gonePlaceholders: [ListPlaceholder] = []

@@ -6,10 +6,12 @@ extension ListHost {
     /// - Parameter isLast: Whether the data source is where postponed changes lead to, and the batch comes after these.
     func beginBatch(isLast: Bool = false) {
         // Where numbers are not known they are asked before the data changes.
-        if !isLast || !hasPostponedChanges { loadItems() }
+        let defers = defersLoading
+        if !defers, !isLast || !hasPostponedChanges { loadItems() }
         if batch == nil {
             batchWillBegin()
             batch = ListBatch(Self.words)
+            batch?.isBeforeLoading = defers
         }
         batch?.depth += 1
     }
@@ -25,16 +27,36 @@ extension ListHost {
         batch = current
         guard current.depth == 0 else { return }
         batch = nil
+        if current.isBeforeLoading {
+            loadLater()
+            return current.end(true)
+        }
         guard activity.isAsking || hasPostponedChanges else { return commit(current, nil) }
         // A number that changes while it is asked is asked again later.
         postpone(.batch(current, counts: activity.isCounting ? nil : asking { countItems() }))
         makePostponedChanges()
     }
 
-    func performBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    /// The list's own `performBatchUpdates`, which subclasses can override.
+    func performOwnBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        activity.isCallingOverride = false
         beginBatch()
         updates?()
         endBatch(completion)
+    }
+
+    /// A batch whose closure does not escape: calls `performBatchUpdates` of the list, which a subclass may override.
+    /// An override that passes a closure literal to `super` calls this method again.
+    func performBatch(
+        _ updates: () -> Void, _ completion: ((Bool) -> Void)?,
+        perform: ((() -> Void)?, ((Bool) -> Void)?) -> Void
+    ) {
+        withoutActuallyEscaping(updates) { updates in
+            if activity.isCallingOverride { return performOwnBatch(updates, completion) }
+            activity.isCallingOverride = true
+            defer { activity.isCallingOverride = false }
+            perform(updates, completion)
+        }
     }
 
     /// Adds updates to the batch, or makes them a batch of their own.

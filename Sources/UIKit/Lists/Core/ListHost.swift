@@ -26,6 +26,10 @@ protocol ListHost: UIScrollView {
     func shownPath(of data: IndexPath) -> IndexPath
     /// Makes what was postponed, and asks for numbers where they are not known.
     func loadItems()
+    /// Whether the list has not loaded its data yet, and ignores updates until it does.
+    var defersLoading: Bool { get }
+    /// Has everything loaded when it is needed next.
+    func loadLater()
     /// Loads everything anew, at once or later.
     func reload()
     func dataSourceDidChange()
@@ -41,6 +45,9 @@ extension ListHost {
     func refuse(_ count: Int, of what: String, inSection section: Int) { warn(count, what) }
 
     func shownPath(of data: IndexPath) -> IndexPath { data }
+
+    var defersLoading: Bool { false }
+    func loadLater() {}
 
     /// Whether the list shows an item at a path.
     func hasItem(at path: IndexPath) -> Bool {

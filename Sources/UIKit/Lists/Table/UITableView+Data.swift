@@ -32,6 +32,11 @@ extension UITableView {
         if rows.needsLoad { asking { loadData() } }
     }
 
+    func dataSourceDidChange(from old: (any UITableViewDataSource)?) {
+        if dataSource !== old { dataSourceDidChange() }
+        OptionalMethods.tableData.check(dataSource)
+    }
+
     func dataSourceDidChange() {
         guard !activity.isAsking else { return postpone(.dataSource) }
         var completions: [(Bool) -> Void] = []
@@ -71,12 +76,12 @@ extension UITableView {
     /// While the table asks.
     func loadData() {
         rows.needsLoad = false
+        rows.scrollGoal = nil
         undoMovement()
         (rows.withoutHeader, rows.withoutFooter) = ([], [])
         let counts = countItems()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
-        rows.scrollGoal = nil
         rows.comingCounts = counts
         for (section, count) in counts.enumerated() { sections.append(makeSection(section, count)) }
         rows.comingCounts = nil

@@ -5,6 +5,18 @@ extension UITableView: ListHost {
 
     var dataCounts: [Int]? { rows.geometry.rowCounts }
 
+    /// Whether the table has a data source whose data it has not loaded yet. An update in this state does not call the
+    /// data source, which may be within an exclusive access to the program's data (a test of a library that passes with
+    /// UIKit). Collection views do call it.
+    var defersLoading: Bool {
+        rows.needsLoad && rows.geometry.sections.isEmpty && !activity.isAsking && !hasPostponedChanges
+    }
+
+    func loadLater() {
+        rows.needsLoad = true
+        setNeedsLayout()
+    }
+
     func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
     func askItemCount(ofSection section: Int) -> Int {

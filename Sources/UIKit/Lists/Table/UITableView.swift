@@ -54,12 +54,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Providing the data and cells
 
     /// Says what the table shows. Kept weakly; setting it loads the data with the next layout.
-    open weak var dataSource: (any UITableViewDataSource)? {
-        didSet {
-            if dataSource !== oldValue { dataSourceDidChange() }
-            OptionalMethods.tableData.check(dataSource)
-        }
-    }
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { dataSourceDidChange(from: oldValue) } }
 
     /// Is told which rows are soon going to be seen. Kept weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -406,7 +401,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Deletions, reloads and what is moved count as before, insertions and where it is moved as after, in any order. The completion is
     /// called when the animation has ended, with `false` if it was interrupted.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        performBatch(updates, completion)
+        performOwnBatch(updates, completion)
+    }
+
+    /// The same with a closure that does not escape: `self` can be omitted.
+    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        performBatch(updates, completion) { performBatchUpdates($0, completion: $1) }
     }
 
     /// Begins a batch of updates, which `endUpdates()` makes. Batches inside count as part of it.
