@@ -149,6 +149,8 @@ private final class OutlineWorld {
         }
     }
 
+    var isAnimating: Bool { collection.subviews.contains { $0.layer.animationKeys()?.isEmpty == false } }
+
     // MARK: The plain rule
 
     func check(_ name: String) {
@@ -224,6 +226,8 @@ struct RandomOutlineTests {
                 stage.advance(by: 0.5)
                 while world.collection.isDecelerating { stage.advance(by: 0.2) }
                 stage.advance(by: 0.5)
+                // Completions of changes begin other changes.
+                for _ in 0..<20 where world.isAnimating { stage.advance(by: 0.2) }
                 stage.settle()
                 world.check(name)
                 #expect(stage.diagnostics.isEmpty, "\(name): \(stage.diagnostics)")

@@ -103,4 +103,42 @@ struct DeletedRowTests {
             #expect(table.contentOffset.y == offsets.last)
         }
     }
+
+    @Test("A cell that the data source returns again while it disappears ends its display first")
+    func cachedCells() throws {
+        final class Cached: UITableViewController {
+            var names = ["a", "b", "c"]
+            var log: [String] = []
+            private var cells: [String: UITableViewCell] = [:]
+
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let name = names[indexPath.row]
+                let cell = cells[name] ?? UITableViewCell()
+                cells[name] = cell
+                cell.textLabel?.text = name
+                return cell
+            }
+            override func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) { log.append("will \(cell.textLabel?.text ?? "")") }
+            override func tableView(
+                _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) { log.append("did \(cell.textLabel?.text ?? "")") }
+        }
+        try Stage.run(root: Cached(style: .plain)) { stage, rows in
+            rows.log = []
+            rows.names = ["b", "c"]
+            rows.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            stage.advance(by: 0.1)
+            rows.names = ["b", "a", "c"]
+            rows.tableView.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+            stage.advance(by: 1)
+
+            #expect(rows.log == ["did a", "will a"])
+            let cells = rows.tableView.visibleCells
+            #expect(cells.map { $0.textLabel?.text } == ["b", "a", "c"])
+            #expect(cells.allSatisfy { $0.alpha == 1 && !$0.isHidden } && cells.map(\.frame.minY) == [0, 44, 88])
+        }
+    }
 }

@@ -16,6 +16,12 @@ final class TableRows {
         }
     }
 
+    struct LeavingCell {
+        let path: IndexPath
+        /// The number of the animation.
+        let number: Int
+    }
+
     @exclusivity(unchecked) var geometry = TableGeometry()
     /// How many rows the sections are going to have, while the delegate is asked for their heights.
     var comingCounts: [Int]?
@@ -25,6 +31,9 @@ final class TableRows {
     var width: CGFloat?
     /// The rows that have cells, from above.
     @exclusivity(unchecked) var shown: [Shown] = []
+    /// Cells that are displayed until an animation ends, without a row that is visible.
+    @exclusivity(unchecked) var leaving: [ObjectIdentifier: LeavingCell] = [:]
+    var leavingCount = 0
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
     /// Sections that have no view there, though there may be space for one.
@@ -43,6 +52,7 @@ final class TableRows {
     /// A cell that is to be configured again, by its row.
     var reconfigured: UITableViewCell?
     var fillers: [UIView] = []
+    @exclusivity(unchecked) var scrollGoal: ScrollGoal<UITableView.ScrollPosition>?
 
     func cell(at path: IndexPath) -> UITableViewCell? {
         guard path.count == 2, let index = index(of: path) else { return nil }
@@ -52,7 +62,6 @@ final class TableRows {
     func path(of cell: UITableViewCell) -> IndexPath? {
         for index in shown.indices where shown[index].cell === cell { return shown[index].path }
         return nil
-    @exclusivity(unchecked) var scrollGoal: ScrollGoal<UITableView.ScrollPosition>?
     }
 
     func index(of path: IndexPath) -> Int? {

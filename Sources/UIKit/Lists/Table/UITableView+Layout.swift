@@ -156,6 +156,12 @@ extension UITableView {
             )
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
+        // A data source may return a cell that it did not dequeue.
+        reuse.cells.remove(cell)
+        if let leaving = rows.leaving.removeValue(forKey: ObjectIdentifier(cell)) {
+            UIView.performWithoutAnimation { cell.alpha = 1 }
+            tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: leaving.path))
+        }
         cell.table = self
         cell.observeContent()
         if !hasPostponedChanges { prepare(cell, at: path) }

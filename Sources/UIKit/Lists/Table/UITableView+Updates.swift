@@ -234,6 +234,11 @@ extension UITableView {
     private func run(
         _ batch: ListBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]
     ) -> () -> Void {
+        rows.leavingCount += 1
+        let number = rows.leavingCount
+        for leaving in leaving {
+            rows.leaving[ObjectIdentifier(leaving.cell)] = TableRows.LeavingCell(path: leaving.path, number: number)
+        }
         for leaving in leaving where leaving.frame == nil {
             leaving.cell.endEditingAsItGoes()
             sendRowToBack(leaving.cell)
@@ -260,9 +265,12 @@ extension UITableView {
         let finish = { [weak self] (finished: Bool) in
             if let self {
                 for leaving in leaving {
+                    // The data source may have returned the cell for a visible row meanwhile.
+                    let cell = ObjectIdentifier(leaving.cell)
+                    guard rows.leaving[cell]?.number == number else { continue }
+                    rows.leaving[cell] = nil
                     leaving.cell.alpha = 1
-                    // It may have come back meanwhile.
-                    if rows.path(of: leaving.cell) == nil { endDisplay(of: leaving.cell, at: leaving.path) }
+                    endDisplay(of: leaving.cell, at: leaving.path)
                 }
                 for header in headers {
                     header.view.alpha = 1
