@@ -5,42 +5,46 @@ import UIKit
 
 @MainActor @Suite("Swiping rows of lists")
 struct ListSwipingTests {
-    @Test("A row is swiped open to both sides; its actions are asked when the drag begins, and once")
-    func open() throws {
+    @Test(
+        "A row is swiped open to both sides; its actions are asked when the drag begins, and once",
+        arguments: PointingDevice.allCases)
+    func open(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
-            stage.touchDown(at: CGPoint(x: 300, y: 66))
+            stage.down(device, at: CGPoint(x: 300, y: 66))
             stage.advance(by: 0.3)
             #expect(controller.take() == [])
 
-            stage.touchMove(to: CGPoint(x: 200, y: 66))
+            stage.move(device, to: CGPoint(x: 200, y: 66))
             stage.advance(by: 0.1)
             let dragged = controller.offset(1)
-            stage.touchMove(to: CGPoint(x: 150, y: 66))
+            stage.move(device, to: CGPoint(x: 150, y: 66))
             stage.advance(by: 0.1)
             #expect(controller.take() == [.ask(.trailing, 1)])
             #expect(controller.offset(1) == dragged - 50 && dragged < -80)
             #expect(controller.isSwiped(1) && !controller.isSwiped(0))
 
-            stage.touchUp(at: CGPoint(x: 150, y: 66))
+            stage.up(device, at: CGPoint(x: 150, y: 66))
             stage.advance(by: 0.5)
             #expect(controller.offset(1) == -148)
             #expect(controller.displaced == [1])
 
-            stage.swipeOpen(at: CGPoint(x: 20, y: 110), by: 100)
+            stage.swipeOpen(device, at: CGPoint(x: 20, y: 110), by: 100)
             #expect(controller.take() == [.ask(.leading, 2)])
             #expect(controller.offset(2) == 74)
             #expect(controller.displaced == [2] && !controller.isSwiped(1))
         }
     }
 
-    @Test("An action is performed with a tap, and the row closes when its handler says so")
-    func perform() throws {
+    @Test(
+        "An action is performed with a tap, and the row closes when its handler says so",
+        arguments: PointingDevice.allCases)
+    func perform(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
             controller.keepsOpen = true
-            stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -160)
+            stage.swipeOpen(device, at: CGPoint(x: 300, y: 66), by: -160)
             _ = controller.take()
 
-            stage.tap(at: CGPoint(x: 210, y: 66))
+            stage.tap(device, at: CGPoint(x: 210, y: 66))
             stage.advance(by: 0.5)
             #expect(controller.take() == [.act("Flag", 1)])
             #expect(controller.offset(1) == -148)
@@ -52,11 +56,13 @@ struct ListSwipingTests {
         }
     }
 
-    @Test("A full swipe performs the first action, unless the configuration says otherwise")
-    func fullSwipe() throws {
+    @Test(
+        "A full swipe performs the first action, unless the configuration says otherwise",
+        arguments: PointingDevice.allCases)
+    func fullSwipe(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
             controller.keepsOpen = true
-            stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
+            stage.swipeOpen(device, at: CGPoint(x: 285, y: 66), by: -280)
             #expect(controller.take() == [.ask(.trailing, 1), .act("Bin", 1)])
             #expect(controller.offset(1) == -320)
             controller.done.last?(false)
@@ -64,39 +70,43 @@ struct ListSwipingTests {
             #expect(controller.offset(1) == 0)
 
             controller.isFullSwipe = false
-            stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
+            stage.swipeOpen(device, at: CGPoint(x: 285, y: 66), by: -280)
             #expect(controller.take() == [.ask(.trailing, 1)])
             #expect(controller.offset(1) == -148)
         }
     }
 
-    @Test("Without actions, with none in them, while it is edited, and outside of lists nothing is swiped")
-    func nothing() throws {
+    @Test(
+        "Without actions, with none in them, while it is edited, and outside of lists nothing is swiped",
+        arguments: PointingDevice.allCases)
+    func nothing(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
             controller.titles = { side, _ in side == .leading ? nil : [] }
-            stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -200)
-            stage.swipeOpen(at: CGPoint(x: 20, y: 66), by: 200)
+            stage.swipeOpen(device, at: CGPoint(x: 300, y: 66), by: -200)
+            stage.swipeOpen(device, at: CGPoint(x: 20, y: 66), by: 200)
             #expect(controller.take() == [.ask(.trailing, 1), .ask(.leading, 1)])
             #expect(controller.displaced == [])
 
             controller.list.isEditing = true
             stage.settle()
-            stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -200)
+            stage.swipeOpen(device, at: CGPoint(x: 300, y: 66), by: -200)
             #expect(controller.take() == [])
             controller.list.isEditing = false
 
             controller.list.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
             stage.settle()
-            stage.swipeOpen(at: CGPoint(x: 300, y: 30), by: -200)
+            stage.swipeOpen(device, at: CGPoint(x: 300, y: 30), by: -200)
             #expect(controller.take() == [])
         }
     }
 
-    @Test("A touch elsewhere closes the row and goes no further; scrolling, editing, other layouts and data close it")
-    func closing() throws {
+    @Test(
+        "A touch elsewhere closes the row and goes no further; scrolling, editing, other layouts and data close it",
+        arguments: PointingDevice.allCases)
+    func closing(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
             @MainActor func open() {
-                stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -160)
+                stage.swipeOpen(device, at: CGPoint(x: 300, y: 66), by: -160)
                 #expect(controller.offset(1) == -148)
             }
             @MainActor func expectClosed(_ what: Comment) {
@@ -104,11 +114,11 @@ struct ListSwipingTests {
                 #expect(controller.displaced == [] && !controller.isSwiped(1), what)
             }
             open()
-            stage.tap(at: CGPoint(x: 100, y: 200))
+            stage.tap(device, at: CGPoint(x: 100, y: 200))
             expectClosed("a tap elsewhere")
             #expect(controller.list.indexPathsForSelectedItems == nil)
             open()
-            stage.tap(at: CGPoint(x: 50, y: 66))
+            stage.tap(device, at: CGPoint(x: 50, y: 66))
             expectClosed("a tap on the row")
             #expect(controller.list.indexPathsForSelectedItems == nil)
             open()
@@ -133,21 +143,21 @@ struct ListSwipingTests {
         }
     }
 
-    @Test("The action of a row deletes it")
-    func deleting() throws {
+    @Test("The action of a row deletes it", arguments: PointingDevice.allCases)
+    func deleting(device: PointingDevice) throws {
         try SwipedList.run { stage, controller in
             controller.perform = { [weak controller] _, item in
                 guard let controller, var snapshot = controller.source?.snapshot() else { return }
                 snapshot.deleteItems([item])
                 controller.source?.apply(snapshot)
             }
-            stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
+            stage.swipeOpen(device, at: CGPoint(x: 285, y: 66), by: -280)
 
             #expect(controller.take() == [.ask(.trailing, 1), .act("Bin", 1)])
             #expect(controller.source?.snapshot().itemIdentifiers.prefix(3) == [0, 2, 3])
             #expect(controller.displaced == [] && !controller.isSwiped(1))
             #expect(controller.list.visibleCells.allSatisfy { $0.mask == nil && $0.alpha == 1 })
-            stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
+            stage.swipeOpen(device, at: CGPoint(x: 285, y: 66), by: -280)
             #expect(controller.source?.snapshot().itemIdentifiers.prefix(3) == [0, 3, 4])
         }
     }
@@ -275,6 +285,39 @@ struct ListSwipingTests {
             stage.advance(by: 0.5)
             #expect(controller.list.indexPathsForSelectedItems?.map(\.item) == [2])
             #expect(stage.pixel(at: CGPoint(x: 28, y: 66)) == before)
+        }
+    }
+
+    @Test("The content of a row that a full swipe deletes does not slide back in")
+    func deletedByFullSwipe() throws {
+        try SwipedList.run { stage, controller in
+            controller.perform = { [weak controller] _, item in
+                guard let controller, var snapshot = controller.source?.snapshot() else { return }
+                snapshot.deleteItems([item])
+                controller.source?.apply(snapshot)
+            }
+            let cell = try #require(controller.list.cellForItem(at: IndexPath(item: 1, section: 0)))
+            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 5, y: 66))
+            for _ in 0..<10 {
+                stage.advance(by: 1.0 / 60)
+                let actions = controller.list.subviews.first { "\(type(of: $0))".contains("SwipeActionsView") }
+                let frame = try #require(actions?.layer.presentation()?.frame)
+                #expect(frame.maxX == 320 && frame.minY == 44)
+                #expect(cell.layer.presentation()?.frame.minX ?? 0 <= -frame.width + 1)
+            }
+            stage.advance(by: 0.5)
+
+            #expect(controller.displaced == [] && controller.list.visibleCells.allSatisfy { $0.alpha == 1 })
+            #expect(controller.list.subviews.allSatisfy { !"\(type(of: $0))".contains("Swipe") })
+        }
+    }
+
+    @Test("A horizontal wheel or two fingers on a trackpad swipe a row open", arguments: [false, true])
+    func wheel(isContinuous: Bool) throws {
+        try SwipedList.run { stage, controller in
+            for _ in 0..<6 { stage.scroll(-25, 0, at: CGPoint(x: 200, y: 66), isContinuous: isContinuous) }
+            stage.advance(by: 1)
+            #expect(controller.offset(1) == -148 && controller.displaced == [1])
         }
     }
 }

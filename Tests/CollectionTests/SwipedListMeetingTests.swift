@@ -83,11 +83,17 @@ struct SwipedListMeetingTests {
             #expect(pages.viewControllers?.first === controller)
             stage.tap(at: CGPoint(x: 100, y: 300))
             stage.advance(by: 0.5)
+            for _ in 0..<4 { stage.scroll(-25, 0, at: CGPoint(x: 200, y: 66), isContinuous: true) }
+            stage.advance(by: 1)
+            #expect(controller.offset(1) == -74)
+            #expect(pages.viewControllers?.first === controller)
+            stage.tap(at: CGPoint(x: 100, y: 300))
+            stage.advance(by: 0.5)
 
             stage.swipeOpen(at: CGPoint(x: 280, y: 110), by: -240)
             stage.advance(by: 1)
             #expect(pages.viewControllers?.first === source.all[1])
-            #expect(controller.take() == [.ask(.trailing, 1), .ask(.trailing, 2)])
+            #expect(controller.take() == [.ask(.trailing, 1), .ask(.trailing, 1), .ask(.trailing, 2)])
         }
     }
 

@@ -147,24 +147,26 @@ struct TableEditingTests {
         }
     }
 
-    @Test("Swiping a row shows an action that deletes it; a touch elsewhere closes it and goes no further")
-    func swiping() throws {
+    @Test(
+        "Swiping a row shows an action that deletes it; a touch elsewhere closes it and goes no further",
+        arguments: PointingDevice.allCases)
+    func swiping(device: PointingDevice) throws {
         try run { stage, table, source in
-            stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66))
+            stage.drag(device, from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66))
             stage.advance(by: 0.5)
             let cell = table.visibleCells[1]
             #expect(cell.frame.minX < -70 && cell.frame.minX > -100)
             #expect(source.log == ["willBeginEditing 1"])
 
-            stage.tap(at: CGPoint(x: 100, y: 200))
+            stage.tap(device, at: CGPoint(x: 100, y: 200))
             stage.advance(by: 0.5)
             #expect(cell.frame.minX == 0)
             #expect(source.log == ["willBeginEditing 1", "didEndEditing 1"])
             #expect(table.indexPathForSelectedRow == nil)
 
-            stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66))
+            stage.drag(device, from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66))
             stage.advance(by: 0.5)
-            stage.tap(at: CGPoint(x: 300, y: 66))
+            stage.tap(device, at: CGPoint(x: 300, y: 66))
             stage.advance(by: 0.5)
 
             #expect(source.log.contains("commit delete 1"))
@@ -172,8 +174,10 @@ struct TableEditingTests {
         }
     }
 
-    @Test("A full swipe performs the first action, unless the configuration says otherwise")
-    func fullSwipe() throws {
+    @Test(
+        "A full swipe performs the first action, unless the configuration says otherwise",
+        arguments: PointingDevice.allCases)
+    func fullSwipe(device: PointingDevice) throws {
         try run { stage, table, source in
             var done: [String] = []
             @MainActor func action(_ title: String) -> UIContextualAction {
@@ -185,13 +189,13 @@ struct TableEditingTests {
             let configuration = UISwipeActionsConfiguration(actions: [action("first"), action("second")])
             source.trailing = configuration
 
-            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 10, y: 66))
+            stage.drag(device, from: CGPoint(x: 285, y: 66), to: CGPoint(x: 5, y: 66))
             stage.advance(by: 0.5)
             #expect(done == ["first"])
             #expect(table.visibleCells[1].frame.minX == 0)
 
             configuration.performsFirstActionWithFullSwipe = false
-            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 10, y: 66))
+            stage.drag(device, from: CGPoint(x: 285, y: 66), to: CGPoint(x: 5, y: 66))
             stage.advance(by: 0.5)
             #expect(done == ["first"])
             // Two buttons of at least 74 points.
@@ -199,11 +203,11 @@ struct TableEditingTests {
         }
     }
 
-    @Test("Without a method that deletes, rows are not swiped")
-    func readOnly() throws {
+    @Test("Without a method that deletes, rows are not swiped", arguments: PointingDevice.allCases)
+    func readOnly(device: PointingDevice) throws {
         let source = NamesSource(["a", "b", "c"])
         try Stage.runTable(source: source) { stage, table in
-            stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66))
+            stage.drag(device, from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66))
             stage.advance(by: 0.5)
 
             #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
@@ -214,15 +218,15 @@ struct TableEditingTests {
         }
     }
 
-    @Test("Check marks select several rows while the table is edited")
-    func checkmarks() throws {
+    @Test("Check marks select several rows while the table is edited", arguments: PointingDevice.allCases)
+    func checkmarks(device: PointingDevice) throws {
         try run { stage, table, _ in
             table.allowsMultipleSelectionDuringEditing = true
             table.isEditing = true
             stage.settle()
 
-            stage.tap(at: CGPoint(x: 27, y: 66))
-            stage.tap(at: CGPoint(x: 150, y: 110))
+            stage.tap(device, at: CGPoint(x: 27, y: 66))
+            stage.tap(device, at: CGPoint(x: 150, y: 110))
 
             #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2])
             table.isEditing = false
@@ -247,8 +251,10 @@ struct TableEditingTests {
         #expect(table.refreshControl === late && early.superview == nil)
     }
 
-    @Test("A table controller's rows are deleted by swiping only where its class does it")
-    func controllers() throws {
+    @Test(
+        "A table controller's rows are deleted by swiping only where its class does it",
+        arguments: PointingDevice.allCases)
+    func controllers(device: PointingDevice) throws {
         final class Plain: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         }
@@ -264,15 +270,81 @@ struct TableEditingTests {
             }
         }
         try Stage.run(root: Plain(), size: CGSize(width: 320, height: 440)) { stage, controller in
-            stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66))
+            stage.drag(device, from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66))
             stage.advance(by: 0.5)
             #expect(controller.tableView.visibleCells.allSatisfy { $0.frame.minX == 0 })
         }
         try Stage.run(root: Deleting(), size: CGSize(width: 320, height: 440)) { stage, controller in
-            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 5, y: 66))
+            stage.drag(device, from: CGPoint(x: 285, y: 66), to: CGPoint(x: 5, y: 66))
             stage.advance(by: 0.5)
             #expect(controller.deleted == 1)
             #expect(controller.tableView.visibleCells.count == 2)
+        }
+    }
+
+    /// The view with the actions beside a swiped row.
+    private func actions(_ list: UIScrollView) -> UIView? {
+        list.subviews.first { "\(type(of: $0))".contains("SwipeActionsView") }
+    }
+
+    @Test("A row that a full swipe deletes stays beside its place, and its action closes with it")
+    func deletedByFullSwipe() throws {
+        try run { stage, table, source in
+            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 5, y: 66))
+            let cell = try #require(table.subviews.first { ($0 as? UITableViewCell)?.textLabel?.text == "row 1" })
+            for _ in 0..<10 {
+                stage.advance(by: 1.0 / 60)
+                let frame = try #require(actions(table)?.layer.presentation()?.frame)
+                let below = try #require(
+                    table.cellForRow(at: IndexPath(row: 1, section: 0))?.layer.presentation()?.frame.minY)
+                #expect(frame.maxX == 320 && frame.minY == 44)
+                #expect(abs(frame.maxY - below) <= 0.51, "the row below follows the lower edge: \(frame) \(below)")
+                #expect(cell.layer.presentation()?.frame.minX ?? 0 <= -frame.width + 1)
+            }
+            stage.advance(by: 0.5)
+
+            #expect(source.log.contains("commit delete 1") && actions(table) == nil)
+            #expect(table.textsInSight.prefix(3) == ["row 0", "row 2", "row 3"])
+            #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 && $0.alpha == 1 })
+        }
+    }
+
+    @Test("A row that is deleted after its action has called the completion closes in the same way")
+    func deletedAfterCompletion() throws {
+        try run { stage, table, source in
+            source.trailing = UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .destructive, title: "Bin") { _, _, completion in
+                    completion(true)
+                    source.names.remove(at: 1)
+                    table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+                }
+            ])
+            stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 5, y: 66))
+            stage.advance(by: 0.1)
+            let frame = try #require(actions(table)?.layer.presentation()?.frame)
+            #expect(frame.width == 320 && frame.height < 44)
+            stage.advance(by: 0.5)
+            #expect(actions(table) == nil && table.textsInSight.prefix(2) == ["row 0", "row 2"])
+        }
+    }
+
+    @Test("A horizontal wheel or two fingers on a trackpad swipe a row open and closed", arguments: [false, true])
+    func wheel(isContinuous: Bool) throws {
+        try run { stage, table, source in
+            let cell = table.visibleCells[1]
+            for _ in 0..<4 { stage.scroll(-25, 0, at: CGPoint(x: 200, y: 66), isContinuous: isContinuous) }
+            #expect(cell.frame.minX < -60)
+            stage.advance(by: 1)
+            let open = cell.frame.minX
+            #expect(open < -70 && open > -100 && source.log == ["willBeginEditing 1"])
+
+            for _ in 0..<4 { stage.scroll(25, 0, at: CGPoint(x: 200, y: 66), isContinuous: isContinuous) }
+            stage.advance(by: 1)
+            #expect(cell.frame.minX == 0)
+
+            stage.scroll(0, -50, at: CGPoint(x: 200, y: 66), isContinuous: isContinuous)
+            stage.advance(by: 1)
+            #expect(table.contentOffset.y > 0 && table.visibleCells.allSatisfy { $0.frame.minX == 0 })
         }
     }
 }

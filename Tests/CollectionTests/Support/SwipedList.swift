@@ -122,8 +122,8 @@ extension UICollectionView {
 
 extension Stage {
     /// Opens the row in the middle of which a point is, to the left or right.
-    func swipeOpen(at point: CGPoint, by distance: CGFloat) {
-        drag(from: point, to: CGPoint(x: point.x + distance, y: point.y))
+    func swipeOpen(_ device: PointingDevice = .finger, at point: CGPoint, by distance: CGFloat) {
+        drag(device, from: point, to: CGPoint(x: point.x + distance, y: point.y))
         advance(by: 0.5)
     }
 }

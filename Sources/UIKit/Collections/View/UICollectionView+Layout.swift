@@ -166,8 +166,7 @@ extension UICollectionView {
                     && (isVertical || items.rows[$0.element.indexPath.section] == nil)
             }.min { begin($0.frame) < begin($1.frame) }
             guard let first else { return }
-            anchors.append(
-                Anchor(element: first.key, isVertical: isVertical, start: begin(first.value.attributes.frame)))
+            anchors.append(Anchor(element: first.element, isVertical: isVertical, start: begin(first.frame)))
         }
         if contentSize.height > bounds.height { add(isVertical: true, after: bounds.minY + insets.top) }
         if contentSize.width > bounds.width, !isToBeScrolled {
@@ -276,7 +275,8 @@ extension UICollectionView {
 
     /// Moves a view that goes, within what it is in.
     func placeLeaving(_ view: UIView, _ attributes: UICollectionViewLayoutAttributes) {
-        let shift = (view.superview as? OrthogonalSectionView)?.childShift ?? .zero
+        var shift = (view.superview as? OrthogonalSectionView)?.childShift ?? .zero
+        shift.x += swiping.offset(ofRemoved: view)
         ElementPlacing.place(view, by: attributes, movedBy: shift)
     }
 

@@ -86,13 +86,14 @@ extension ListHost {
     /// - Parameter counts: What the data source said when the batch ended; `nil` to ask it now.
     func commit(_ batch: ListBatch, _ counts: [Int]?) {
         let completion = asking { () -> () -> Void in
-            swiping.end(animated: true)
             let after = counts ?? countItems()
             do throws(BatchUpdate.Inconsistency) {
                 let mapping = try batch.updates.mapping(
                     before: dataCounts ?? [], after: after, list: MainActor.assumeIsolated { Diagnostics.name(self) })
+                swiping.end(along: mapping, animated: batch.isAnimated)
                 return show(batch, mapping, after)
             } catch {
+                swiping.end(animated: true)
                 Diagnostics.raise(.list, error.sentence)
                 return { [self] in
                     reload()

@@ -17,6 +17,8 @@ final class ListSwipe {
     var offset: CGFloat = 0
     /// The finger has let go, and the row stays beside its place: for a choice among its actions, or while one is performed.
     var isOpen = false
+    /// The handler of an action has called its completion.
+    var isDone = false
 
     init(
         _ path: IndexPath, _ cell: any SwipedCell, _ edge: Edge, _ configuration: UISwipeActionsConfiguration,

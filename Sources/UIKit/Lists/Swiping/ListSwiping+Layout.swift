@@ -8,7 +8,7 @@ extension ListSwiping {
     /// After each layout of the list: an open row closes when the list is dragged, and one that is gone is swiped no more.
     func listDidLayOut() {
         guard let list, let swipe = current else { return }
-        if swipe.isOpen, list.isDragging { return end(animated: true) }
+        if swipe.isDone || swipe.isOpen && list.isDragging { return end(animated: true) }
         guard let cell = swipe.cell, cell === list.cellToSwipe(at: swipe.path) else { return end(animated: false) }
         layOut()
     }

@@ -19,6 +19,8 @@ final class ListSwiping {
     let pan = RowPanGestureRecognizer(target: nil, action: nil)
     /// The row that is swiped, or open.
     private(set) var current: ListSwipe?
+    /// A row that an update removed while it was swiped, until it has closed.
+    private var removed: ListSwipe?
     /// What a drag that may begin is going to swipe.
     private var coming: (path: IndexPath, edge: ListSwipe.Edge, configuration: UISwipeActionsConfiguration)?
     /// Where the row was when the finger took it.
@@ -29,11 +31,15 @@ final class ListSwiping {
     init(_ list: any SwipingList) {
         self.list = list
         pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = .all
         pan.addTarget(self, action: ListSwiping.panDidChange)
     }
 
     /// How far a row is from its place.
     func offset(ofRow path: IndexPath) -> CGFloat { current?.path == path ? current?.offset ?? 0 : 0 }
+
+    /// How far from its place the cell of a row that is being removed stays.
+    func offset(ofRemoved cell: UIView) -> CGFloat { removed?.cell === cell ? removed?.offset ?? 0 : 0 }
 
     // MARK: - The drag
 
@@ -140,33 +146,52 @@ final class ListSwiping {
         }
     }
 
-    /// Calls an action's handler; the row closes when it says that it is done.
+    /// Calls an action's handler. The row closes with the next layout after the handler has called its completion, so that an update
+    /// in the same turn can remove the open row.
     private func perform(_ action: UIContextualAction) {
         guard let swipe = current else { return }
         action.handler(action, swipe.actions) { [weak self] _ in
             guard let self, current === swipe else { return }
-            end(animated: true)
+            guard let list, list.window != nil else { return end(animated: false) }
+            swipe.isDone = true
+            list.setNeedsLayout()
         }
     }
 
+    /// An update ends the swipe. If it removes the row, the row stays beside its place and its actions close with it.
+    func end(along mapping: ListMapping, animated: Bool) {
+        guard let swipe = current else { return end(animated: true) }
+        let isRemoved = animated && swipe.isOpen && mapping.newPath(of: swipe.path) == nil
+        end(animated: animated, isRemoved: isRemoved)
+    }
+
     /// Closes the row that is open.
-    func end(animated: Bool) {
+    func end(animated: Bool) { end(animated: animated, isRemoved: false) }
+
+    private func end(animated: Bool, isRemoved: Bool) {
         coming = nil
         touch = nil
         guard let swipe = current, let list else { return }
         current = nil
+        if isRemoved { removed = swipe }
         let cell = swipe.cell
         let mask = cell?.mask as? SwipedCellMask
         cell?.setSwiped(false)
         let close = {
-            list.placeSwipedRow(swipe.path)
-            if let cell, let mask, mask.frame != cell.bounds { mask.frame = cell.bounds }
-            let frame = swipe.actions.frame
-            swipe.actions.frame = CGRect(
-                x: swipe.actions.isAtRight ? frame.maxX : frame.minX, y: frame.minY, width: 0, height: frame.height)
+            var frame = swipe.actions.frame
+            if isRemoved {
+                frame.size.height = 0
+            } else {
+                list.placeSwipedRow(swipe.path)
+                if let cell, let mask, mask.frame != cell.bounds { mask.frame = cell.bounds }
+                if swipe.actions.isAtRight { frame.origin.x = frame.maxX }
+                frame.size.width = 0
+            }
+            swipe.actions.frame = frame
             swipe.actions.layoutIfNeeded()
         }
         let finish = { [weak self] in
+            if let self, removed === swipe { removed = nil }
             swipe.actions.removeFromSuperview()
             // The cell may be swiped again by now.
             guard let cell, let mask, cell.mask === mask, self?.current?.cell !== cell else { return }

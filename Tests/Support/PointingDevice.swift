@@ -1,0 +1,68 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A device that a test points with. The same expectations hold for all devices.
+package enum PointingDevice: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case finger, mouse
+
+    package var testDescription: String { rawValue }
+}
+
+extension Stage {
+    /// Puts a finger down, or presses the mouse's primary button.
+    package func down(_ device: PointingDevice, at point: CGPoint) {
+        switch device {
+        case .finger: touchDown(at: point)
+        case .mouse: mouse(.began, point)
+        }
+    }
+
+    package func move(_ device: PointingDevice, to point: CGPoint) {
+        switch device {
+        case .finger: touchMove(to: point)
+        case .mouse: mouse(.moved, point)
+        }
+    }
+
+    package func up(_ device: PointingDevice, at point: CGPoint) {
+        switch device {
+        case .finger: touchUp(at: point)
+        case .mouse: mouse(.ended, point)
+        }
+    }
+
+    package func tap(_ device: PointingDevice, at point: CGPoint) {
+        down(device, at: point)
+        up(device, at: point)
+        settle()
+    }
+
+    /// Moves with the finger or the button down, in steps of a frame.
+    package func drag(
+        _ device: PointingDevice, from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25
+    ) {
+        down(device, at: start)
+        let steps = max(1, Int((duration * 60).rounded()))
+        for step in 1...steps {
+            advance(by: duration / Double(steps))
+            let part = CGFloat(step) / CGFloat(steps)
+            move(device, to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        up(device, at: end)
+        settle()
+    }
+
+    /// Opens the menu at a point: with a finger that rests, or the mouse's secondary button.
+    package func openMenu(_ device: PointingDevice, at point: CGPoint) {
+        switch device {
+        case .finger:
+            touchDown(at: point)
+            advance(by: 0.7)
+            touchUp(at: point)
+        case .mouse: click(3, at: point)
+        }
+        advance(by: 0.6)
+    }
+}
