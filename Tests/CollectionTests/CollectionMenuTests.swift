@@ -39,8 +39,10 @@ struct CollectionMenuTests {
         }
     }
 
-    @Test("A long press on an item opens its menu and selects nothing; between items none are asked about")
-    func items() throws {
+    @Test(
+        "A long press or a secondary click opens the menu of an item and selects nothing",
+        arguments: PointingDevice.allCases)
+    func items(device: PointingDevice) throws {
         let items = Items()
         try Stage.run(root: UIViewController()) { stage, root in
             let collection = UICollectionView(frame: root.view.bounds, collectionViewLayout: RowLayout())
@@ -49,10 +51,7 @@ struct CollectionMenuTests {
             root.view.addSubview(collection)
             stage.advance(by: 0.1)
 
-            stage.touchDown(at: CGPoint(x: 100, y: 60))
-            stage.advance(by: 0.7)
-            stage.touchUp(at: CGPoint(x: 100, y: 60))
-            stage.advance(by: 0.5)
+            stage.openMenu(device, at: CGPoint(x: 100, y: 60))
 
             #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted == false)
             stage.find("Delete 1").tap()
@@ -60,9 +59,7 @@ struct CollectionMenuTests {
             #expect(items.log == ["menu [1]", "Delete 1"])
             #expect(collection.indexPathsForSelectedItems == nil)
 
-            stage.touchDown(at: CGPoint(x: 100, y: 300))
-            stage.advance(by: 0.7)
-            stage.touchUp(at: CGPoint(x: 100, y: 300))
+            stage.openMenu(device, at: CGPoint(x: 100, y: 300))
 
             #expect(items.log.last == "menu []")
             collection.delegate = nil

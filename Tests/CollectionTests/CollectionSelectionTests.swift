@@ -5,13 +5,15 @@ import UIKit
 
 @MainActor @Suite("Selecting items")
 struct CollectionSelectionTests {
-    @Test("A tap highlights, selects, performs the primary action, and unhighlights last")
-    func tap() throws {
+    @Test(
+        "A tap highlights, selects, performs the primary action, and unhighlights last",
+        arguments: PointingDevice.allCases)
+    func tap(device: PointingDevice) throws {
         let source = RecordedCollection([20])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             source.log = []
 
-            stage.tap(at: CGPoint(x: 100, y: 60))
+            stage.tap(device, at: CGPoint(x: 100, y: 60))
 
             #expect(
                 source.take() == [
@@ -21,7 +23,7 @@ struct CollectionSelectionTests {
             #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
             #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
 
-            stage.tap(at: CGPoint(x: 100, y: 100))
+            stage.tap(device, at: CGPoint(x: 100, y: 100))
 
             #expect(
                 source.take() == [
@@ -31,17 +33,17 @@ struct CollectionSelectionTests {
         }
     }
 
-    @Test("Where several items can be selected a second tap deselects")
-    func several() throws {
+    @Test("Where several items can be selected a second tap deselects", arguments: PointingDevice.allCases)
+    func several(device: PointingDevice) throws {
         let source = RecordedCollection([20])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             collection.allowsMultipleSelection = true
-            stage.tap(at: CGPoint(x: 100, y: 20))
-            stage.tap(at: CGPoint(x: 100, y: 60))
+            stage.tap(device, at: CGPoint(x: 100, y: 20))
+            stage.tap(device, at: CGPoint(x: 100, y: 60))
             #expect(collection.indexPathsForSelectedItems?.map(\.item) == [0, 1])
             source.log = []
 
-            stage.tap(at: CGPoint(x: 100, y: 20))
+            stage.tap(device, at: CGPoint(x: 100, y: 20))
 
             #expect(source.take().suffix(3) == ["shouldDeselect 0.0", "didDeselect 0.0", "didUnhighlight 0.0"])
             #expect(collection.indexPathsForSelectedItems?.map(\.item) == [1])

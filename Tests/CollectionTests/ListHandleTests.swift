@@ -33,23 +33,25 @@ struct ListHandleTests {
         }
     }
 
-    @Test("An item follows the finger on its handle, and the data source knows it when the finger is lifted")
-    func drag() throws {
+    @Test(
+        "An item follows the finger on its handle, and the data source knows it when the finger is lifted",
+        arguments: PointingDevice.allCases)
+    func drag(device: PointingDevice) throws {
         try run { stage, list, source in
             var moves: [[Int]] = []
             source.reorderingHandlers.didReorder = { moves.append($0.finalSnapshot.itemIdentifiers) }
             let cell = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
             let handle = CGPoint(x: 320 - 16 - 12, y: 44 + 22)
 
-            stage.touchDown(at: handle)
+            stage.down(device, at: handle)
             for step in 1...10 {
-                stage.touchMove(to: CGPoint(x: handle.x, y: handle.y + CGFloat(step) * 10))
+                stage.move(device, to: CGPoint(x: handle.x, y: handle.y + CGFloat(step) * 10))
                 stage.advance(by: 0.05)
             }
 
             #expect(cell.center.y == handle.y + 100)
             #expect(moves.isEmpty && list.contentOffset.y == 0)
-            stage.touchUp(at: CGPoint(x: handle.x, y: handle.y + 100))
+            stage.up(device, at: CGPoint(x: handle.x, y: handle.y + 100))
             stage.advance(by: 1)
 
             #expect(moves == [[0, 2, 3, 1, 4, 5]])

@@ -20,18 +20,18 @@ struct RowMovementTests {
         }
     }
 
-    @Test("A row goes into a section without rows, and behind the last row of another")
-    func sections() throws {
+    @Test("A row goes into a section without rows, and behind the last row of another", arguments: PointingDevice.allCases)
+    func sections(device: PointingDevice) throws {
         let source = MovableRows([["a", "b", "c"], [], ["d", "e"]])
         source.titles = true
         try Stage.runMovable(source) { stage, table in
-            stage.lift(50, by: 116)
-            stage.touchUp(at: CGPoint(x: 293, y: 166))
+            stage.lift(50, device, by: 116)
+            stage.up(device, at: CGPoint(x: 293, y: 166))
             stage.advance(by: 0.5)
             #expect(source.sections == [["b", "c"], ["a"], ["d", "e"]])
 
-            stage.lift(238, by: -100)
-            stage.touchUp(at: CGPoint(x: 293, y: 138))
+            stage.lift(238, device, by: -100)
+            stage.up(device, at: CGPoint(x: 293, y: 138))
             stage.advance(by: 0.5)
 
             #expect(source.sections == [["b", "c", "d"], ["a"], ["e"]])

@@ -1,17 +1,20 @@
 import Foundation
 import IrekoTesting
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite("Selecting rows")
 struct TableSelectionTests {
-    @Test("A tap highlights, unhighlights, selects, and performs the primary action")
-    func tap() throws {
+    @Test(
+        "A tap highlights, unhighlights, selects, and performs the primary action",
+        arguments: PointingDevice.allCases)
+    func tap(device: PointingDevice) throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
             source.log = []
 
-            stage.tap(at: CGPoint(x: 100, y: 60))
+            stage.tap(device, at: CGPoint(x: 100, y: 60))
 
             #expect(
                 source.take() == [
@@ -21,7 +24,7 @@ struct TableSelectionTests {
             #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
             #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
 
-            stage.tap(at: CGPoint(x: 100, y: 110))
+            stage.tap(device, at: CGPoint(x: 100, y: 110))
 
             #expect(
                 source.take() == [
@@ -33,17 +36,17 @@ struct TableSelectionTests {
         }
     }
 
-    @Test("Where several rows can be selected a second tap deselects")
-    func several() throws {
+    @Test("Where several rows can be selected a second tap deselects", arguments: PointingDevice.allCases)
+    func several(device: PointingDevice) throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
             table.allowsMultipleSelection = true
-            stage.tap(at: CGPoint(x: 100, y: 20))
-            stage.tap(at: CGPoint(x: 100, y: 60))
+            stage.tap(device, at: CGPoint(x: 100, y: 20))
+            stage.tap(device, at: CGPoint(x: 100, y: 60))
             #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 1])
             source.log = []
 
-            stage.tap(at: CGPoint(x: 100, y: 20))
+            stage.tap(device, at: CGPoint(x: 100, y: 20))
 
             #expect(source.take().suffix(2) == ["willDeselect 0.0", "didDeselect 0.0"])
             #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])

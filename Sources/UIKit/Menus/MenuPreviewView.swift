@@ -11,15 +11,13 @@ final class MenuPreviewView: UIView {
     private var home: UITargetedPreview
     /// What is seen, cut to its shape. The shadow is around it.
     private let shape = UIView()
-    private var ownMask: CALayer?
-    private var isHidingSource = false
 
     /// - Parameter controller: What the preview shows; `nil` for a picture of the view itself.
     init?(_ preview: UITargetedPreview, controller: UIViewController?, limit: CGSize) {
         home = preview
         lifted = preview.view
         self.controller = controller
-        guard let content = controller?.view ?? preview.view.snapshotView(afterScreenUpdates: true) else { return nil }
+        guard let content = controller?.view ?? preview.view.liftedPicture() else { return nil }
         super.init(frame: CGRect(origin: .zero, size: Self.size(of: controller, preview, limit)))
         isUserInteractionEnabled = false
         shape.frame = bounds
@@ -92,18 +90,6 @@ final class MenuPreviewView: UIView {
     /// Shows the shadow of what is above the window, or hides it.
     func setLifted(_ isLifted: Bool) { layer.shadowOpacity = isLifted ? MenuMetrics.previewShadowOpacity : 0 }
 
-    /// Hides the view itself while its picture is up: by a mask, which programs do not read.
-    func setSourceHidden(_ isHidden: Bool) {
-        guard isHidden != isHidingSource else { return }
-        isHidingSource = isHidden
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        if isHidden {
-            ownMask = lifted.layer.mask
-            lifted.layer.mask = CALayer()
-        } else {
-            lifted.layer.mask = ownMask
-        }
-        CATransaction.commit()
-    }
+    /// Hides the view itself while its picture is visible.
+    func setSourceHidden(_ isHidden: Bool) { lifted.setHiddenBehindPicture(isHidden) }
 }

@@ -38,7 +38,7 @@ final class DragItemView: UIView {
 
     /// A picture of a view in a window; a view in none is shown itself.
     private static func picture(of view: UIView) -> UIView? {
-        view.window == nil && view.superview == nil ? view : view.snapshotView(afterScreenUpdates: true)
+        view.window == nil && view.superview == nil ? view : view.liftedPicture()
     }
 
     private func show(_ view: UIView?, _ parameters: UIPreviewParameters, cornerRadius: CGFloat) {

@@ -12,13 +12,13 @@ struct CollectionDragTests {
         CGPoint(x: CGFloat(index % 3) * 110 + 50, y: CGFloat(index / 3) * 110 + 50)
     }
 
-    @Test("The delegates are told in order when an item goes to another place")
-    func order() throws {
+    @Test("The delegates are told in order when an item goes to another place", arguments: PointingDevice.allCases)
+    func order(device: PointingDevice) throws {
         let source = DraggedCollection([["A", "B", "C", "D", "E"]])
         try Stage.runDragged(source) { stage, collection in
-            stage.carry(from: Self.place(0), to: Self.place(2))
+            stage.carry(device, from: Self.place(0), to: Self.place(2))
             let states = (collection.hasActiveDrag, collection.hasActiveDrop, collection.hasUncommittedUpdates)
-            stage.touchUp(at: Self.place(2))
+            stage.up(device, at: Self.place(2))
             stage.advance(by: 1.5)
 
             #expect(states == (true, true, true))
@@ -35,13 +35,13 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("Items make room for the one that is carried, and keep their paths")
-    func gap() throws {
+    @Test("Items make room for the one that is carried, and keep their paths", arguments: PointingDevice.allCases)
+    func gap(device: PointingDevice) throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, collection in
             let cells = collection.visibleCells
 
-            stage.carry(from: Self.place(0), to: Self.place(2))
+            stage.carry(device, from: Self.place(0), to: Self.place(2))
             stage.advance(by: 0.5)
 
             #expect(cells.map(\.center) == [2, 0, 1, 3].map(Self.place))
@@ -50,7 +50,7 @@ struct CollectionDragTests {
             #expect((0..<4).map { collection.cellForItem(at: IndexPath(item: $0, section: 0)) } == cells)
             #expect(collection.indexPathForItem(at: Self.place(1)) == IndexPath(item: 2, section: 0))
             #expect(collection.numberOfItems(inSection: 0) == 4)
-            stage.touchUp(at: Self.place(2))
+            stage.up(device, at: Self.place(2))
             stage.advance(by: 1.5)
         }
     }

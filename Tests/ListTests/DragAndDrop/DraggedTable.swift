@@ -200,17 +200,17 @@ extension Stage {
     }
 
     /// Lifts what is at a point, and carries it to another one in steps of a frame.
-    func carry(from start: CGPoint, to end: CGPoint) {
-        touchDown(at: start)
+    func carry(_ device: PointingDevice = .finger, from start: CGPoint, to end: CGPoint) {
+        down(device, at: start)
         advance(by: 0.4)
-        carry(on: start, to: end)
+        carry(device, on: start, to: end)
     }
 
     /// Carries what is carried already on.
-    func carry(on start: CGPoint, to end: CGPoint) {
+    func carry(_ device: PointingDevice = .finger, on start: CGPoint, to end: CGPoint) {
         for step in 1...20 {
             let part = CGFloat(step) / 20
-            touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            move(device, to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
             advance(by: 1.0 / 60)
         }
     }

@@ -9,13 +9,13 @@ import UIKit
 struct TableDragTests {
     private static let row = { (row: Int) in CGPoint(x: 100, y: CGFloat(row) * 44 + 22) }
 
-    @Test("The delegates are told in order when a row goes to another place")
-    func order() throws {
+    @Test("The delegates are told in order when a row goes to another place", arguments: PointingDevice.allCases)
+    func order(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D", "E"]])
         try Stage.runDragged(source) { stage, table in
-            stage.carry(from: Self.row(0), to: Self.row(2))
+            stage.carry(device, from: Self.row(0), to: Self.row(2))
             let states = (table.hasActiveDrag, table.hasActiveDrop, table.hasUncommittedUpdates)
-            stage.touchUp(at: Self.row(2))
+            stage.up(device, at: Self.row(2))
             stage.advance(by: 1.5)
 
             #expect(states == (true, true, true))
@@ -32,20 +32,22 @@ struct TableDragTests {
         }
     }
 
-    @Test("Rows make room for the one that is carried, which is not seen at its own place")
-    func gap() throws {
+    @Test(
+        "Rows make room for the one that is carried, which is not seen at its own place",
+        arguments: PointingDevice.allCases)
+    func gap(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, table in
             let cells = table.visibleCells
 
-            stage.carry(from: Self.row(0), to: Self.row(2))
+            stage.carry(device, from: Self.row(0), to: Self.row(2))
             stage.advance(by: 0.5)
 
             #expect(cells.dropFirst().map(\.frame.minY) == [0, 44, 132])
             #expect(cells[0].alpha == 0)
             #expect(table.contentSize.height == 176)
             #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 132)
-            stage.touchUp(at: Self.row(2))
+            stage.up(device, at: Self.row(2))
             stage.advance(by: 1.5)
         }
     }
@@ -84,15 +86,15 @@ struct TableDragTests {
         }
     }
 
-    @Test("Escape brings the row back, and the data stays")
-    func cancelled() throws {
+    @Test("Escape brings the row back, and the data stays", arguments: PointingDevice.allCases)
+    func cancelled(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, table in
-            stage.carry(from: Self.row(0), to: Self.row(2))
+            stage.carry(device, from: Self.row(0), to: Self.row(2))
 
             stage.press(.keyboardEscape)
             stage.advance(by: 1.5)
-            stage.touchUp(at: Self.row(2))
+            stage.up(device, at: Self.row(2))
 
             #expect(source.log.suffix(3) == ["exit", "drag end", "drop end"])
             #expect(source.texts == [["A", "B", "C", "D"]])
@@ -131,13 +133,13 @@ struct TableDragTests {
         }
     }
 
-    @Test("An automatic intent opens a gap between two rows")
-    func between() throws {
+    @Test("An automatic intent opens a gap between two rows", arguments: PointingDevice.allCases)
+    func between(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         source.proposal = { _, _ in UITableViewDropProposal(operation: .move, intent: .automatic) }
         try Stage.runDragged(source) { stage, table in
-            stage.carry(from: Self.row(0), to: CGPoint(x: 100, y: 90))
-            stage.touchUp(at: CGPoint(x: 100, y: 90))
+            stage.carry(device, from: Self.row(0), to: CGPoint(x: 100, y: 90))
+            stage.up(device, at: CGPoint(x: 100, y: 90))
             stage.advance(by: 1.5)
 
             #expect(source.log.contains("perform 0.1"))
@@ -298,6 +300,26 @@ struct DiffableTableDragTests {
             #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
             #expect(table.cellForRow(at: IndexPath(row: new, section: 0)) === cell)
             #expect(cell?.alpha == 1)
+        }
+    }
+
+    @Test("In an inset group the outermost rows that are visible have its corners while the last row is carried")
+    func corners() throws {
+        let source = DraggedTable([["A", "B", "C", "D"]])
+        try Stage.runDragged(source, style: .insetGrouped) { stage, table in
+            let cells = table.visibleCells
+            let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+            let (last, second) = (cells[3].center, cells[1].center)
+            #expect(cells.map { $0.layer.cornerRadius } == [10, 0, 0, 10])
+
+            stage.carry(from: last, to: second)
+            stage.advance(by: 0.5)
+            #expect(cells[3].alpha == 0 && cells.map { $0.layer.cornerRadius }.dropLast() == [10, 0, 10])
+            #expect(cells[2].layer.maskedCorners == bottom)
+
+            stage.touchUp(at: second)
+            stage.advance(by: 1.5)
+            #expect(table.visibleCells.map { $0.layer.cornerRadius } == [10, 0, 0, 10])
         }
     }
 }

@@ -78,12 +78,12 @@ extension Stage {
         }
     }
 
-    /// Puts a finger on a row's control and moves it up or down, in steps.
+    /// Presses a row's control and moves it up or down, in steps.
     @MainActor
-    func lift(_ y: CGFloat, by distance: CGFloat, x: CGFloat = 293) {
-        touchDown(at: CGPoint(x: x, y: y))
+    func lift(_ y: CGFloat, _ device: PointingDevice = .finger, by distance: CGFloat, x: CGFloat = 293) {
+        down(device, at: CGPoint(x: x, y: y))
         for step in 1...10 {
-            touchMove(to: CGPoint(x: x, y: y + distance * CGFloat(step) / 10))
+            move(device, to: CGPoint(x: x, y: y + distance * CGFloat(step) / 10))
             advance(by: 0.05)
         }
     }

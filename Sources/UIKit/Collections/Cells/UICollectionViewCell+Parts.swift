@@ -9,6 +9,13 @@ extension UICollectionViewCell: DraggedCell {
 
     var shownAlpha: CGFloat { appliedAttributes?.alpha ?? 1 }
 
+    var separatorLines: [UIView] {
+        guard let list = (self as? UICollectionViewListCell)?.list else { return [] }
+        return [list.topLine, list.bottomLine].compactMap(\.self)
+    }
+
+    package func prepareForLiftedPicture() -> () -> Void { hideStatesForLiftedPicture() }
+
     func dragStateChanged() { dragStateDidChange(DragState(rawValue: states.dragDrop.drag.rawValue) ?? .none) }
 
     func setUp() {

@@ -8,6 +8,10 @@ extension UITableViewCell: DraggedCell {
 
     var shownAlpha: CGFloat { 1 }
 
+    var separatorLines: [UIView] { [parts.separator, parts.topSeparator].compactMap(\.self) }
+
+    package func prepareForLiftedPicture() -> () -> Void { hideStatesForLiftedPicture() }
+
     func dragStateChanged() { dragStateDidChange(DragState(rawValue: states.dragDrop.drag.rawValue) ?? .none) }
 
     var currentConfigurationState: UICellConfigurationState {

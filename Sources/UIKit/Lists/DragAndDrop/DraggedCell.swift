@@ -10,17 +10,28 @@ struct CellDragDrop {
 
 /// A cell of a table or a collection view, as drags and drops see it.
 @MainActor
-protocol DraggedCell: UIView {
+protocol DraggedCell: LiftedPictureSource {
     var dragDrop: CellDragDrop { get set }
     var isHighlighted: Bool { get set }
     /// How opaque the cell is where it is seen.
     var shownAlpha: CGFloat { get }
+    /// The lines above and below the cell's content.
+    var separatorLines: [UIView] { get }
     func setNeedsUpdateConfiguration()
     /// Calls the cell's own method.
     func dragStateChanged()
 }
 
 extension DraggedCell {
+    /// The picture of a lifted cell is not highlighted, and has no separator at its rounded edges.
+    func hideStatesForLiftedPicture() -> () -> Void {
+        isHighlighted = false
+        layoutIfNeeded()
+        let lines = separatorLines.filter { !$0.isHidden }
+        for line in lines { line.isHidden = true }
+        return { for line in lines { line.isHidden = false } }
+    }
+
     func setDrag(_ state: UICellConfigurationState.DragState) {
         guard dragDrop.drag != state else { return }
         dragDrop.drag = state

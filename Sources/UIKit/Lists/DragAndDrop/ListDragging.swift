@@ -75,8 +75,6 @@ final class ListDragging: UIDragInteractionDelegate {
         guard let list, let path = path(of: item) else { return nil }
         let parameters = list.dragParameters(at: path)
         guard let path = self.path(of: item), let cell = list.draggedCell(at: path) else { return nil }
-        // The finger highlights nothing any more.
-        cell.isHighlighted = false
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 

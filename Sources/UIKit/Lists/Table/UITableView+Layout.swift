@@ -314,8 +314,11 @@ extension UITableView {
     private func updatePosition(
         of cell: UITableViewCell, at row: Int, inSection section: Int, _ common: CellPosition, isSame: Bool = false
     ) {
-        let isFirst = row == 0
-        let isLast = row == rows.geometry.sections[section].rows.count - 1
+        // A row that is carried over the table takes no room at its place.
+        let lifted = drop.gap?.lifted.flatMap { $0.section == section ? $0.row : nil }
+        let count = rows.geometry.sections[section].rows.count
+        let isFirst = row == (lifted == 0 ? 1 : 0)
+        let isLast = row == (lifted == count - 1 ? count - 2 : count - 1)
         if !isSame || cell.position.isFirst != isFirst || cell.position.isLast != isLast {
             var position = common
             (position.isFirst, position.isLast) = (isFirst, isLast)

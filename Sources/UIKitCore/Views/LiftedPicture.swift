@@ -1,0 +1,40 @@
+import QuartzCore
+
+/// A view that looks different in the picture that is lifted from its place. A cell is not highlighted there and has no
+/// separator.
+@MainActor
+package protocol LiftedPictureSource: UIView {
+    /// Prepares the view for a picture. Returns a closure that ends this.
+    func prepareForLiftedPicture() -> () -> Void
+}
+
+/// The mask of a view that is hidden while its lifted picture is visible.
+package final class HidingMask: CALayer {
+    fileprivate var own: CALayer?
+}
+
+extension UIView {
+    /// Whether the view is hidden behind its lifted picture: by a mask, which programs do not read.
+    package func setHiddenBehindPicture(_ isHidden: Bool) {
+        let hiding = layer.mask as? HidingMask
+        guard isHidden != (hiding != nil) else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        guard isHidden else { return layer.mask = hiding?.own }
+        let mask = HidingMask()
+        mask.own = layer.mask
+        layer.mask = mask
+    }
+
+    /// Returns a picture of the view for a menu or a drag, even if the view is hidden behind a former picture; `nil`
+    /// for a view without an area.
+    package func liftedPicture() -> UIView? {
+        let isHidden = layer.mask is HidingMask
+        setHiddenBehindPicture(false)
+        defer { setHiddenBehindPicture(isHidden) }
+        let restore = (self as? any LiftedPictureSource)?.prepareForLiftedPicture()
+        defer { restore?() }
+        return snapshotView(afterScreenUpdates: true)
+    }
+}

@@ -1,0 +1,86 @@
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Rows with menus that can be dragged as well: white, with a separator.
+@MainActor
+private final class LiftedRows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate {
+    var color: UIColor?
+    var isDraggable = false
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        cell.backgroundColor = color
+        return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Delete") { _ in }]) })
+    }
+
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { isDraggable ? [UIDragItem(itemProvider: NSItemProvider(object: "row" as NSString))] : [] }
+}
+
+@MainActor @Suite("Rows that are lifted by a menu or a drag")
+struct LiftedRowTests {
+    private static let row = CGPoint(x: 200, y: 66)
+
+    private func run(_ rows: LiftedRows, _ body: (Stage, UITableView) throws -> Void) throws {
+        try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 440)) { stage, root in
+            let table = UITableView(frame: root.view.bounds)
+            table.separatorInset = .zero
+            table.rowHeight = 44
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            (table.dataSource, table.delegate, table.dragDelegate) = (rows, rows, rows)
+            root.view.addSubview(table)
+            stage.settle()
+            try body(stage, table)
+        }
+    }
+
+    @Test("The lifted row of a menu is not highlighted, and has no separator", arguments: PointingDevice.allCases)
+    func menu(device: PointingDevice) throws {
+        try run(LiftedRows()) { stage, table in
+            stage.down(device, at: Self.row)
+            stage.advance(by: 1.2)
+            let picture = stage.snapshot()
+
+            // Beside the shadow of the menu.
+            #expect(picture.pixel(4, 66) == 0xFFFF_FFFF)
+            #expect(picture.pixel(4, 87) == 0xFFFF_FFFF)
+            stage.up(device, at: Self.row)
+            stage.press(.keyboardEscape)
+            stage.advance(by: 1)
+            #expect(stage.snapshot().pixel(4, 87) != 0xFFFF_FFFF)
+            #expect(table.visibleCells.allSatisfy { !$0.isHighlighted && $0.layer.mask == nil })
+        }
+    }
+
+    @Test("A menu that becomes a drag carries the picture of the row", arguments: PointingDevice.allCases)
+    func drag(device: PointingDevice) throws {
+        let rows = LiftedRows()
+        (rows.color, rows.isDraggable) = (.red, true)
+        try run(rows) { stage, table in
+            stage.down(device, at: Self.row)
+            stage.advance(by: 1.2)
+            for y in stride(from: 70, through: 300, by: 10) {
+                stage.move(device, to: CGPoint(x: 200, y: y))
+                stage.advance(by: 1.0 / 60)
+            }
+            stage.advance(by: 1)
+
+            #expect(table.hasActiveDrag)
+            #expect(stage.snapshot().pixel(180, 310) == 0xFFFF_0000)
+            stage.up(device, at: CGPoint(x: 200, y: 300))
+            stage.advance(by: 2)
+            #expect(!table.hasActiveDrag && stage.snapshot().pixel(180, 66) == 0xFFFF_0000)
+        }
+    }
+}
