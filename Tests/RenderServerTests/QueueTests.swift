@@ -30,6 +30,26 @@ struct QueueTests {
         #expect(stage[4, 4] == 0xffffff)
     }
 
+    @Test("Layers with a backdrop that are removed before a frame are not kept")
+    func backdrops() {
+        let stage = Stage(width: 64, height: 64)
+        stage.commit([layer(0, rect(0, 0, 64, 64), .white, sublayers: [])])
+        stage.render(at: 0)
+        weak var last: LayerNode?
+
+        for step in 0..<1000 {
+            let blurred = layer(1, rect(0, 0, 8, 8)) {
+                $0.backdrop = BackdropEffect(blurRadius: 4, saturation: 1, tint: nil)
+            }
+            stage.commit([layer(0, rect(0, 0, 64, 64), .white, sublayers: [1]), blurred])
+            if step == 500 { last = stage.server.node(LayerID(index: 1)) }
+            stage.commit([layer(0, rect(0, 0, 64, 64), .white, sublayers: [])], removed: [1])
+        }
+
+        #expect(stage.server.backdrops.count < 64)
+        #expect(last == nil)
+    }
+
     @Test("Ten thousand layers that come in one commit are all drawn")
     func many() {
         let stage = Stage(width: 100, height: 100)

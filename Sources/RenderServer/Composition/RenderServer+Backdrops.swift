@@ -7,17 +7,26 @@ extension RenderServer {
     func listBackdrop(_ node: LayerNode) {
         guard !node.isListedAsBackdrop, node.shown.backdrop != nil else { return }
         node.isListedAsBackdrop = true
+        // Without frames, as behind other windows, only this removes the layers that have left.
+        if backdrops.count == backdrops.capacity, backdrops.count >= 16 {
+            forgetLostBackdrops()
+            backdrops.reserveCapacity(2 * backdrops.count)
+        }
         backdrops.append(node)
     }
 
-    /// Notes which layers have such a layer in them, and forgets those that are none any more.
-    func noteBackdrops() {
-        guard !backdrops.isEmpty else { return }
+    private func forgetLostBackdrops() {
         backdrops.removeAll { node in
             let isGone = node.isRemoved || node.shown.backdrop == nil
             if isGone { node.isListedAsBackdrop = false }
             return isGone
         }
+    }
+
+    /// Notes the superlayers of such layers, and forgets layers without a backdrop.
+    func noteBackdrops() {
+        guard !backdrops.isEmpty else { return }
+        forgetLostBackdrops()
         for node in backdrops where node.shown.activeBackdrop != nil {
             var next: LayerNode? = node
             while let current = next {
