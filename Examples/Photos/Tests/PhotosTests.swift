@@ -41,6 +41,32 @@ struct PhotosTests {
         }
     }
 
+    @Test("The place in the grid stays when the width of the window changes")
+    func place() throws {
+        try PhotosStage.run { stage in
+            let view = try #require(stage.grid().collectionView)
+            @MainActor func isAtEnd() -> Bool {
+                let end = view.contentSize.height - view.bounds.height + view.adjustedContentInset.bottom
+                return abs(view.contentOffset.y - end) <= 1
+            }
+            for width in [500, 1180, 700, 390] {
+                stage.resize(to: CGSize(width: width, height: 844))
+                stage.advance(by: 1)
+                #expect(isAtEnd(), "\(width)")
+            }
+
+            view.setContentOffset(CGPoint(x: 0, y: 4000), animated: false)
+            stage.advance(by: 1)
+            let paths = view.indexPathsForVisibleItems.sorted()
+            let middle = paths[paths.count / 2]
+            for width in [500, 1180, 700, 390] {
+                stage.resize(to: CGSize(width: width, height: 844))
+                stage.advance(by: 1)
+                #expect(view.indexPathsForVisibleItems.contains(middle), "\(width)")
+            }
+        }
+    }
+
     @Test("A search finds places and scenes; what finds none says so")
     func search() throws {
         try PhotosStage.run(size: PhotosStage.wide) { stage in

@@ -82,11 +82,62 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         showPhotos()
     }
 
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard collectionView.bounds.width != gridSize.width, gridSize.width > 0, transition == nil else { return }
+        place = place ?? currentPlace
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard !hasShownLatest, view.window != nil else { return }
-        hasShownLatest = true
-        showLatest()
+        if !hasShownLatest, view.window != nil {
+            hasShownLatest = true
+            showLatest()
+        } else if collectionView.bounds.width != gridSize.width, let place {
+            show(place)
+        }
+        gridSize = collectionView.bounds.size
+    }
+
+    // MARK: The place in the grid
+
+    /// The part of the grid that stays visible when the width changes.
+    private enum Place {
+        case end
+        case photo(Photo.ID)
+    }
+
+    /// The place that was visible before the width changed. It stays the same over several widths, until the user
+    /// scrolls.
+    private var place: Place?
+    /// The size of the grid in the last layout.
+    private var gridSize = CGSize.zero
+
+    /// The place that is visible now; `nil` at the top.
+    private var currentPlace: Place? {
+        let insets = collectionView.adjustedContentInset
+        let offset = collectionView.contentOffset.y
+        guard offset > -insets.top else { return nil }
+        if offset >= collectionView.contentSize.height + insets.bottom - gridSize.height - 1 { return .end }
+        let paths = collectionView.indexPathsForVisibleItems.sorted()
+        guard !paths.isEmpty else { return nil }
+        return data.itemIdentifier(for: paths[paths.count / 2]).map(Place.photo)
+    }
+
+    private func show(_ place: Place) {
+        let last = data.snapshot().itemIdentifiers.last
+        switch place {
+        case .end: if let path = last.flatMap(data.indexPath) { scroll(to: path, at: .bottom) }
+        case .photo(let id): if let path = data.indexPath(for: id) { scroll(to: path, at: .centeredVertically) }
+        }
+    }
+
+    private func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition) {
+        collectionView.scrollToItem(at: path, at: position, animated: false)
+    }
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if scrollView.bounds.size == gridSize { place = nil }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -142,7 +193,7 @@ final class PhotoGridViewController: UICollectionViewController, UISearchResults
         guard isViewLoaded, let path = data.indexPath(for: id) else { return nil }
         collectionView.layoutIfNeeded()
         if !collectionView.indexPathsForVisibleItems.contains(path) {
-            collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
+            scroll(to: path, at: .centeredVertically)
             collectionView.layoutIfNeeded()
         }
         return collectionView.cellForItem(at: path)
