@@ -56,6 +56,22 @@ struct SymbolImageTests {
         for name in names { #expect(UIImage(systemName: name)?.isSymbolImage == true, "\(name)") }
     }
 
+    @Test(
+        "Symbols that documents and programs name: dice, numbers up to 50 in circles and squares, windows, pairs of bubbles"
+    )
+    func namesOfDocuments() {
+        let names = [
+            "die.face.1", "die.face.3", "die.face.6.fill", "qrcode.viewfinder", "photo.on.rectangle.angled",
+            "slash.circle",
+            "slash.circle.fill", "0.circle.fill", "9.square", "50.circle", "24.square.fill", "airplayvideo", "nosign",
+            "bubble.left.and.bubble.right", "bubble.left.and.bubble.right.fill", "plus.rectangle.on.rectangle",
+            "macwindow.badge.plus", "macwindow", "safari", "safari.fill", "pencil.and.ellipsis.rectangle",
+            "rectangle.and.pencil.and.ellipsis", "square.dashed", "questionmark.square.dashed",
+        ]
+
+        for name in names { #expect(UIImage(systemName: name)?.isSymbolImage == true, "\(name)") }
+    }
+
     @Test("Every name of the table, with its variants, draws something within its size")
     func table() throws {
         #expect(SymbolTable.names.count > 600)
@@ -72,7 +88,10 @@ struct SymbolImageTests {
 
     @Test(
         "A name that is not known has no image",
-        arguments: ["", ".", "chevron", "xmark.fill", "plus.slash", "…", "circle.circle"])
+        arguments: [
+            "", ".", "chevron", "xmark.fill", "plus.slash", "…", "circle.circle", "0", "12", "0.fill", "51.circle",
+            "die.face.7",
+        ])
     func unknown(name: String) { #expect(UIImage(systemName: name) == nil) }
 
     // MARK: Sizes

@@ -94,7 +94,9 @@ final class SymbolDrawing: Sendable {
 
     private static func make(_ name: String) -> SymbolDrawing? {
         var (base, isFilled) = (Substring(name), false)
-        if let entry = SymbolTable.entries[base] { return plain(base, entry, isFilled: false) }
+        if let entry = SymbolTable.entries[base] {
+            return entry.isSymbol ? plain(base, entry, isFilled: false) : nil
+        }
         if base.hasSuffix(".fill") { (base, isFilled) = (base.dropLast(5), true) }
         if let entry = SymbolTable.entries[base] {
             return entry.allows("f") ? plain(base, entry, isFilled: isFilled) : nil
