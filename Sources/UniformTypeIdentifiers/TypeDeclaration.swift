@@ -1,3 +1,5 @@
+import Foundation
+
 /// A type of the table: what it is called, what it conforms to, and what its files are known by.
 struct TypeDeclaration: Sendable {
     let identifier: String
@@ -6,6 +8,13 @@ struct TypeDeclaration: Sendable {
     /// The identifiers of the types that it conforms to itself.
     let parents: [String]
     let tags: [UTTagClass: [String]]
+    /// Whether the tables or the Info.plist declare it, and not only the program's code.
+    let isDeclared: Bool
+
+    /// Makes a type that only the program's code names.
+    init(identifier: String, conformingTo parent: String) {
+        (self.identifier, text, parents, tags, isDeclared) = (identifier, nil, [parent], [:], false)
+    }
 
     /// - Parameter line: `identifier | text | parents | extensions | MIME types`, several divided by blanks; what
     ///   follows the last that is there may be missing.
@@ -21,5 +30,40 @@ struct TypeDeclaration: Sendable {
         if !words(3).isEmpty { tags[.filenameExtension] = words(3) }
         if !words(4).isEmpty { tags[.mimeType] = words(4) }
         self.tags = tags
+        isDeclared = true
+    }
+
+    // MARK: In the program's Info.plist
+
+    /// Declarations beyond these are not read.
+    private static let limit = 1000
+
+    /// The types that an Info.plist exports or imports. An entry without an identifier is ignored, and so are values
+    /// of other types than Apple documents.
+    static func declarations(info: [String: Any]?) -> [TypeDeclaration] {
+        ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { key in
+            (info?[key] as? [[String: Any]] ?? []).prefix(limit).compactMap(TypeDeclaration.init(entry:))
+        }
+    }
+
+    private init?(entry: [String: Any]) {
+        guard let identifier = entry["UTTypeIdentifier"] as? String, !identifier.isEmpty else { return nil }
+        self.identifier = identifier
+        text = entry["UTTypeDescription"] as? String
+        let parents = Self.strings(entry["UTTypeConformsTo"])
+        self.parents = parents.isEmpty ? ["public.data"] : parents
+        var tags: [UTTagClass: [String]] = [:]
+        for (name, value) in entry["UTTypeTagSpecification"] as? [String: Any] ?? [:] {
+            let words = Self.strings(value).map { $0.lowercased() }
+            if !words.isEmpty { tags[UTTagClass(rawValue: name)] = words }
+        }
+        self.tags = tags
+        isDeclared = true
+    }
+
+    /// A string, or several.
+    private static func strings(_ value: Any?) -> [String] {
+        if let one = value as? String { return [one] }
+        return (value as? [Any] ?? []).prefix(100).compactMap { $0 as? String }.filter { !$0.isEmpty }
     }
 }

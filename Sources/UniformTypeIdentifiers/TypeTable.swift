@@ -1,30 +1,56 @@
-/// All declared types, read from the tables of `Types` when the first is needed.
+import Foundation
+import Synchronization
+
+/// All types with an identifier: the tables of `Types`, the declarations of the program's Info.plist, and the types
+/// that the program makes by their identifiers.
 struct TypeTable: Sendable {
-    static let shared = TypeTable(documents + media + system)
+    private static let store = Mutex(
+        TypeTable(
+            (documents + media + system).split(separator: "\n").compactMap(TypeDeclaration.init(line:))
+                + TypeDeclaration.declarations(info: Bundle.main.infoDictionary)))
 
-    /// In the order of the tables.
-    let all: [UTType]
-    private let declarations: [String: TypeDeclaration]
+    /// The table as it is now. It is made when the first type is needed.
+    static var shared: TypeTable { store.withLock { $0 } }
+
+    /// Adds a type that the program knows by its identifier, unless the identifier is known.
+    static func add(_ declaration: TypeDeclaration) { store.withLock { $0.add(declaration) } }
+
+    /// The declared types, in the order of the tables.
+    private(set) var all: [UTType] = []
+    private var declarations: [String: TypeDeclaration] = [:]
     /// By identifiers in lowercase letters.
-    private let identifiers: [String: String]
+    private var identifiers: [String: String] = [:]
     /// The identifiers of the types with a tag, in the order of the table.
-    private let tagged: [UTTagClass: [String: [String]]]
-    /// What each declared type conforms to, without itself.
-    private let ancestors: [String: Set<String>]
+    private var tagged: [UTTagClass: [String: [String]]] = [:]
+    /// The supertypes of each type.
+    private var ancestors: [String: Set<String>] = [:]
 
-    init(_ text: String) {
-        let all = text.split(separator: "\n").compactMap(TypeDeclaration.init(line:))
-        self.all = all.map { UTType(known: $0.identifier) }
-        declarations = Dictionary(all.map { ($0.identifier, $0) }) { first, _ in first }
-        identifiers = Dictionary(all.map { ($0.identifier.lowercased(), $0.identifier) }) { first, _ in first }
-        var tagged: [UTTagClass: [String: [String]]] = [:]
-        for declaration in all {
-            for (tagClass, tags) in declaration.tags {
-                for tag in tags { tagged[tagClass, default: [:]][tag, default: []].append(declaration.identifier) }
-            }
+    init(_ all: [TypeDeclaration]) {
+        for declaration in all { insert(declaration) }
+        ancestors = declarations.mapValues { [declarations] in Self.ancestors(of: $0, in: declarations) }
+    }
+
+    private mutating func add(_ declaration: TypeDeclaration) {
+        guard insert(declaration) else { return }
+        ancestors[declaration.identifier] = Self.ancestors(of: declaration, in: declarations)
+    }
+
+    @discardableResult
+    private mutating func insert(_ declaration: TypeDeclaration) -> Bool {
+        let (identifier, key) = (declaration.identifier, declaration.identifier.lowercased())
+        guard identifiers[key] == nil else { return false }
+        (identifiers[key], declarations[identifier]) = (identifier, declaration)
+        if declaration.isDeclared { all.append(UTType(known: identifier)) }
+        for (tagClass, tags) in declaration.tags {
+            for tag in tags { tagged[tagClass, default: [:]][tag, default: []].append(identifier) }
         }
-        self.tagged = tagged
-        ancestors = declarations.mapValues { [declarations] in Self.ancestors(of: $0.parents, in: declarations) }
+        return true
+    }
+
+    private static func ancestors(
+        of declaration: TypeDeclaration, in declarations: [String: TypeDeclaration]
+    ) -> Set<String> {
+        ancestors(of: declaration.parents, in: declarations).subtracting([declaration.identifier])
     }
 
     private static func ancestors(of parents: [String], in declarations: [String: TypeDeclaration]) -> Set<String> {

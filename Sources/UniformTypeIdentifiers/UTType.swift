@@ -4,9 +4,10 @@ import Foundation
 ///
 ///     if let type = UTType(filenameExtension: url.pathExtension), type.conforms(to: .image) { … }
 ///
-/// The types that are known are those of a table (`UTType.png` and the others), since nothing on a Linux system
-/// declares identifiers. For an unknown file name extension or MIME type there are *dynamic* types: their identifier
-/// contains that tag, and they conform to what was asked for, to `data` by default.
+/// A table has the known types (`UTType.png` and so on), since no Linux system declares identifiers. The types that
+/// the program's Info.plist exports and imports are known as well. For an unknown file name extension or MIME type
+/// there are *dynamic* types: their identifier contains that tag, and they conform to what was asked for, to `data` by
+/// default.
 ///
 /// Follows <https://developer.apple.com/documentation/uniformtypeidentifiers/uttype-swift.struct>.
 public struct UTType: Hashable, Sendable {
@@ -18,7 +19,7 @@ public struct UTType: Hashable, Sendable {
 
     // MARK: Making types
 
-    /// Finds a type by its identifier, whatever its capitals. `nil` for an identifier that is neither in the table nor
+    /// Finds a type by its identifier, whatever its capitals. `nil` for an identifier that is not known and not
     /// dynamic.
     public init?(_ identifier: String) {
         if let declared = TypeTable.shared.declaration(ignoringCaseOf: identifier) {
@@ -27,6 +28,42 @@ public struct UTType: Hashable, Sendable {
             self.identifier = identifier
         } else {
             return nil
+        }
+    }
+
+    /// The type with an identifier that the program declares itself, as for its own documents.
+    ///
+    ///     extension UTType { static var note: UTType { UTType(exportedAs: "com.example.note") } }
+    ///
+    /// The Info.plist has the extensions of its files (`UTExportedTypeDeclarations`). A type that it does not declare
+    /// has an identifier alone.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier, such as `com.example.note`.
+    ///   - parentType: The supertype of a type that is not declared; `nil` for `data`.
+    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self.init(named: identifier, parentType)
+    }
+
+    /// The type with an identifier that a different program declares, for documents that this program can open.
+    ///
+    /// The Info.plist has the extensions of its files (`UTImportedTypeDeclarations`). A type that it does not declare
+    /// has an identifier alone.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier, such as `com.example.drawing`.
+    ///   - parentType: The supertype of a type that is not declared; `nil` for `data`.
+    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
+        self.init(named: identifier, parentType)
+    }
+
+    private init(named identifier: String, _ parent: UTType?) {
+        if let known = UTType(identifier) {
+            self = known
+        } else {
+            self.identifier = identifier
+            guard !identifier.isEmpty else { return }
+            TypeTable.add(TypeDeclaration(identifier: identifier, conformingTo: (parent ?? .data).identifier))
         }
     }
 
@@ -119,8 +156,9 @@ public struct UTType: Hashable, Sendable {
     /// Whether the type was made for a tag, since none is known that has it.
     public var isDynamic: Bool { identifier.hasPrefix(DynamicType.prefix) }
 
-    /// Whether the type is known by its identifier. Dynamic types are not.
-    public var isDeclared: Bool { TypeTable.shared.declaration(of: identifier) != nil }
+    /// Whether the type is in the table or in the program's Info.plist. Dynamic types are not, and neither is a type
+    /// that only the program's code names.
+    public var isDeclared: Bool { TypeTable.shared.declaration(of: identifier)?.isDeclared ?? false }
 
     /// Whether the type is no program's or organization's own.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
