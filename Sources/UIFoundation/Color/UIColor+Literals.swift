@@ -1,0 +1,11 @@
+import Foundation
+
+/// The type of `#colorLiteral(red:green:blue:alpha:)` in an expression without a type.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+    /// Makes the colour of a literal, whose components are in sRGB and may be beyond 0 and 1.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}

@@ -1,0 +1,4 @@
+/// The type of `#imageLiteral(resourceName:)` in an expression without a type.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {}

@@ -1,0 +1,25 @@
+import Foundation
+import IrekoTesting
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Literals of colours and images")
+struct LiteralTests {
+    @Test("A colour literal is a UIColor, also in an expression without a type")
+    func color() {
+        let plain = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)
+        let expected: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)
+
+        #expect(plain == UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75) && plain == expected)
+        #expect(UIView().backgroundColor != #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1))
+    }
+
+    @Test("An image literal is a UIImage, which is empty if the image is missing")
+    func image() {
+        let image = #imageLiteral(resourceName: "no such image")
+        let images: [UIImage] = [#imageLiteral(resourceName: "no such image")]
+
+        #expect(image.size == .zero && images.count == 1)
+    }
+}
