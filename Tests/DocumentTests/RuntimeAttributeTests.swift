@@ -72,6 +72,40 @@ struct RuntimeAttributeTests {
         }
     }
 
+    @Test("Key paths of a layer lead into its structures, as Core Animation documents them")
+    func layerStructures() throws {
+        try Stage.run { stage in
+            let view = try view(
+                attribute("layer.transform.rotation.z", "number", child: "<real key=\"value\" value=\"1.5\"/>"),
+                attribute("layer.transform.translation.x", "number", child: "<integer key=\"value\" value=\"7\"/>"),
+                attribute("layer.shadowOffset.height", "number", child: "<integer key=\"value\" value=\"4\"/>"),
+                attribute("layer.anchorPoint.x", "number", child: "<integer key=\"value\" value=\"0\"/>"),
+                attribute("layer.sublayerTransform.scale.y", "number", child: "<integer key=\"value\" value=\"3\"/>"))
+
+            let layer = view.layer
+            #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - 1.5) < 1e-9)
+            #expect(layer.transform.m41 == 7 && layer.shadowOffset == CGSize(width: 0, height: 4))
+            #expect(layer.anchorPoint == CGPoint(x: 0, y: 0.5) && layer.sublayerTransform.m22 == 3)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("A key path that layers do not have is logged, and so is a value that does not fit")
+    func unknownStructures() throws {
+        try Stage.run { stage in
+            let view = try view(
+                attribute("layer.transform.rotation.w", "number", child: "<integer key=\"value\" value=\"2\"/>"),
+                attribute("layer.shadowOffset.width", "string", value: "wide"),
+                attribute("layer.position.x", "boolean", value: "YES"))
+
+            #expect(
+                CATransform3DIsIdentity(view.layer.transform) && view.layer.shadowOffset == CGSize(width: 0, height: -3)
+            )
+            #expect(view.layer.position.x == 1)
+            #expect(stage.diagnostics.count == 2)
+        }
+    }
+
     @Test("A key path leads through objects")
     func keyPath() throws {
         try Stage.run { _ in

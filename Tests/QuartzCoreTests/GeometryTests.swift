@@ -172,6 +172,30 @@ struct GeometryTests {
         #expect(abs(affine.a + 1) < 1e-12)
     }
 
+    @Test("Key paths reach the fields of all structures, and a value that does not fit is ignored")
+    func structureFields() {
+        onStage { stage in
+            let layer = make(CGRect(x: 0, y: 0, width: 20, height: 10))
+
+            layer.setValue(3, forKeyPath: "shadowOffset.width")
+            layer.setValue(0.25, forKeyPath: "contentsRect.origin.x")
+            layer.setValue(CGSize(width: 0.5, height: 0.5), forKeyPath: "contentsRect.size")
+            layer.setValue(2, forKeyPath: "sublayerTransform.scale")
+            layer.setValue(40, forKeyPath: "frame.size.width")
+            layer.setValue("wide", forKeyPath: "shadowOffset.height")
+            layer.setValue(Double.nan, forKeyPath: "contentsRect.size.width")
+            layer.setValue("kept", forKeyPath: "shadowOffset.depth")
+
+            #expect(layer.shadowOffset == CGSize(width: 3, height: -3))
+            #expect(layer.contentsRect == CGRect(x: 0.25, y: 0, width: 0.5, height: 0.5))
+            #expect(layer.value(forKeyPath: "contentsRect.size.height") as? CGFloat == 0.5)
+            #expect(layer.sublayerTransform.m11 == 2 && layer.frame.width == 40)
+            #expect(layer.value(forKeyPath: "frame.origin") as? CGPoint == .zero)
+            #expect(layer.value(forKeyPath: "shadowOffset.depth") as? String == "kept")
+            #expect(stage.log.count == 2)
+        }
+    }
+
     @Test("Key paths reach parts of properties")
     func keyPaths() {
         onStage { stage in

@@ -18,14 +18,50 @@ extension CALayer {
         case "name": return name
         default: break
         }
-        guard let property = AnimatableProperty(rawValue: keyPath) else { return extras?.values[keyPath] }
+        guard let property = AnimatableProperty(rawValue: keyPath) else {
+            return structure(at: keyPath).flatMap { $0.field.value(in: $0.value)?.any } ?? extras?.values[keyPath]
+        }
         return properties.value(for: property)?.any
+    }
+
+    /// The structure that a key path leads into, as `shadowOffset` of `shadowOffset.width`, and the field; `nil` for
+    /// other paths.
+    private final func structure(at keyPath: String) -> (value: AnimatableValue, field: StructureField)? {
+        guard let field = StructureField(keyPath) else { return nil }
+        if field.key == "frame" { return (.rect(frame), field) }
+        guard let property = AnimatableProperty(rawValue: field.key),
+            [.point, .size, .rect, .transform].contains(property.kind),
+            let value = properties.value(for: property)
+        else { return nil }
+        return (value, field)
+    }
+
+    /// Sets a value that a key path of the layer's properties names.
+    ///
+    /// - Returns: Whether the value fits; `nil` for a path to no property that animations can drive.
+    package final func setIfKnown(_ value: Any, at keyPath: String) -> Bool? {
+        guard let property = AnimatableProperty(rawValue: keyPath) else {
+            guard let (structure, field) = structure(at: keyPath), field.value(in: structure) != nil else { return nil }
+            guard field.setting(value, in: structure) != nil else { return false }
+            set(value, at: keyPath)
+            return true
+        }
+        guard AnimatableValue(value, for: property) != nil else { return false }
+        set(value, at: keyPath)
+        return true
     }
 
     final func set(_ value: Any?, at keyPath: String) {
         if keyPath == "contents" { return contents = value }
         guard let property = AnimatableProperty(rawValue: keyPath) else {
-            return setOwnValue(value, at: keyPath)
+            guard let (structure, field) = structure(at: keyPath), field.value(in: structure) != nil else {
+                return setOwnValue(value, at: keyPath)
+            }
+            guard let changed = value.flatMap({ field.setting($0, in: structure) })?.any else {
+                return LayerLog.warn("\(type(of: self)) \(keyPath) cannot be \(value ?? "nil"); the old value stays")
+            }
+            if field.key == "frame" { return frame = changed as? CGRect ?? frame }
+            return set(changed, at: field.key)
         }
         if property.kind == .path || property.kind == .color, value == nil {
             return setProperty(property, keyPath, property.kind == .path ? .path(nil) : .color(nil))

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceDocuments
+import QuartzCore
 
 extension DocumentUnit {
     /// Sets the runtime attributes of objects and then of constraints, in the order of the document. One that cannot be set is logged.
@@ -34,7 +35,10 @@ extension DocumentUnit {
     private func set(_ attribute: RuntimeAttribute, of object: AnyObject, _ id: String, localized: Int) -> String? {
         var owner = object
         let keys = attribute.keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        for key in keys.dropLast() {
+        for (place, key) in keys.dropLast().enumerated() {
+            if let fits = setKeyPath(keys[place...].joined(separator: "."), of: owner, attribute) {
+                return fits ? nil : "the value does not fit the key path."
+            }
             guard let property = NamedProperties.property(key, of: owner) else {
                 return DocumentNames.unknownKey(key, of: owner)
             }
@@ -45,12 +49,33 @@ extension DocumentUnit {
         let key = keys.last ?? ""
         guard let property = NamedProperties.property(key, of: owner) else {
             if setOnLayer(key, of: owner, attribute) { return nil }
+            if let fits = setKeyPath(key, of: owner, attribute) {
+                return fits ? nil : "the value does not fit the property."
+            }
             return DocumentNames.unknownKey(key, of: owner)
         }
         guard let value = value(of: attribute, id, localized: localized) else { return nil }
         if property.set(owner, value) { return nil }
         let text = value.map { "\(type(of: $0))" } ?? "nil"
         return "the property is of the type \(property.valueType), and the value is \(text)."
+    }
+
+    /// Sets a key path that Core Animation documents for layers, such as `transform.rotation.z`.
+    ///
+    /// - Returns: Whether the value fits; `nil` for an object that is no layer, and a path that layers do not have.
+    private func setKeyPath(_ keyPath: String, of owner: AnyObject, _ attribute: RuntimeAttribute) -> Bool? {
+        guard let layer = owner as? CALayer else { return nil }
+        let value: Any? =
+            switch attribute.value {
+            case .bool(let flag): flag
+            case .number(let number): number
+            case .point(let point): point
+            case .size(let size): size
+            case .rect(let rect): rect
+            case .string(let text, _): text
+            default: nil
+            }
+        return value.flatMap { layer.setIfKnown($0, at: keyPath) }
     }
 
     /// Sets what is called as a property of layers, in a picture of a document without its program: that is what the property of the
