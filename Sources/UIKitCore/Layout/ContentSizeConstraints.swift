@@ -19,6 +19,32 @@ struct ContentSizeConstraints: Equatable {
         self.priorities = priorities
     }
 
+    /// The axes along which the content has a size; each has two constraints, in this order.
+    private var axes: [NSLayoutConstraint.Axis] {
+        [.horizontal, .vertical].filter { length($0) != UIView.noIntrinsicMetric }
+    }
+
+    private func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? size.width : size.height }
+
+    /// UIKit's text for both bounds along an axis, which are one constraint there. Its length is the intrinsic one.
+    ///
+    /// - Parameter index: The place among the constraints that `add(to:width:height:)` returned.
+    func text(ofConstraintAt index: Int, of item: any LayoutItem, _ state: LayoutState) -> String {
+        guard axes.indices.contains(index / 2) else { return "<NSContentSizeLayoutConstraint>" }
+        let axis = axes[index / 2]
+        let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+        let added = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+        let numbers = [
+            Double(length(axis) - added), Double(priorities.hugging(axis).rawValue),
+            Double(priorities.resistance(axis).rawValue),
+        ].map(ConstraintText.number)
+        let names = ConstraintText.legend(of: [item], superview: nil)
+        let legend = names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
+        return "<NSContentSizeLayoutConstraint:\(ConstraintText.address(of: state)) \(axis == .horizontal ? "H" : "V"):"
+            + "[\(ConstraintText.name(item))(\(numbers[0]))] Hug:\(numbers[1]) CompressionResistance:\(numbers[2])   "
+            + "(active\(legend))>"
+    }
+
     /// Hugging (at most) and compression resistance (at least), across and down.
     func add(to solver: Solver, width: Variable, height: Variable) -> [ConstraintID] {
         var added: [ConstraintID] = []

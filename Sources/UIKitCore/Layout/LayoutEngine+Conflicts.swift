@@ -4,7 +4,12 @@ import Cassowary
 extension LayoutEngine {
     /// UIKit's message: the constraints that cannot hold together, and the one that is broken.
     func unsatisfiable(_ ids: [ConstraintID], breaking broken: NSLayoutConstraint) -> String {
-        let texts = ids.map { constraint(of: $0)?.description ?? textOfOwn($0) }
+        var texts: [String] = []
+        for id in ids {
+            let text = constraint(of: id)?.description ?? textOfOwn(id)
+            // Both bounds of a content's size are one constraint in UIKit.
+            if !texts.contains(text) { texts.append(text) }
+        }
         let note =
             texts.contains { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }
             ? "\n\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "
@@ -17,7 +22,8 @@ extension LayoutEngine {
             + "\n)\n\nWill attempt to recover by breaking constraint \n\(broken.description)"
     }
 
-    /// A constraint that is no object: of a translated frame, or against negative sizes. Looked up on demand.
+    /// A constraint that is no object: of a translated frame, of a content's size, or against negative sizes. Looked
+    /// up on demand.
     private func textOfOwn(_ id: ConstraintID) -> String {
         for case let state? in owners.lazy.map(\.state) {
             guard let item = state.item else { continue }
@@ -32,6 +38,9 @@ extension LayoutEngine {
                 // The four are not objects; the address is that of their owner.
                 return "<NSAutoresizingMaskLayoutConstraint:\(ConstraintText.address(of: state)) \(mask) "
                     + "\(name).\(attribute) == \(value)   (active\(legend))>"
+            }
+            if let index = state.contentConstraints.firstIndex(of: id), let content = state.content {
+                return content.text(ofConstraintAt: index, of: item, state)
             }
             if let index = state.limits.firstIndex(of: id) {
                 return "<NSLayoutConstraint \(name).\(["width", "height"][index]) >= 0   (active)>"

@@ -129,6 +129,28 @@ struct ConstraintDescriptionTests {
         }
     }
 
+    @Test("A content's size is one constraint in the message, with the view's name and both priorities")
+    func contentSize() throws {
+        try LayoutStage.run { stage, root in
+            let image = UIImageView(image: UIGraphicsImageRenderer(size: CGSize(width: 47, height: 20)).image { _ in })
+                .constrained(in: root)
+            image.setContentHuggingPriority(.required, for: .horizontal)
+            image.setContentCompressionResistancePriority(.required, for: .horizontal)
+            let width = image.widthAnchor.constraint(equalToConstant: 30)
+
+            width.isActive = true
+            stage.advance(by: 0)
+
+            let message = try #require(stage.diagnostics.first?.message)
+            let lines = message.split(separator: "\n").filter { $0.contains("NSContentSizeLayoutConstraint") }
+            let texts = lines.map { $0.replacing(/LayoutConstraint:0x[0-9a-f]+/, with: "…").drop { $0 != "<" } }
+            #expect(texts.count == 1)
+            #expect(
+                texts.first?.hasPrefix(
+                    "<NSContentSize… H:[\(name(image))(47)] Hug:1000 CompressionResistance:1000   (active)>") == true)
+        }
+    }
+
     @Test("Held frames are described with their autoresizing masks, and positions with the superview")
     func heldFrames() throws {
         try LayoutStage.run { stage, root in
