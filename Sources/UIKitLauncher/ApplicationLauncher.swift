@@ -64,7 +64,8 @@ enum ApplicationLauncher {
     /// Where the state of this program is kept: by its bundle identifier, or else the name of its file.
     private static var stateStore: FileStateStore? {
         let process = ProcessInfo.processInfo
-        let identifier = Bundle.main.bundleIdentifier ?? process.processName
+        let identifier =
+            Bundle.main.bundleIdentifier.map(BuildSettings.ofProgram.replacing(in:)) ?? process.processName
         return FileStateStore.folder(application: identifier, environment: process.environment)
             .map { FileStateStore(folder: $0, application: identifier) }
     }

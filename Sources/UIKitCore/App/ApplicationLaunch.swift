@@ -41,6 +41,7 @@ package struct ApplicationLaunch {
         let delegate = ClassTable.make(delegateClass)
         application.delegate = delegate
         let launchOptions = options.launchOptions
+        let info = BuildSettings.ofProgram.replacing(in: self.info)
         AppFonts.add(info: info, bundle: .main)
         // Before the first call, as on iOS.
         let mainStoryboard = MainStoryboard(info: info, bundle: .main)

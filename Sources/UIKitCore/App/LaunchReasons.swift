@@ -19,7 +19,7 @@ package struct LaunchReasons {
 
     /// What the command line asks for.
     package init(arguments: [String]) {
-        let info = Bundle.main.infoDictionary
+        let info = BuildSettings.ofProgram.replacing(in: Bundle.main.infoDictionary)
         let parsed = LaunchArguments(arguments, schemes: LaunchArguments.schemes(info: info)) {
             FileManager.default.fileExists(atPath: $0)
         }

@@ -31,8 +31,10 @@ struct SceneManifest {
     let supportsMultipleScenes: Bool
     private let configurations: [String: [Configuration]]
 
-    /// Reads an Info.plist; `nil` where it has no scene manifest. What is of another type than it should be counts as absent.
+    /// Reads an Info.plist; `nil` without a scene manifest. Build settings in it are replaced. A value of a wrong type
+    /// counts as absent.
     init?(info: [String: Any]?) {
+        let settings = BuildSettings.ofProgram
         guard let manifest = info?["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
         let multiple = manifest["UIApplicationSupportsMultipleScenes"]
         supportsMultipleScenes = multiple as? Bool ?? (multiple as? NSNumber)?.boolValue ?? false
@@ -40,9 +42,10 @@ struct SceneManifest {
         configurations = roles.compactMapValues { list in
             (list as? [[String: Any]])?.map {
                 Configuration(
-                    name: $0["UISceneConfigurationName"] as? String,
+                    name: ($0["UISceneConfigurationName"] as? String).map(settings.replacing),
+                    // The module is known when the application has its delegate.
                     delegateClassName: $0["UISceneDelegateClassName"] as? String,
-                    storyboardName: $0["UISceneStoryboardFile"] as? String)
+                    storyboardName: ($0["UISceneStoryboardFile"] as? String).map(settings.replacing))
             }
         }
     }
@@ -57,14 +60,10 @@ struct SceneManifest {
         return list.first { $0.name == name }
     }
 
-    /// A class by its name: `Module.Class`. What Xcode would replace, `$(PRODUCT_MODULE_NAME)`, and a name without a module
-    /// stand for the module of the application's delegate.
+    /// A class by its name: `Module.Class`. A name without a module is of the module of the application's delegate.
     static func delegateClass(named name: String) -> AnyClass? {
-        let short = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME).", with: "")
-        if short.contains("."), let found = NSClassFromString(short) { return found }
-        guard let delegate = UIApplication.sharedStorage?.delegate,
-            let module = String(reflecting: type(of: delegate)).split(separator: ".").first, !short.contains(".")
-        else { return nil }
-        return NSClassFromString("\(module).\(short)")
+        let settings = BuildSettings.ofProgram
+        let name = settings.replacing(in: name)
+        return NSClassFromString(name.contains(".") ? name : settings.replacing(in: "$(PRODUCT_MODULE_NAME).\(name)"))
     }
 }

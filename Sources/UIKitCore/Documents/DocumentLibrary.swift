@@ -115,7 +115,8 @@ enum DocumentLibrary {
     }
 
     private static func languages(in bundle: Bundle) -> [String] {
-        let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+        let written = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+        let development = written.contains("$") ? BuildSettings.ofProgram.replacing(in: written) : written
         return DocumentLanguages.languages(UIContext.current.languages, before: development)
     }
 }

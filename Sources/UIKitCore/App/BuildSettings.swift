@@ -1,0 +1,83 @@
+import Foundation
+
+/// The build settings that Xcode replaces in an Info.plist when it builds a program, as far as they are known at run
+/// time.
+///
+/// Xcode's templates write `$(PRODUCT_MODULE_NAME).SceneDelegate`; an Info.plist beside a program of SwiftPM still has
+/// that text. A setting that is not known stays as it is written.
+@MainActor
+package struct BuildSettings {
+    private let values: [String: String]
+
+    /// The settings of the running program. Its module is the module of the application's delegate, and its bundle
+    /// identifier the name of its executable (chosen).
+    package static var ofProgram: BuildSettings {
+        let executable = Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
+        let delegate = UIApplication.sharedStorage?.delegate.map { String(reflecting: type(of: $0)) }
+        let module = delegate?.split(separator: ".").first.map(String.init)
+        return BuildSettings(executable: executable, module: module)
+    }
+
+    /// - Parameter module: The name of the program's module; `nil` for the name that Swift makes of the executable's.
+    init(executable: String, module: String?) {
+        values = [
+            "PRODUCT_MODULE_NAME": module ?? DocumentClasses.moduleName(executable),
+            "PRODUCT_NAME": executable, "TARGET_NAME": executable, "EXECUTABLE_NAME": executable,
+            "PRODUCT_BUNDLE_IDENTIFIER": Self.modified(executable, by: "rfc1034identifier"),
+            "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+        ]
+    }
+
+    /// An Info.plist with the known settings in its strings.
+    package func replacing(in info: [String: Any]?) -> [String: Any]? { info?.mapValues { replacing(in: $0) } }
+
+    private func replacing(in value: Any) -> Any {
+        switch value {
+        case let text as String: replacing(in: text)
+        case let values as [Any]: values.map { replacing(in: $0) }
+        case let values as [String: Any]: values.mapValues { replacing(in: $0) }
+        default: value
+        }
+    }
+
+    /// A text with the known settings: `$(NAME)` or `${NAME}`, also with an operator behind a colon.
+    package func replacing(in text: String) -> String {
+        guard text.contains("$") else { return text }
+        var (result, rest) = ("", text[...])
+        while let start = rest.firstIndex(of: "$") {
+            result += rest[..<start]
+            rest = rest[start...]
+            let open = rest.dropFirst().first
+            let close: Character? = open == "(" ? ")" : open == "{" ? "}" : nil
+            guard let end = close.flatMap({ rest.firstIndex(of: $0) }) else {
+                result += rest.prefix(1)
+                rest = rest.dropFirst()
+                continue
+            }
+            let written = rest[...end]
+            result += value(of: written.dropFirst(2).dropLast()) ?? String(written)
+            rest = rest[end...].dropFirst()
+        }
+        return result + rest
+    }
+
+    /// The value of `NAME:operator:operator`; `nil` for a setting that is not known.
+    private func value(of reference: Substring) -> String? {
+        let parts = reference.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard let value = values[parts[0]] else { return nil }
+        return parts.dropFirst().reduce(value, Self.modified)
+    }
+
+    private static func modified(_ text: String, by operation: String) -> String {
+        func keeping(_ others: String, _ instead: Character) -> String {
+            String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || others.contains($0) ? $0 : instead })
+        }
+        return switch operation {
+        case "rfc1034identifier": keeping("-.", "-")
+        case "c99extidentifier", "identifier": keeping("_", "_")
+        case "lower": text.lowercased()
+        case "upper": text.uppercased()
+        default: text
+        }
+    }
+}
