@@ -76,6 +76,43 @@ struct ConnectionTests {
         }
     }
 
+    @Test("An action can be a method of UIKit's own")
+    func systemAction() throws {
+        try Stage.run { stage in
+            let folder = try DocumentFolder([
+                "Main.storyboard": DocumentText.storyboard(
+                    initial: "one",
+                    """
+                    <viewController id="one" sceneMemberID="viewController">
+                        <view key="view" contentMode="scaleToFill" id="root">
+                            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                            <subviews>
+                                <textField opaque="NO" contentMode="scaleToFill" borderStyle="roundedRect" id="F">
+                                    <rect key="frame" x="20" y="100" width="200" height="34"/>
+                                </textField>
+                                <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="B">
+                                    <rect key="frame" x="20" y="200" width="200" height="44"/>
+                                    <state key="normal" title="Done"/>
+                                    <connections>
+                                        <action selector="endEditing:" destination="root" eventType="touchUpInside" id="A"/>
+                                    </connections>
+                                </button>
+                            </subviews>
+                        </view>
+                    </viewController>
+                    """)
+            ])
+            stage.window.rootViewController = folder.storyboard().instantiateInitialViewController()
+            stage.advance(by: 0.1)
+            let field = try #require(stage.window.rootViewController?.view.subviews.first as? UITextField)
+            field.becomeFirstResponder()
+
+            stage.find("Done").tap()
+
+            #expect(!field.isFirstResponder && stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("An outlet of another type is an error that names both types")
     func otherType() throws {
         try Stage.run { stage in

@@ -94,6 +94,13 @@ open class UIRefreshControl: UIControl {
     /// With the properties of refresh controls.
     open override class var namedProperties: NamedProperties { addRefreshProperties(to: super.namedProperties) }
 
+    /// The methods that actions call by name: see `NamedActions`.
+    open override class var namedActions: NamedActions {
+        super.namedActions
+            .adding("beginRefreshing", UIRefreshControl.beginRefreshing)
+            .adding("endRefreshing", UIRefreshControl.endRefreshing)
+    }
+
     // MARK: Following the scroll view
 
     /// Measured.

@@ -249,7 +249,11 @@ open class UIWindow: UIView {
     private lazy var windowUndoManager = UndoManager()
 
     /// The window undoes and redoes for its first responder, with that one's undo manager.
-    open override class var namedActions: NamedActions { UndoCommands.adding(to: super.namedActions) }
+    open override class var namedActions: NamedActions {
+        UndoCommands.adding(to: super.namedActions)
+            .adding("makeKeyAndVisible", UIWindow.makeKeyAndVisible)
+            .adding("makeKeyWindow", UIWindow.makeKey)
+    }
 
     /// Undo and redo can be performed while the first responder's undo manager has something to undo or redo.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

@@ -210,9 +210,9 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
 
     // MARK: Validating commands
 
-    /// The methods that the class offers by name: by default the edit actions that it overrides. Overrides add to
-    /// `super`'s. Asked once a class.
-    open class var namedActions: NamedActions { StandardEditActions.table }
+    /// The methods that the class offers by name: the edit actions that it overrides, and methods of UIKit's classes
+    /// such as `resignFirstResponder`. Overrides add to the table of `super`. Read once a class.
+    open class var namedActions: NamedActions { SystemActions.addingResponders(to: StandardEditActions.table) }
 
     /// The properties that the class offers by name, for the outlets and runtime attributes of storyboards and nibs. Overrides add
     /// to `super`'s. Asked once a class.

@@ -470,4 +470,9 @@ open class UIScrollView: UIView {
 
     /// The properties that documents set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addScrollViewProperties(to: super.namedProperties) }
+
+    /// The methods that actions call by name: see `NamedActions`.
+    open override class var namedActions: NamedActions {
+        super.namedActions.adding("flashScrollIndicators", UIScrollView.flashScrollIndicators)
+    }
 }

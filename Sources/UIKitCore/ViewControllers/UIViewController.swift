@@ -958,4 +958,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The properties that documents set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addControllerProperties(to: super.namedProperties) }
+
+    /// The methods of controllers that actions call by name: see `NamedActions`.
+    open override class var namedActions: NamedActions { SystemActions.addingControllers(to: super.namedActions) }
 }

@@ -141,6 +141,13 @@ open class UIActivityIndicatorView: UIView {
     /// With the properties of indicators.
     open override class var namedProperties: NamedProperties { addIndicatorProperties(to: super.namedProperties) }
 
+    /// The methods that actions call by name: see `NamedActions`.
+    open override class var namedActions: NamedActions {
+        super.namedActions
+            .adding("startAnimating", UIActivityIndicatorView.startAnimating)
+            .adding("stopAnimating", UIActivityIndicatorView.stopAnimating)
+    }
+
     // MARK: Accessibility
 
     /// `true` unless set.

@@ -213,4 +213,11 @@ open class UIImageView: UIView {
 
     /// The properties that documents set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addImageViewProperties(to: super.namedProperties) }
+
+    /// The methods that actions call by name: see `NamedActions`.
+    open override class var namedActions: NamedActions {
+        super.namedActions
+            .adding("startAnimating", UIImageView.startAnimating)
+            .adding("stopAnimating", UIImageView.stopAnimating)
+    }
 }

@@ -1009,4 +1009,7 @@ open class UIView: UIResponder {
 
     /// The properties that documents set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addViewProperties(to: super.namedProperties) }
+
+    /// The methods of views that actions call by name: see `NamedActions`.
+    open override class var namedActions: NamedActions { SystemActions.addingViews(to: super.namedActions) }
 }

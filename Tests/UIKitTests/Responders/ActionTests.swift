@@ -134,6 +134,118 @@ struct ActionTests {
         }
     }
 
+    @Test(
+        "Methods of UIKit's classes can be called by name: the first responder resigns, also by endEditing: from above")
+    func systemMethods() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            root.addSubview(field)
+
+            #expect(UIApplication.shared.sendAction("becomeFirstResponder", to: field, from: nil, for: nil))
+            #expect(field.isFirstResponder)
+            #expect(UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: nil, for: nil))
+            #expect(!field.isFirstResponder)
+
+            field.becomeFirstResponder()
+            #expect(UIApplication.shared.sendAction("endEditing:", to: root, from: field, for: nil))
+            #expect(!field.isFirstResponder)
+
+            #expect(UIApplication.shared.sendAction("removeFromSuperview", to: field, from: nil, for: nil))
+            #expect(field.superview == nil)
+        }
+    }
+
+    @Test("A controller is dismissed and a stack popped by name, animated if there is a sender")
+    func controllers() throws {
+        try Stage.run(rootViewController: UINavigationController(rootViewController: UIViewController())) { stage in
+            let navigation = try #require(stage.window.rootViewController as? UINavigationController)
+            for _ in 0..<3 { navigation.pushViewController(UIViewController(), animated: false) }
+            stage.settle()
+
+            #expect(UIApplication.shared.sendAction("popViewControllerAnimated:", to: navigation, from: nil, for: nil))
+            #expect(navigation.viewControllers.count == 3 && navigation.transitionCoordinator?.isAnimated != true)
+            #expect(
+                UIApplication.shared.sendAction(
+                    "popToRootViewControllerAnimated:", to: navigation, from: self, for: nil))
+            #expect(navigation.viewControllers.count == 1 && navigation.transitionCoordinator?.isAnimated == true)
+            stage.advance(by: 1)
+
+            let sheet = UIViewController()
+            navigation.present(sheet, animated: false)
+            stage.settle()
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            sheet.view.addSubview(button)
+            #expect(
+                UIApplication.shared.sendAction(
+                    "dismissViewControllerAnimated:completion:", to: nil, from: button, for: nil))
+            stage.advance(by: 1)
+            #expect(navigation.presentedViewController == nil)
+        }
+    }
+
+    /// The table that was loaded last.
+    private final class Rows: NSObject, UITableViewDataSource {
+        var count = 1
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    @Test("Controls and gestures call UIKit's methods by name")
+    func senders() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let (field, rows) = (UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 30)), Rows())
+            let button = UIButton(frame: CGRect(x: 0, y: 50, width: 100, height: 44))
+            let table = UITableView(frame: CGRect(x: 0, y: 300, width: 300, height: 300))
+            for view in [field, button, table] as [UIView] { root.addSubview(view) }
+            table.dataSource = rows
+            stage.settle()
+            field.becomeFirstResponder()
+
+            button.addTarget(root, action: "endEditing:", for: .touchUpInside)
+            stage.tap(button)
+            #expect(!field.isFirstResponder)
+
+            rows.count = 3
+            button.addTarget(table, action: "reloadData", for: .touchUpInside)
+            stage.tap(button)
+            stage.settle()
+            #expect(table.visibleCells.count == 3)
+
+            field.becomeFirstResponder()
+            table.addGestureRecognizer(UITapGestureRecognizer(target: root, action: "endEditing:"))
+            stage.tap(table)
+            #expect(!field.isFirstResponder)
+
+            let refresh = UIRefreshControl()
+            table.refreshControl = refresh
+            stage.settle()
+            #expect(UIApplication.shared.sendAction("beginRefreshing", to: refresh, from: nil, for: nil))
+            #expect(refresh.isRefreshing)
+            #expect(UIApplication.shared.sendAction("endRefreshing", to: refresh, from: nil, for: nil))
+            #expect(!refresh.isRefreshing)
+        }
+    }
+
+    @Test("A class's own method of the same name is called in place of UIKit's")
+    func ownMethod() throws {
+        final class Panel: UIView {
+            var reloads = 0
+            override class var namedActions: NamedActions {
+                super.namedActions.adding("setNeedsLayout", Panel.reload).adding("sizeToFit", Panel.reload)
+            }
+            func reload() { reloads += 1 }
+        }
+        try Stage.run(rootViewController: UIViewController()) { _ in
+            let panel = Panel()
+            #expect(UIApplication.shared.sendAction("sizeToFit", to: panel, from: nil, for: nil))
+            #expect(panel.reloads == 1)
+        }
+    }
+
     @Test("A method that a target does not have is an error")
     func missingMethod() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in

@@ -29,6 +29,11 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// What runtime attributes and outlets of documents can set.
     open override class var namedProperties: NamedProperties { addCollectionProperties(to: super.namedProperties) }
 
+    /// The methods that actions call by name: see `NamedActions`.
+    open override class var namedActions: NamedActions {
+        super.namedActions.adding("reloadData", UICollectionView.reloadData)
+    }
+
     nonisolated deinit {}
 
     // MARK: - Stored state

@@ -453,5 +453,16 @@ open class UINavigationController: UIViewController, BarContainer {
     /// With what the keys do.
     open override class var namedActions: NamedActions {
         super.namedActions.adding("goBackInStack", UINavigationController.backButtonWasTapped)
+            .adding(
+                "popViewControllerAnimated:",
+                flag: { (controller: UINavigationController, isAnimated) in
+                    _ = controller.popViewController(animated: isAnimated)
+                }
+            )
+            .adding(
+                "popToRootViewControllerAnimated:",
+                flag: { (controller: UINavigationController, isAnimated) in
+                    _ = controller.popToRootViewController(animated: isAnimated)
+                })
     }
 }

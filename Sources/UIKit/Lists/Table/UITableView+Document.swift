@@ -113,6 +113,10 @@ extension UITableView {
         }
     }
 
+    static func addTableActions(to table: NamedActions) -> NamedActions {
+        table.adding("reloadData", UITableView.reloadData)
+    }
+
     static func addTableProperties(to table: NamedProperties) -> NamedProperties {
         let delegate: ReferenceWritableKeyPath<UITableView, (any UITableViewDelegate)?> = \.delegate
         return

@@ -499,8 +499,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         scroll(toNearestSelectedRow: scrollPosition, animated)
     }
 
-    /// With the properties of tables.
     open override class var namedProperties: NamedProperties { addTableProperties(to: super.namedProperties) }
+    open override class var namedActions: NamedActions { addTableActions(to: super.namedActions) }
 
     // MARK: - Layout and touches
 
