@@ -1,4 +1,5 @@
-/// The segues that a cell of a table or collection fires.
+/// The segues that a cell of a table or collection view fires. Interface Builder offers an accessory's segue for table
+/// cells only.
 struct CellSegues {
     var selection: SegueTrigger?
     var accessory: SegueTrigger?

@@ -2,13 +2,13 @@ import Foundation
 
 // How a finger selects an item:
 //
-//     down ──shouldHighlight──▶ highlighted ──up──▶ shouldSelect ──▶ [didDeselect] ──▶ didSelect ──▶ primary action ──▶ didUnhighlight
+//     down ──shouldHighlight──▶ highlighted ──up──▶ shouldSelect ──▶ [didDeselect] ──▶ [segue] ──▶ didSelect ──▶ primary action ──▶ didUnhighlight
 //                 │ no              │ drag, cancel        │ no
 //                 ▼                 ▼                     ▼
 //              nothing         didUnhighlight        primary action ──▶ didUnhighlight
 //
-// Where several can be selected a selected item is deselected instead: shouldDeselect, didDeselect. (Documented; the place of the other
-// item's didDeselect is chosen.)
+// Where several can be selected a selected item is deselected instead: shouldDeselect, didDeselect. (Documented; the
+// place of the other item's didDeselect is chosen.)
 extension UICollectionView {
     var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection || allowsMultipleSelection }
 
@@ -110,6 +110,9 @@ extension UICollectionView {
             guard items.contains(path) else { return }
         }
         setSelected(path, true)
+        // As in tables: the source of a segue prepares before the delegate is called.
+        if let cell = items.cell(at: path), let segue = cell.selectionSegue { segue.fire(cell) }
+        guard items.contains(path) else { return }
         delegate?.collectionView(self, didSelectItemAt: publicPath(of: path))
     }
 
