@@ -34,6 +34,7 @@ enum DocumentNames {
     }
 
     /// The line that a class lacks.
+    @MainActor
     static func missingLine(_ key: String, of object: AnyObject) -> String {
         let (type, key) = (shortName(of: Swift.type(of: object)), MessageText.quoted(key))
         if isUIKits(Swift.type(of: object)) {
@@ -41,11 +42,15 @@ enum DocumentNames {
                 "Is it in an extension? `NamedProperties.extend(\(type).self, with: NamedProperties().adding(\"\(key)\", "
                 + "\\\(type).\(key)))` offers it."
         }
-        let head =
-            object is any NamedPropertyOwner
-            ? "override class var namedProperties: NamedProperties { super.namedProperties"
-            : "static var namedProperties: NamedProperties { NamedProperties()"
-        let adoption = object is any NamedPropertyOwner ? "" : " and adopts NamedPropertyOwner"
-        return "Is it offered? \(type)\(adoption) needs `\(head).adding(\"\(key)\", \\\(type).\(key)) }`."
+        let entry = ".adding(\"\(key)\", \\\(type).\(key))"
+        guard object is any NamedPropertyOwner else {
+            return "Declare the conformance of \(type) to NamedPropertyOwner. Add this line to the class: "
+                + "static var namedProperties: NamedProperties { NamedProperties()\(entry) }"
+        }
+        if NamedProperties.isExtended(by: Swift.type(of: object)) {
+            return "Add this to `namedProperties` of the class: \(entry)"
+        }
+        return "Add this line to the class: "
+            + "override class var namedProperties: NamedProperties { super.namedProperties\(entry) }"
     }
 }

@@ -86,12 +86,32 @@ extension DocumentUnit {
                 .unknownKey,
                 "\(DocumentNames.unknownKey(key, of: object)) \(place) \(DocumentNames.missingLine(key, of: object))")
         }
+        if let name = property.protocolName, !(value is [AnyObject]) {
+            return noteMissingConformance(value as AnyObject, name, key, of: object, line)
+        }
         let kind =
             (value as? [AnyObject]).map { "an array of \($0.count)" } ?? DocumentNames.name(of: value as AnyObject)
         Diagnostics.raise(
             .unknownKey,
             "[\(DocumentNames.name(of: object)) setValue:forKey:]: the key \(MessageText.quoted(key)) takes no \(kind): the property is "
                 + "of the type \(property.valueType). \(place)")
+    }
+
+    /// An object does not conform to the protocol of the property that it is connected with. On iOS, where optional
+    /// methods are looked up by name, it is set all the same; here it is set as far as a superclass's property takes
+    /// it.
+    private func noteMissingConformance(
+        _ value: AnyObject, _ protocolName: String, _ key: String, of object: AnyObject, _ line: Int
+    ) {
+        let owner = DocumentNames.name(of: Swift.type(of: object))
+        let type = DocumentNames.shortName(of: Swift.type(of: value))
+        let inherited = NamedProperties.setInherited(key, of: object, to: value)
+        let effect =
+            inherited.map { "It is connected as \($0) only." } ?? "The connection has no effect."
+        source.warn(
+            line, "outlet",
+            "\(MessageText.quoted(key)) of \(owner) takes a \(protocolName), and \(type) does not conform to it. \(effect) "
+                + "Add the conformance: extension \(type): \(protocolName) {}")
     }
 
     /// What controllers had once, and old documents connect.

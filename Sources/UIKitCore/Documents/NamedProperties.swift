@@ -41,6 +41,9 @@ public struct NamedProperties {
         let valueType: Any.Type
         package let get: @MainActor (AnyObject) -> Any?
         package let set: @MainActor (AnyObject, Any?) -> Bool
+
+        /// The name of the protocol that is the property's type; `nil` for other types.
+        var protocolName: String? { PropertyConversion.protocolName(of: valueType) }
     }
 
     private(set) var properties: [String: Property] = [:]
@@ -85,6 +88,27 @@ public struct NamedProperties {
     package static func property(_ name: String, of object: AnyObject) -> Property? {
         ClassTable(of: type(of: object))[properties].properties[name]
             ?? extensions.first(for: type(of: object)) { $0.properties[name] }
+    }
+
+    /// Sets a property of an object to a value that does not fit it, as a superclass declares the property: a table
+    /// view's `delegate`, which is also a scroll view's, to an object that is a `UIScrollViewDelegate` only.
+    ///
+    /// - Returns: The name of the type that the superclass's property has; `nil` if the value fits no superclass's
+    ///   either.
+    static func setInherited(_ name: String, of object: AnyObject, to value: Any) -> String? {
+        var next: AnyClass? = _getSuperclass(type(of: object))
+        while let type = next {
+            guard let property = ClassTable(of: type)[properties].properties[name] else { return nil }
+            if property.set(object, value) { return property.protocolName ?? "\(property.valueType)" }
+            next = _getSuperclass(type)
+        }
+        return nil
+    }
+
+    /// Whether a class's own table has properties that its superclass's table does not have.
+    static func isExtended(by type: AnyClass) -> Bool {
+        let inherited = _getSuperclass(type).map { ClassTable(of: $0)[properties].properties.count } ?? 0
+        return ClassTable(of: type)[properties].properties.count > inherited
     }
 
     // MARK: - Extensions

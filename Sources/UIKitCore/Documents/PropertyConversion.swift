@@ -21,6 +21,15 @@ enum PropertyConversion {
         return geometry(value, type)
     }
 
+    /// The name of a protocol, optional or not; `nil` for a type that is no protocol.
+    static func protocolName(of type: Any.Type) -> String? {
+        if let optional = type as? any OptionalProperty.Type { return protocolName(of: optional.wrapped) }
+        // The first word of a type's metadata is its kind in the ABI of Swift 5: 0x303 for an existential type.
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        return kind == 0x303 && type != Any.self && type != AnyObject.self
+            ? "\(type)".replacingOccurrences(of: "any ", with: "") : nil
+    }
+
     private static func rawRepresentable<Raw: RawRepresentable>(_ type: Raw.Type, _ value: Any) -> Raw? {
         self.value(value, as: Raw.RawValue.self).flatMap(Raw.init(rawValue:))
     }
@@ -59,11 +68,13 @@ enum PropertyConversion {
 /// An optional type, as that of an outlet.
 private protocol OptionalProperty {
     static var absent: Self { get }
+    static var wrapped: Any.Type { get }
     static func wrapping(_ value: Any) -> Self?
 }
 
 extension Optional: OptionalProperty {
     fileprivate static var absent: Self { .none }
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
 
     fileprivate static func wrapping(_ value: Any) -> Self? {
         PropertyConversion.value(value, as: Wrapped.self).map { Optional.some($0) }
