@@ -12,7 +12,8 @@ import UIKitCore
 public struct DocumentPictures {
     /// How documents are drawn.
     public struct Options: Sendable {
-        /// The device; `nil` for the one that the document was drawn for in the editor, without bars.
+        /// The device; `nil` for the editor's canvas, which has the size and the safe area of the document's device
+        /// and shows no status bar.
         public var device: StageDevice?
         /// Light or dark.
         public var style = UIUserInterfaceStyle.light
@@ -50,18 +51,19 @@ public struct DocumentPictures {
 
     /// Draws a document.
     ///
-    /// Where there is no device, scenes and views are drawn on the editor's canvas, which is white in the light style. Tables with
-    /// prototypes have a row of each.
+    /// Without a device, scenes and views are drawn on the editor's canvas, which is white in the light style, at the
+    /// sizes that the editor shows. A scene that a navigation or tab bar controller leads to is between its bars.
+    /// Tables and collection views with prototypes have a cell of each.
     ///
-    /// - Throws: What makes it unreadable.
+    /// - Throws: The reason why the document cannot be read.
     public static func draw(_ file: URL, _ options: Options = Options()) throws -> DocumentPictures {
         var result = DocumentPictures()
         let name = PictureNames.usable(options.name ?? file.deletingPathExtension().lastPathComponent)
-        var (scenes, sizes, canvas): ([DocumentParts.Scene], [CGSize], CGSize) = ([], [], .zero)
+        var (scenes, sizes): ([DocumentParts.Scene], [CGSize]) = ([], [])
         // A stage is gone before the next one begins, and each picture has its own.
         try run(size: nil, options) { stage in
             let parts = try read(file)
-            (scenes, canvas) = (parts.scenes, parts.canvasSize)
+            scenes = parts.scenes
             if scenes.isEmpty { sizes = views(of: parts).map(size) }
             result.note(stage, parts)
         }
@@ -70,8 +72,12 @@ public struct DocumentPictures {
                 let parts = try read(file)
                 let views = views(of: parts)
                 guard views.indices.contains(index) else { return }
+                // The editor gives a root its size also if its constraints do not.
+                views[index].translatesAutoresizingMaskIntoConstraints = true
                 views[index].frame = stage.window.bounds
                 stage.window.addSubview(views[index])
+                let lists = Prototypes.fill(views[index])
+                defer { withExtendedLifetime(lists) {} }
                 result.keep(stage, sizes.count == 1 ? name : "\(name)-\(index + 1)")
                 result.note(stage, parts)
             }
@@ -79,12 +85,10 @@ public struct DocumentPictures {
         var names = PictureNames()
         var drawn: [(scene: DocumentParts.Scene, size: CGSize, picture: UIImage)] = []
         for scene in scenes {
-            try run(size: canvas, options) { stage in
+            try run(size: usable(scene.size), safeArea: scene.safeArea, options) { stage in
                 let parts = try read(file)
-                if let controller = parts.makeController(ofSceneWithID: scene.id) {
-                    stage.window.rootViewController = controller
-                    stage.advance(by: 0.1)
-                    let rows = PrototypeRows.fill(stage.window)
+                if let picture = ScenePicture(scene, of: parts) {
+                    let lists = picture.show(on: stage)
                     // Indicators of scrolling, which are shown at first, are gone then.
                     stage.advance(by: 3)
                     // As large as it is on the map, so that many scenes take little memory.
@@ -92,13 +96,13 @@ public struct DocumentPictures {
                     let half = image.preparingThumbnail(of: CGSize(width: size.width / 2, height: size.height / 2))
                     drawn.append((scene, size, half ?? image))
                     result.keep(stage, names.name(scene.name))
-                    withExtendedLifetime(rows) {}
+                    withExtendedLifetime(lists) {}
                 }
                 result.note(stage, parts)
             }
         }
-        guard let first = drawn.first else { return result }
-        let map = StoryboardMap(scenes: drawn.map(\.scene), size: first.size)
+        guard !drawn.isEmpty else { return result }
+        let map = StoryboardMap(scenes: drawn.map(\.scene), sizes: drawn.map(\.size))
         try run(size: map.size, scale: map.scale, Options()) { stage in
             stage.window.rootViewController = StoryboardMapController(map, drawn.map(\.picture))
             result.keep(stage, names.name(name))
@@ -115,12 +119,18 @@ public struct DocumentPictures {
 
     private static func views(of parts: DocumentParts) -> [UIView] { parts.makeObjects().compactMap { $0 as? UIView } }
 
-    /// A nib's view is drawn in its own size, or in that which its constraints need.
+    /// A nib's view is drawn at its own size, or higher if its constraints need more at its width.
     private static func size(of view: UIView) -> CGSize {
-        let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        return CGSize(
-            width: min(max(view.bounds.width, fitting.width, 1), 4096),
-            height: min(max(view.bounds.height, fitting.height, 1), 4096))
+        let width = view.bounds.width
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return usable(CGSize(width: width, height: max(view.bounds.height, fitting.height)))
+    }
+
+    private static func usable(_ size: CGSize) -> CGSize {
+        func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 1), 4096) : 1 }
+        return CGSize(width: usable(size.width), height: usable(size.height))
     }
 
     private mutating func keep(_ stage: Stage, _ name: String) {
@@ -137,7 +147,8 @@ public struct DocumentPictures {
     }
 
     private static func run(
-        size: CGSize?, scale: CGFloat = 2, _ options: Options, _ body: (Stage) throws -> Void
+        size: CGSize?, scale: CGFloat = 2, safeArea: UIEdgeInsets = .zero, _ options: Options,
+        _ body: (Stage) throws -> Void
     ) throws {
         if let device = options.device {
             return try Stage.run(
@@ -147,7 +158,9 @@ public struct DocumentPictures {
                 try body(stage)
             }
         }
-        try Stage.run(size: size ?? CGSize(width: 393, height: 852), scale: scale) { stage in
+        try Stage.run(
+            size: size ?? CGSize(width: 393, height: 852), scale: scale, safeAreaInsets: safeArea
+        ) { stage in
             stage.allowsDiagnostics = true
             stage.window.backgroundColor = .systemBackground
             stage.window.overrideUserInterfaceStyle = options.style

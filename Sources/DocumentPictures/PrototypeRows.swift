@@ -6,15 +6,15 @@ final class PrototypeRows: NSObject, UITableViewDataSource, UITableViewDelegate 
 
     private init(_ rows: [(cell: UITableViewCell, height: CGFloat?)]) { self.rows = rows }
 
-    /// Fills the tables in a view that have prototypes, and returns their data sources, to which they refer weakly.
-    static func fill(_ view: UIView) -> [PrototypeRows] {
-        guard let table = view as? UITableView else { return view.subviews.flatMap(fill) }
+    /// Fills a table that has prototypes, and returns its data source, which it keeps weakly.
+    static func fill(_ table: UITableView) -> PrototypeRows? {
+        guard !(table.dataSource is PrototypeRows) else { return nil }
         let rows = table.makePrototypes()
-        guard !rows.isEmpty else { return [] }
+        guard !rows.isEmpty else { return nil }
         let source = PrototypeRows(rows)
         (table.dataSource, table.delegate) = (source, source)
         table.reloadData()
-        return [source]
+        return source
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }

@@ -10,6 +10,8 @@ struct StoryboardMap {
     }
 
     private static let gap = CGSize(width: 80, height: 70)
+    /// In points; scenes beyond it are not seen.
+    private static let largestSide: CGFloat = 16_000
     static let titleHeight: CGFloat = 30
     private static let margin: CGFloat = 40
 
@@ -20,15 +22,43 @@ struct StoryboardMap {
     /// A large map has one pixel a point.
     var scale: CGFloat { max(size.width, size.height) <= 3000 ? 2 : 1 }
 
-    /// - Parameter size: That of each scene, in points. They are drawn at half of it, or smaller where there are many.
-    init(scenes: [DocumentParts.Scene], size: CGSize) {
+    /// - Parameter sizes: The sizes of the scenes, in points. They are drawn at half of that, or smaller if there are
+    ///   many.
+    init(scenes: [DocumentParts.Scene], sizes: [CGSize]) {
         names = scenes.map(\.name)
         let places = Dictionary(scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         arrows = scenes.enumerated().flatMap { index, scene in
             scene.destinations.compactMap { places[$0] }.filter { $0 != index }.map { Arrow(from: index, to: $0) }
         }
-        var columns = Array(repeating: -1, count: scenes.count)
-        for start in scenes.indices where columns[start] < 0 {
+        let columns = Self.columns(count: scenes.count, arrows)
+        var (widths, heights) = ([CGFloat](), [CGFloat]())
+        for (column, size) in zip(columns, sizes) {
+            while widths.count <= column {
+                widths.append(0)
+                heights.append(0)
+            }
+            widths[column] = max(widths[column], size.width)
+            heights[column] += size.height
+        }
+        let scale = min(0.5, 8000 / max(widths.reduce(0, +), heights.max() ?? 0, 1))
+        let starts = widths.reduce(into: [Self.margin]) { $0.append(($0.last ?? 0) + $1 * scale + Self.gap.width) }
+        var ends = [CGFloat](repeating: Self.margin, count: widths.count)
+        frames = zip(columns, sizes).map { column, size in
+            let frame = CGRect(
+                x: starts[column], y: ends[column] + Self.titleHeight, width: size.width * scale,
+                height: size.height * scale)
+            ends[column] = frame.maxY + Self.gap.height - Self.titleHeight
+            return frame
+        }
+        self.size = CGSize(
+            width: min((frames.map(\.maxX).max() ?? 0) + Self.margin, Self.largestSide),
+            height: min((frames.map(\.maxY).max() ?? 0) + Self.margin, Self.largestSide))
+    }
+
+    /// The column of each scene: the next after the column of the scene that leads to it first.
+    private static func columns(count: Int, _ arrows: [Arrow]) -> [Int] {
+        var columns = Array(repeating: -1, count: count)
+        for start in columns.indices where columns[start] < 0 {
             columns[start] = 0
             var next = [start][...]
             while let current = next.popFirst() {
@@ -38,21 +68,6 @@ struct StoryboardMap {
                 }
             }
         }
-        let tallest = Dictionary(grouping: columns, by: { $0 }).values.map(\.count).max() ?? 1
-        let count = CGFloat(max(tallest, (columns.max() ?? 0) + 1, 1))
-        let scale = min(0.5, 8000 / (count * max(size.width, size.height, 1)))
-        let cell = CGSize(width: size.width * scale, height: size.height * scale)
-        var rows: [Int: Int] = [:]
-        frames = columns.map { column in
-            let row = rows[column, default: 0]
-            rows[column] = row + 1
-            return CGRect(
-                x: Self.margin + CGFloat(column) * (cell.width + Self.gap.width),
-                y: Self.margin + Self.titleHeight + CGFloat(row) * (cell.height + Self.gap.height),
-                width: cell.width, height: cell.height)
-        }
-        self.size = CGSize(
-            width: (frames.map(\.maxX).max() ?? 0) + Self.margin,
-            height: (frames.map(\.maxY).max() ?? 0) + Self.margin)
+        return columns
     }
 }

@@ -10,27 +10,45 @@ package struct DeviceDescription: Sendable, Hashable {
     /// The size of root views without a device.
     static let sizeWithoutDevice = CGSize(width: 600, height: 600)
 
-    private static let sizes: [String: CGSize] = [
-        "retina3_5": CGSize(width: 320, height: 480), "retina4_0": CGSize(width: 320, height: 568),
-        "retina4_7": CGSize(width: 375, height: 667), "retina5_5": CGSize(width: 414, height: 736),
-        "retina5_9": CGSize(width: 375, height: 812), "retina6_0": CGSize(width: 390, height: 844),
-        "retina6_1": CGSize(width: 414, height: 896), "retina6_3": CGSize(width: 402, height: 874),
-        "retina6_5": CGSize(width: 414, height: 896), "retina6_7": CGSize(width: 428, height: 926),
-        "retina6_12": CGSize(width: 393, height: 852), "ipad9_7": CGSize(width: 768, height: 1024),
-        "ipad11_0rounded": CGSize(width: 834, height: 1194), "ipad12_9": CGSize(width: 1024, height: 1366),
-        "ipad12_9rounded": CGSize(width: 1024, height: 1366),
+    /// In portrait: the size, and the space that bars and notches cover at the top and the bottom.
+    private struct Screen {
+        let width, height, top, bottom: Double
+
+        init(_ width: Double, _ height: Double, _ top: Double, _ bottom: Double) {
+            (self.width, self.height, self.top, self.bottom) = (width, height, top, bottom)
+        }
+    }
+
+    private static let screens: [String: Screen] = [
+        "retina3_5": Screen(320, 480, 20, 0), "retina4_0": Screen(320, 568, 20, 0),
+        "retina4_7": Screen(375, 667, 20, 0), "retina5_5": Screen(414, 736, 20, 0),
+        "retina5_9": Screen(375, 812, 44, 34), "retina6_0": Screen(390, 844, 47, 34),
+        "retina6_1": Screen(414, 896, 44, 34), "retina6_3": Screen(402, 874, 62, 34),
+        "retina6_5": Screen(414, 896, 44, 34), "retina6_7": Screen(428, 926, 47, 34),
+        "retina6_12": Screen(393, 852, 59, 34), "ipad9_7": Screen(768, 1024, 20, 0),
+        "ipad10_5": Screen(834, 1112, 20, 0), "ipad11_0rounded": Screen(834, 1194, 24, 20),
+        "ipad12_9": Screen(1024, 1366, 20, 0), "ipad12_9rounded": Screen(1024, 1366, 24, 20),
     ]
 
     init(_ element: SourceElement) {
         (id, appearance) = (element.id, element.string(.appearance))
         isLandscape = element.string(.orientation) == "landscape"
-        if Self.sizes[id] == nil { element.note(.unknownWord(attribute: "id", word: id)) }
+        if Self.screens[id] == nil { element.note(.unknownWord(attribute: "id", word: id)) }
         element.ignore()
     }
 
     /// The size of root views, in points; that without a device if the device is not known.
     var canvasSize: CGSize {
-        guard let size = Self.sizes[id] else { return Self.sizeWithoutDevice }
-        return isLandscape ? CGSize(width: size.height, height: size.width) : size
+        guard let screen = Self.screens[id] else { return Self.sizeWithoutDevice }
+        return isLandscape
+            ? CGSize(width: screen.height, height: screen.width) : CGSize(width: screen.width, height: screen.height)
+    }
+
+    /// The space that bars and notches cover, in points; zero if the device is not known. In landscape a phone's notch
+    /// covers the sides, its home indicator takes 21 points, and it has no status bar.
+    package var safeArea: (top: Double, sides: Double, bottom: Double) {
+        guard let screen = Self.screens[id] else { return (0, 0, 0) }
+        guard isLandscape, !id.hasPrefix("ipad") else { return (screen.top, 0, screen.bottom) }
+        return (0, screen.top > 20 ? screen.top : 0, min(screen.bottom, 21))
     }
 }

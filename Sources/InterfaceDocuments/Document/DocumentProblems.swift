@@ -11,6 +11,7 @@ package final class DocumentProblems: Sendable {
     private struct State {
         var warnings: [DocumentWarning] = []
         var noted: Set<Noted> = []
+        var lines: [NamedUse: Int] = [:]
     }
 
     /// Warnings beyond these are not kept.
@@ -24,6 +25,21 @@ package final class DocumentProblems: Sendable {
 
     /// All warnings, in the order in which they were found.
     var warnings: [DocumentWarning] { state.withLock { $0.warnings } }
+
+    /// Keeps the lines of the first use of each name, for warnings about names that are found when objects are made.
+    func keepLines(_ lines: [NamedUse: Int]) { state.withLock { $0.lines = lines } }
+
+    /// Adds a warning about something that the document names, at the line of the first use.
+    package func note(missing problem: DocumentWarning.Problem, element: String) {
+        let use: NamedUse? =
+            switch problem {
+            case .missingColor(let name): .color(name)
+            case .missingImage(let name), .missingSymbol(let name): .image(name)
+            case .missingFont(let name): .font(name)
+            default: nil
+            }
+        note(problem, element: element, line: use.flatMap { use in state.withLock { $0.lines[use] } } ?? 0)
+    }
 
     /// Adds a warning, unless there is one that says the same of an element with this name.
     package func note(_ problem: DocumentWarning.Problem, element: String, line: Int) {

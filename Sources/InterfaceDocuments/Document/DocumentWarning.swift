@@ -12,6 +12,12 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         case unknownWord(attribute: String, word: String)
         /// A font, by its name, that is not installed; the system's stands in for it.
         case missingFont(String)
+        /// A colour, by its name, that is in no asset catalogue and has no value in the document.
+        case missingColor(String)
+        /// An image, by its name, that is missing.
+        case missingImage(String)
+        /// A symbol, by its name, that the system does not have.
+        case missingSymbol(String)
         /// A value that cannot be read as what it has to be; the attribute counts as absent.
         case badValue(attribute: String, value: String)
         /// An object of another framework, for which a plain view or controller stands in.
@@ -54,6 +60,9 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         case .unknownWord(let attribute, let word): "\(attribute) cannot be '\(MessageText.quoted(word))'"
         case .missingFont(let name):
             "the font \(MessageText.quoted(name)) is not installed; the system's stands in for it"
+        case .missingColor(let name): "there is no color named '\(MessageText.quoted(name))'"
+        case .missingImage(let name): "there is no image named '\(MessageText.quoted(name))'"
+        case .missingSymbol(let name): "there is no symbol named '\(MessageText.quoted(name))'"
         case .badValue(let attribute, let value): "'\(MessageText.quoted(value))' is no value for \(attribute)"
         case .foreignElement: "belongs to another framework; a plain view or controller stands in for it"
         case .duplicateID(let id): "the identifier \(MessageText.quoted(id)) is taken by an earlier element"

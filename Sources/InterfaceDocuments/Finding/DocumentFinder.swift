@@ -33,13 +33,40 @@ package struct DocumentFinder: Sendable {
                 if let translated = file(name, `extension`, in: folder) {
                     return FoundDocument(url: translated, strings: [], language: language)
                 }
-                let tables = ["strings", "stringsdict"].compactMap { file(name, $0, in: folder) }
+                let tables = tables(name, in: folder)
                 if let base, !tables.isEmpty {
                     return FoundDocument(url: base, strings: tables + catalogs(name), language: language)
                 }
             }
         }
         return base.map { FoundDocument(url: $0, strings: catalogs(name), language: nil) }
+    }
+
+    /// The document of a file, whatever other documents have its name, with the tables of strings that belong to it.
+    ///
+    /// A document in a language's folder is in that language. Any other is in the first language of the user that has
+    /// a table for it, unless a language before has a translated document.
+    package func document(at url: URL) -> FoundDocument {
+        let place = url.deletingLastPathComponent().lastPathComponent
+        if place.hasSuffix(".lproj"), place != "Base.lproj" {
+            return FoundDocument(url: url, strings: [], language: String(place.dropLast(6)))
+        }
+        let name = url.deletingPathExtension().lastPathComponent
+        for folder in languages.flatMap(Self.folders) {
+            if file(name, url.pathExtension, in: folder) != nil {
+                return FoundDocument(url: url, strings: [], language: nil)
+            }
+            let tables = tables(name, in: folder)
+            guard tables.isEmpty else {
+                let language = String(folder.dropLast(6)).replacingOccurrences(of: "_", with: "-")
+                return FoundDocument(url: url, strings: tables + catalogs(name), language: language)
+            }
+        }
+        return FoundDocument(url: url, strings: catalogs(name), language: nil)
+    }
+
+    private func tables(_ name: String, in folder: String) -> [URL] {
+        ["strings", "stringsdict"].compactMap { file(name, $0, in: folder) }
     }
 
     /// Tables with all languages in one.

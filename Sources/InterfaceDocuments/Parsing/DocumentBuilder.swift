@@ -14,6 +14,9 @@ final class DocumentBuilder {
     /// How many elements are open in, and with, one that is passed over.
     @exclusivity(unchecked) private var passedOver = 0
     @exclusivity(unchecked) private var takesText = false
+    /// The lines of the first use of each name.
+    @exclusivity(unchecked) private var lines: [NamedUse: Int] = [:]
+    private static let lineLimit = 10_000
     @exclusivity(unchecked) private var failure: InterfaceDocumentError?
 
     /// - Parameter size: How many bytes the document has.
@@ -34,6 +37,7 @@ final class DocumentBuilder {
         guard code == nil, open.isEmpty, let root else {
             throw InterfaceDocumentError(document: problems.document, line: line, reason: .malformed(code: code ?? 0))
         }
+        problems.keepLines(lines)
         return ParsedDocument(root: root, scenes: scenes, topLevelObjects: topLevelObjects, reader: reader)
     }
 
@@ -94,6 +98,9 @@ final class DocumentBuilder {
                     continue
                 }
                 element.attributes.append(AttributeEntry(key: key, value: value))
+                if let use = NamedUse(element.kind, key, value), lines[use] == nil, lines.count < Self.lineLimit {
+                    lines[use] = element.line
+                }
             } else if !element.kind.isForeign, element.kind != .unknown {
                 element.note(.unknownAttribute(name))
             }

@@ -121,9 +121,12 @@ enum ImageFiles {
         return nil
     }
 
-    /// The bundle's resources; for the program, also those of its packages, which SwiftPM puts beside the executable.
+    /// The bundle's resources, and its own folder if that is different; for the program, also the resources of its
+    /// packages, which SwiftPM puts beside the executable. Foundation takes a folder `Resources` for the place of all
+    /// resources, also in a folder that is not made as a bundle.
     static func folders(of bundle: Bundle) -> [URL] {
         var folders = [bundle.resourceURL ?? bundle.bundleURL]
+        if folders[0].standardizedFileURL != bundle.bundleURL.standardizedFileURL { folders.append(bundle.bundleURL) }
         if bundle == .main {
             let beside = try? FileManager.default.contentsOfDirectory(
                 at: bundle.bundleURL, includingPropertiesForKeys: nil)

@@ -63,7 +63,16 @@ extension UIImage {
         self.init(named: name, in: bundle, value: variableValue, configuration: configuration)
     }
 
-    private convenience init?(named name: String, in bundle: Bundle?, value: Double?, configuration: Configuration?) {
+    /// Finds an image or symbol in the first of several bundles that has it. A missing image is not logged.
+    package static func named(_ name: String, inFirstOf bundles: [Bundle]) -> UIImage? {
+        bundles.lazy.compactMap {
+            UIImage(named: name, in: $0, value: nil, configuration: nil, isExpected: false)
+        }.first
+    }
+
+    private convenience init?(
+        named name: String, in bundle: Bundle?, value: Double?, configuration: Configuration?, isExpected: Bool = true
+    ) {
         let traits = configuration?.traitCollection ?? .current
         if let asset = CatalogImages.asset(named: name, in: bundle), let variant = asset.variant(for: traits) {
             var attributes = variant.attributes
@@ -72,14 +81,17 @@ extension UIImage {
             self.init(content: variant.content, attributes: attributes)
         } else if let symbol = CatalogImages.symbol(named: name, in: bundle) {
             self.init(name, symbol, variableValue: value, configuration: configuration)
-        } else if let loaded = ImageFiles.image(named: name, in: bundle, scale: traits.displayScale) {
+        } else if let loaded = ImageFiles.image(
+            named: name, in: bundle, scale: traits.displayScale, isExpected: isExpected)
+        {
             self.init(loaded)
         } else {
             return nil
         }
     }
 
-    /// The image that a literal names: an empty one, and a line in the log, where there is none.
+    /// The image that `#imageLiteral(resourceName:)` names. If there is no such image that is logged, and the image is
+    /// empty (chosen: UIKit stops the program).
     public convenience init(imageLiteralResourceName name: String) {
         if let image = UIImage(named: name) {
             self.init(content: image.content, attributes: image.attributes)

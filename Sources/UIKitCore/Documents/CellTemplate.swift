@@ -34,6 +34,15 @@ package final class CellTemplate {
         return cell
     }
 
+    /// The size in the editor: the prototype's own, or its frame's.
+    ///
+    /// - Parameter isFrame: Whether the frame counts, since no layout gives the cell a size.
+    package func size(isFrame: Bool) -> CGSize? {
+        if let size = element.size(.customSize) { return size }
+        guard isFrame, case .rect(let rect)? = element.frame else { return nil }
+        return rect.size
+    }
+
     /// Everything that the cells' connections can lead to is there.
     func noteOutside(of unit: DocumentUnit) {
         outside = source.plan(for: range).outside.compactMap { index in

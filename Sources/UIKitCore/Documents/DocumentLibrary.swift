@@ -53,6 +53,17 @@ enum DocumentLibrary {
         return nil
     }
 
+    /// The document of a file, in the user's language if it has tables of strings. `nil` for a file that cannot be
+    /// read.
+    ///
+    /// - Parameter bundle: Where its images, colours and tables of strings are.
+    static func document(at url: URL, in bundle: Bundle) throws(InterfaceDocumentError) -> LoadedDocument? {
+        let languages = languages(in: bundle)
+        let finder = DocumentFinder(folder: bundle.bundleURL, languages: languages, idiom: .phone)
+        let found = finder.document(at: url)
+        return try document(found, bundle, bundle.bundleURL, language: found.language ?? languages.first ?? "en")
+    }
+
     /// A document that is no file.
     static func document(data: Data, name: String, bundle: Bundle?) throws(InterfaceDocumentError) -> LoadedDocument {
         let bundle = bundle ?? .main
@@ -91,9 +102,11 @@ enum DocumentLibrary {
 
     // MARK: Where they are
 
-    /// The bundle's resources; for the program, also those of its packages, which SwiftPM puts beside the executable.
+    /// The bundle's resources, and its own folder if that is different; for the program, also the resources of its
+    /// packages, which SwiftPM puts beside the executable.
     static func folders(of bundle: Bundle) -> [URL] {
         var folders = [bundle.resourceURL ?? bundle.bundleURL]
+        if folders[0].standardizedFileURL != bundle.bundleURL.standardizedFileURL { folders.append(bundle.bundleURL) }
         if bundle == .main { folders += packageFolders }
         return folders
     }

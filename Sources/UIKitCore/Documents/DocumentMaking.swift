@@ -16,6 +16,9 @@ struct DocumentMaking {
     /// Whether documents name classes of the program; otherwise each element's own class is made, as to draw a document
     /// without its program.
     var usesProgramClasses = true
+    /// Whether documents are drawn as on the editor's canvas, which has placeholders for images and sizes that are
+    /// missing.
+    var isCanvas = false
     /// Where images and colours are looked for that are not in a document's own bundle.
     var otherBundles: [Bundle] = []
 

@@ -44,15 +44,15 @@ final class DocumentValues {
         let key = isSystem ? "\(name)Color" : name
         if let known = namedColors[key] { return known }
         let kept = isSystem ? document.resources.systemColors[name] : document.resources.namedColors[name]
-        var color: UIColor?
-        if !isSystem {
-            for bundle in bundles where color == nil { color = UIColor(named: name, in: bundle, compatibleWith: nil) }
-        }
+        var color = isSystem ? nil : UIColor(named: name, inFirstOf: bundles)
         // What is kept is a value, never another name, so that this ends.
         if color == nil, let kept, !kept.isName { color = self.color(kept) }
         if color == nil {
-            document.problems.note(
-                .unknownWord(attribute: isSystem ? "systemColor" : "name", word: name), element: "color", line: 0)
+            if isSystem {
+                document.problems.note(.unknownWord(attribute: "systemColor", word: name), element: "color", line: 0)
+            } else {
+                document.problems.note(missing: .missingColor(name), element: "color")
+            }
         }
         namedColors.updateValue(color, forKey: key)
         return color
@@ -69,7 +69,7 @@ final class DocumentValues {
             if let known = namedFonts[description] { return known }
             let found = Self.installedFont(description, size: size)
             if found == nil {
-                document.problems.note(.missingFont(name ?? family ?? ""), element: "fontDescription", line: 0)
+                document.problems.note(missing: .missingFont(name ?? family ?? ""), element: "fontDescription")
             }
             let font = found ?? Self.makeFont(description, size: size)
             namedFonts[description] = font
@@ -130,13 +130,12 @@ final class DocumentValues {
     private func makeImage(_ description: ImageDescription) -> UIImage? {
         guard !description.name.isEmpty else { return nil }
         var image: UIImage?
-        if description.isSystem {
+        if UIContext.current.documentMaking.isCanvas {
+            image = canvasImage(description)
+        } else if description.isSystem {
             image = UIImage(systemName: description.name)
         } else {
-            for bundle in bundles where image == nil { image = UIImage(named: description.name, in: bundle, with: nil) }
-        }
-        if image == nil, !UIContext.current.documentMaking.usesProgramClasses {
-            image = MissingImage.picture(description.name, size: document.resources.images[description.name]?.size)
+            image = UIImage(named: description.name, in: bundle, with: nil)
         }
         if let scale = description.symbolScale.map(Self.symbolScale), scale != .unspecified {
             image = image?.applyingSymbolConfiguration(.init(scale: scale)) ?? image
@@ -151,6 +150,19 @@ final class DocumentValues {
         default: break
         }
         return image
+    }
+
+    /// The image of a description, or the placeholder for a missing image on the editor's canvas.
+    private func canvasImage(_ description: ImageDescription) -> UIImage? {
+        let name = description.name
+        if description.isSystem {
+            if UIImage.hasSymbol(named: name) { return UIImage(systemName: name) }
+            document.problems.note(missing: .missingSymbol(name), element: "image")
+            return MissingImage.symbol
+        }
+        if let image = UIImage.named(name, inFirstOf: bundles) { return image }
+        document.problems.note(missing: .missingImage(name), element: "image")
+        return MissingImage.picture(name, size: document.resources.images[name]?.size)
     }
 
     /// How symbols are drawn.

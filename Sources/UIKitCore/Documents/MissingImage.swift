@@ -7,6 +7,10 @@ enum MissingImage {
     private static let usualSize = CGSize(width: 40, height: 40)
     private static let largest: CGFloat = 1024
 
+    /// The placeholder for a symbol that the system does not have: itself a symbol, of a symbol's size at the font in
+    /// use.
+    static var symbol: UIImage? { UIImage(systemName: "questionmark.square.dashed") }
+
     /// - Parameter size: The one that the document keeps, in points.
     static func picture(_ name: String, size: CGSize?) -> UIImage {
         let kept = size ?? usualSize

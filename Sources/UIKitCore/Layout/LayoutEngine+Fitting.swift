@@ -112,7 +112,7 @@ private final class FittingLayout {
         var didChange = false
         for index in contents.indices {
             let content = contents[index]
-            let size = content.view.contentSize(forWidth: solver.value(of: content.width))
+            let size = content.view.measuredContentSize(forWidth: solver.value(of: content.width))
             let sizeConstraints = ContentSizeConstraints(
                 size: size, insets: content.view.alignmentRectInsets, content.view.contentPriorities)
             guard sizeConstraints != content.sizeConstraints else { continue }

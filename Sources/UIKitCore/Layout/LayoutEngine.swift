@@ -353,7 +353,7 @@ final class LayoutEngine {
             state.isToBeMeasured = false
             if !view.translatesAutoresizingMaskIntoConstraints {
                 let width = solver.value(of: state.width)
-                setContentSize(view.contentSize(forWidth: width), of: state, in: view)
+                setContentSize(view.measuredContentSize(forWidth: width), of: state, in: view)
             }
             updateAlignment(of: view, state)
         }

@@ -150,7 +150,7 @@ extension UIStackView {
             return zip(views, views.dropFirst()).map { stack.space(after: $0, before: $1) }.reduce(
                 lengths.reduce(0, +), +)
         }
-        let size = view.intrinsicContentSize
+        let size = view.extras?.placeholderContentSize ?? view.intrinsicContentSize
         let length = axis == .horizontal ? size.width : size.height
         return length.isFinite ? max(0, length) : 0
     }

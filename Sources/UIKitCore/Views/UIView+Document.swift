@@ -15,7 +15,10 @@ extension UIView {
         if !element.variations.isEmpty { followVariations(of: element, in: unit) }
         if !element.variations.isEmpty || !element.constraints.isEmpty { unit.layout.add(self, element) }
         decodeSubviews(coder)
-        if let size = unit.canvasSize(forRoot: element) { frame = CGRect(origin: .zero, size: size) }
+        let isCanvas = UIContext.current.documentMaking.isCanvas
+        if let size = unit.document.canvasSize(forRoot: element, isPicture: isCanvas) {
+            frame = CGRect(origin: .zero, size: size)
+        }
     }
 
     /// Makes this view, which another view has made for itself, the one of an element: a cell's content view, or that of a
@@ -98,6 +101,7 @@ extension UIView {
             translatesAutoresizingMaskIntoConstraints = false
         }
         decodeContentPriorities(element)
+        if UIContext.current.documentMaking.isCanvas { decodePlaceholderSize(element) }
         if let margins = coder.edgeInsets(.layoutMargins) { layoutMargins = margins }
         if let margins = coder.directionalInsets(.directionalLayoutMargins) { directionalLayoutMargins = margins }
         if element.bool(.preservesSuperviewLayoutMargins, default: false) { preservesSuperviewLayoutMargins = true }
@@ -122,6 +126,18 @@ extension UIView {
         if let priority = priority(.verticalCompressionResistancePriority) {
             setContentCompressionResistancePriority(priority, for: .vertical)
         }
+    }
+
+    /// The size of the content that the editor assumes of a view whose class measures it. `infinite` is no size.
+    private func decodePlaceholderSize(_ element: ObjectElement) {
+        func length(_ key: DocumentKey) -> CGFloat? {
+            guard let text = element.text(of: key) else { return nil }
+            return text == "infinite" ? UIView.noIntrinsicMetric : element.number(key).map { min(max($0, 0), 100_000) }
+        }
+        let (width, height) = (length(.placeholderIntrinsicWidth), length(.placeholderIntrinsicHeight))
+        guard width != nil || height != nil else { return }
+        extrasForWriting.placeholderContentSize = CGSize(
+            width: width ?? UIView.noIntrinsicMetric, height: height ?? UIView.noIntrinsicMetric)
     }
 
     // MARK: Subviews
@@ -195,15 +211,23 @@ extension DocumentCoder {
 
 extension ObjectElement {
     /// The content mode; `nil` where none is written. Its words are written in small and in capital letters.
+    @MainActor
     fileprivate var contentMode: UIView.ContentMode? {
         guard let word = text(of: .contentMode) else { return nil }
-        let small = word.prefix(1).lowercased() + word.dropFirst()
-        for (name, mode) in Self.contentModes where name == word || name == small { return mode }
+        if let mode = UIView.contentMode(word) { return mode }
         note(.unknownWord(attribute: "contentMode", word: word))
         return nil
     }
+}
 
-    private static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
+extension UIView {
+    /// The content mode with a document's word; `nil` for other words.
+    package static func contentMode(_ word: String) -> ContentMode? {
+        let small = word.prefix(1).lowercased() + word.dropFirst()
+        return contentModes.first { $0.key == word || $0.key == small }?.value
+    }
+
+    private static let contentModes: KeyValuePairs<String, ContentMode> = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
         "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
         "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,

@@ -692,6 +692,11 @@ open class UIView: UIResponder {
     /// Whether the content is text that can be broken into lines, so that a row shares its width out to such views.
     var canBreakLines: Bool { false }
 
+    /// The size of the content for layout: the editor's placeholder in pictures of documents, else the view's own.
+    final func measuredContentSize(forWidth width: CGFloat) -> CGSize {
+        extras?.placeholderContentSize ?? contentSize(forWidth: width)
+    }
+
     /// The intrinsic size, in a width where it depends on that.
     func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 

@@ -25,6 +25,8 @@ final class UIViewExtras {
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
+    /// The size that the editor assumes of the content, in pictures of documents.
+    var placeholderContentSize: CGSize?
     var focus = FocusSettings()
     var interactions: [any UIInteraction] = []
     /// What the view's document says for other size classes.

@@ -37,6 +37,25 @@ struct DocumentFinderTests {
         #expect(found?.strings == ["fr.lproj/Main.strings", "fr.lproj/Main.stringsdict", "mul.lproj/Main.xcstrings"])
     }
 
+    @Test(
+        "A document that is given by its path is that one, with the tables of the user's language if it is the base's")
+    func path() throws {
+        func find(_ path: String, _ files: [String], _ languages: [String]) throws -> [String] {
+            let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: (files + [path]).map { ($0, "") }))
+            let finder = DocumentFinder(folder: folder.url, languages: languages, idiom: .phone)
+            let found = finder.document(at: folder.url.appendingPathComponent(path))
+            return [folder.path(of: found.url), found.language ?? "-"] + found.strings.map(folder.path)
+        }
+        let (base, german) = ("Base.lproj/Main.storyboard", "de.lproj/Main.strings")
+        let french = "fr.lproj/Main.storyboard"
+
+        #expect(try find(base, [german], ["de-CH"]) == [base, "de", german])
+        #expect(try find("Main.storyboard", [german], ["fr", "de"]) == ["Main.storyboard", "de", german])
+        #expect(try find(base, [french, german], ["fr", "de"]) == [base, "-"])
+        #expect(try find(french, [base, german], ["de"]) == [french, "fr"])
+        #expect(try find(base, ["Base.lproj/Main.xcstrings"], []) == [base, "-", "Base.lproj/Main.xcstrings"])
+    }
+
     @Test("The region's folder counts before the language's", arguments: ["de-CH", "de_CH"])
     func regions(folder: String) throws {
         let files = ["\(folder).lproj/Main.storyboard", "de.lproj/Main.storyboard"]

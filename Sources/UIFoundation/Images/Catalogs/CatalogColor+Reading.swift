@@ -5,9 +5,12 @@ import Synchronization
 extension CatalogColor {
     private static let known = Mutex<[URL: CatalogColor]>([:])
 
-    static func named(_ name: String, in bundle: Bundle?) -> CatalogColor? {
+    /// - Parameter isExpected: Whether it is logged that there is no such colour.
+    static func named(_ name: String, in bundle: Bundle?, isExpected: Bool = true) -> CatalogColor? {
         guard let folder = AssetCatalog.folder(of: .color, named: name, in: bundle) else {
-            Log.drawing.warning("There is no color named '\(name)' in \((bundle ?? .main).bundlePath).")
+            if isExpected {
+                Log.drawing.warning("There is no color named '\(name)' in \((bundle ?? .main).bundlePath).")
+            }
             return nil
         }
         if let color = known.withLock({ $0[folder] }) { return color }

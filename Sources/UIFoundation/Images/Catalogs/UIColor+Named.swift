@@ -17,4 +17,12 @@ extension UIColor {
             self.init(storage: .catalog(color))
         }
     }
+
+    /// Finds a colour in the asset catalogues of the first of several bundles that has it. A missing colour is not
+    /// logged.
+    package convenience init?(named name: String, inFirstOf bundles: [Bundle]) {
+        let found = bundles.lazy.compactMap { CatalogColor.named(name, in: $0, isExpected: false) }.first
+        guard let found else { return nil }
+        self.init(storage: .catalog(found))
+    }
 }

@@ -30,6 +30,9 @@ extension UIImage {
         self.init(symbol: name, variableValue: value, configuration: configuration)
     }
 
+    /// Whether there is a symbol with a name. A missing symbol is not logged.
+    package static func hasSymbol(named name: String) -> Bool { SymbolDrawing.named(name) != nil }
+
     private convenience init?(symbol name: String, variableValue: Double?, configuration: Configuration?) {
         guard let drawing = SymbolDrawing.named(name) else {
             // Once a name: a cell asks for it each time it is shown. Of very many names the rest is not written.
@@ -124,6 +127,17 @@ extension UIImage {
 
     /// The variants that the image is one of; `nil` for an image of a file, of data or of pixels.
     public var imageAsset: UIImageAsset? { attributes.asset }
+
+    /// The same image, larger by a factor. A symbol that follows a text style is not changed: it has the preferred
+    /// size of text.
+    package func enlarged(by factor: CGFloat) -> UIImage {
+        guard case .symbol = content else {
+            return changing { $0.scale /= factor }
+        }
+        let values = attributes.configuration?.values.symbol ?? SymbolConfiguration.Values()
+        guard values.textStyle == nil else { return self }
+        return applyingSymbolConfiguration(.init(pointSize: (values.pointSize ?? 17) * factor)) ?? self
+    }
 
     private func reconfigured(_ configuration: Configuration) -> UIImage {
         guard case .symbol(let symbol) = content else {

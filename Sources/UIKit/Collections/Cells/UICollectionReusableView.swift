@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceDocuments
 import QuartzCore
 
 /// A view that a collection view shows for an element of its layout, and uses again for another one: a supplementary view as it is,
@@ -20,7 +21,11 @@ open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Makes a view as a storyboard or nib describes it.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        let written = coder.ofDocument?.element.string(.reuseIdentifier) ?? ""
+        if !written.isEmpty { identifier = written }
+    }
 
     nonisolated deinit {}
 

@@ -34,6 +34,8 @@ final class CollectionItems {
     /// Views that are shown until an animation ends, though their elements have gone.
     var leaving: Set<ObjectIdentifier> = []
     var request: Request?
+    /// The document's prototypes of cells, headers and footers, with the kinds of the latter.
+    var prototypes: [(template: CellTemplate, kind: String?)] = []
     var hasBeenLaidOut = false
     /// The bounds that the layout knows.
     var knownBounds = CGRect.null

@@ -28,8 +28,35 @@ extension UICollectionView {
     /// Prototypes are made anew for each view that is asked for; one without a name cannot be asked for.
     private func register(_ prototype: ObjectElement, _ kind: String?, _ coder: DocumentCoder) {
         let template = CellTemplate(element: prototype, unit: coder.unit)
+        items.prototypes.append((template, kind))
         guard let identifier = prototype.string(.reuseIdentifier), !identifier.isEmpty else { return }
         items.pool.register(.template(template), for: Self.poolName(kind, identifier))
+    }
+
+    /// The cells and supplementary views that a tool shows in a collection view without a program.
+    package struct Prototypes {
+        /// The cells, in order: the name to dequeue one by, and the size that the editor shows; `nil` for the layout's.
+        package var cells: [(identifier: String, size: CGSize?)] = []
+        /// The names of the header and the footer, by their kinds.
+        package var views: [String: String] = [:]
+
+        package var isEmpty: Bool { cells.isEmpty && views.isEmpty }
+    }
+
+    /// Registers the prototypes of the document, also those without names.
+    package func preparePrototypes() -> Prototypes {
+        var found = Prototypes()
+        let keepsSizes = type(of: collectionViewLayout) == UICollectionViewLayout.self
+        for (number, (template, kind)) in items.prototypes.enumerated() {
+            let identifier = "prototype \(number)"
+            items.pool.register(.template(template), for: Self.poolName(kind, identifier))
+            if let kind {
+                found.views[kind] = identifier
+            } else {
+                found.cells.append((identifier, template.size(isFrame: keepsSizes)))
+            }
+        }
+        return found
     }
 
     static func addCollectionProperties(to table: NamedProperties) -> NamedProperties {
@@ -58,7 +85,6 @@ extension UICollectionViewCell {
             if let view: UIView = coder.object(.backgroundView) { backgroundView = view }
             if let view: UIView = coder.object(.selectedBackgroundView) { selectedBackgroundView = view }
         }
-        coder.pass(.reuseIdentifier)
     }
 
     static func addCellProperties(to table: NamedProperties) -> NamedProperties {
