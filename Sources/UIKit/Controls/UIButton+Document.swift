@@ -27,6 +27,9 @@ extension UIButton {
         if let written = element.buttonConfiguration {
             configuration = Configuration(written, of: coder, title: title(for: .normal), image: ownImage)
         }
+        if element.bool(.adjustsImageSizeForAccessibilityContentSizeCategory, default: false) {
+            adjustsImageSizeForAccessibilityContentSizeCategory = true
+        }
         // What iOS has no effect of since buttons have configurations, or a desktop none at all.
         coder.pass(
             .reversesTitleShadowWhenHighlighted, .showsTouchWhenHighlighted, .adjustsImageWhenHighlighted,

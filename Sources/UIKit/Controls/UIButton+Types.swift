@@ -1,3 +1,5 @@
+extension UIButton: UIAccessibilityContentSizeCategoryImageAdjusting {}
+
 extension UIButton {
     /// The kinds of button.
     public enum ButtonType: Int, Sendable {

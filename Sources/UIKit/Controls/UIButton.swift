@@ -308,6 +308,18 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     /// The view of the image. Made when it is first requested.
     open var imageView: UIImageView? { parts.image(in: self) }
 
+    /// Whether the image is larger while the preferred content size category is one for accessibility. The default is
+    /// `false`.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { parts.image?.adjustsImageSizeForAccessibilityContentSizeCategory ?? false }
+        set {
+            guard newValue != adjustsImageSizeForAccessibilityContentSizeCategory else { return }
+            parts.image(in: self).adjustsImageSizeForAccessibilityContentSizeCategory = newValue
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
     // MARK: - Specifying edge insets
 
     /// How far title and image are from the button's edges, for a button without configuration. The default is zero, with
@@ -369,6 +381,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
+        if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
     }
 
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) {

@@ -9,6 +9,9 @@ extension UIImageView {
         if let image = coder.image(.image) { self.image = image }
         if let image = coder.image(.highlightedImage) { highlightedImage = image }
         if element.bool(.highlighted, default: false) { isHighlighted = true }
+        if element.bool(.adjustsImageSizeForAccessibilityContentSizeCategory, default: false) {
+            adjustsImageSizeForAccessibilityContentSizeCategory = true
+        }
         // An animated image plays by itself; this is for images that are set as such.
         if element.bool(.animating, default: false) { startAnimating() }
     }
@@ -22,6 +25,9 @@ extension UIImageView {
             .adding("animationDuration", \UIImageView.animationDuration)
             .adding("animationRepeatCount", \UIImageView.animationRepeatCount)
             .adding("preferredSymbolConfiguration", \UIImageView.preferredSymbolConfiguration)
+            .adding(
+                "adjustsImageSizeForAccessibilityContentSizeCategory",
+                \UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory)
     }
 }
 

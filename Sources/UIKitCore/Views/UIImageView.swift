@@ -64,8 +64,19 @@ open class UIImageView: UIView {
     /// The image that is shown: the highlighted one where the view is highlighted and has one, as it is in the view's
     /// environment.
     var shownImage: UIImage? {
-        (isHighlighted ? highlightedImage ?? image : image)?
+        let shown = (isHighlighted ? highlightedImage ?? image : image)?
             .resolved(for: traitCollection, preferring: preferredSymbolConfiguration)
+        let category = traitCollection.preferredContentSizeCategory
+        guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else {
+            return shown
+        }
+        return shown?.enlarged(by: UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100)
+    }
+
+    /// Whether the image is larger while the preferred content size category is one for accessibility: by as much as
+    /// running text (chosen). A symbol that follows a text style grows with that in any case. The default is `false`.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageDidChange() } }
     }
 
     // MARK: - Configuring symbols
@@ -139,6 +150,11 @@ open class UIImageView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let image = shownImage else { return }
+        if adjustsImageSizeForAccessibilityContentSizeCategory,
+            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        {
+            imageDidChange()
+        }
         if image.attributes.tintColor?.isDynamic == true || image.hasDynamicSymbolColors { setNeedsDisplay() }
         if image.showsTint, tintColor.isDynamic {
             setNeedsDisplay()
