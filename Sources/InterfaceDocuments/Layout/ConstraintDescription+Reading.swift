@@ -15,6 +15,8 @@ extension ConstraintDescription {
         priority = Self.priority(element) ?? 1000
         identifier = element.string(.identifier)
         isSymbolic = element.bool(.symbolic, default: false)
+        // The editor's source of a standard distance; the distance is the same.
+        _ = element.string(.symbolType)
         isPlaceholder = element.bool(.placeholder, default: false)
         isInstalled = element.bool(.installed, default: true)
         customClass = ClassDescription(element)

@@ -48,7 +48,7 @@ package enum DocumentKey: String, CaseIterable, Sendable {
     case disabledBackground, editable, selectable, allowsEditingTextAttributes, dataDetectorTypes, textInputTraits
     case autocapitalizationType, autocorrectionType, spellCheckingType, keyboardType, keyboardAppearance
     case returnKeyType, secureTextEntry, enablesReturnKeyAutomatically, textContentType, smartDashesType
-    case smartQuotesType, smartInsertDeleteType, findInteractionEnabled
+    case smartQuotesType, smartInsertDeleteType, findInteractionEnabled, layoutManager
 
     // MARK: Images, stacks, scrolling
 
@@ -70,7 +70,8 @@ package enum DocumentKey: String, CaseIterable, Sendable {
     case titleShadowOffset, configuration, menu, title, subtitle, backgroundImage, titleColor, titleShadowColor
     case attributedTitle, attributedSubtitle, imagePlacement, imagePadding, titlePadding, titleAlignment, cornerStyle
     case buttonSize, showsActivityIndicator, titleFontDescription, subtitleFontDescription, baseForegroundColor
-    case baseBackgroundColor, contentInsets, indicator, titleLineBreakMode, subtitleLineBreakMode
+    case baseBackgroundColor, contentInsets, strokeColor, strokeWidth, strokeOutset, cornerRadius, imageContentMode
+    case visualEffect, indicator, titleLineBreakMode, subtitleLineBreakMode
     case on, onTintColor, thumbTintColor, preferredStyle, minValue, maxValue, continuous, minimumValueImage
     case maximumValueImage, minimumTrackTintColor, maximumTrackTintColor, segmentControlStyle, selectedSegmentIndex
     case momentary, apportionsSegmentWidthsByContent, selectedSegmentTintColor, contentOffset, minimumValue
@@ -132,7 +133,7 @@ package enum DocumentKey: String, CaseIterable, Sendable {
     // MARK: Layout
 
     case frame, frameInset, autoresizingMask, firstItem, firstAttribute, secondItem, secondAttribute, relation
-    case constant, multiplier, priority, identifier, symbolic, installed
+    case constant, multiplier, priority, identifier, symbolic, symbolType, installed
 
     // MARK: Connections and gesture recognizers
 

@@ -68,7 +68,8 @@ extension ElementKind {
             .options, .simulatedMetricsContainer, .inferredMetricsTieBreakers, .simulatedStatusBarMetrics,
             .simulatedNavigationBarMetrics, .simulatedToolbarMetrics, .simulatedTabBarMetrics,
             .simulatedOrientationMetrics, .simulatedScreenMetrics, .wkWebViewConfiguration, .wkPreferences,
-            .audiovisualMediaTypes, .dataDetectorTypes, .precedingGestureRecognizers, .pressTypeMask, .title:
+            .audiovisualMediaTypes, .dataDetectorTypes, .precedingGestureRecognizers, .pressTypeMask, .title,
+            .userGuides:
             true
         default: false
         }

@@ -71,7 +71,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case simulatedStatusBarMetrics, simulatedNavigationBarMetrics, simulatedToolbarMetrics, simulatedTabBarMetrics
     case simulatedOrientationMetrics, simulatedScreenMetrics
     case wkWebViewConfiguration, wkPreferences, audiovisualMediaTypes, dataDetectorTypes
-    case precedingGestureRecognizers, pressTypeMask, title
+    case precedingGestureRecognizers, pressTypeMask, title, userGuides
 
     /// All of them by their names.
     static let names = NameTable(allCases.map { (name: $0.rawValue, value: $0) })

@@ -62,6 +62,14 @@ package final class ObjectElement: AttributeReading, Sendable {
         return content.keyedObjects[place].object
     }
 
+    /// Counts all attributes, values and objects as read: the class that is made in place of the element's own has no
+    /// use for them.
+    package func countAsRead() {
+        readAttributes.store(.max, ordering: .relaxed)
+        readValues.store(.max, ordering: .relaxed)
+        readObjects.store(.max, ordering: .relaxed)
+    }
+
     private static func mark(_ place: Int, in bits: borrowing Atomic<UInt64>) {
         let bit: UInt64 = 1 << UInt64(min(place, 63))
         if bits.load(ordering: .relaxed) & bit == 0 { bits.bitwiseOr(bit, ordering: .relaxed) }

@@ -27,6 +27,7 @@ package struct ButtonConfigurationDescription: Sendable, Hashable {
     package var baseForegroundColor: ColorDescription?
     package var baseBackgroundColor: ColorDescription?
     package var contentInsets: InsetsDescription?
+    package var background: BackgroundDescription?
 
     init(_ element: SourceElement) {
         style = element.string(.style) ?? "plain"
@@ -45,6 +46,7 @@ package struct ButtonConfigurationDescription: Sendable, Hashable {
 
     private mutating func take(_ child: SourceElement) {
         switch (child.kind, child.key) {
+        case (.backgroundConfiguration, _): background = BackgroundDescription(child)
         case (.fontDescription, "subtitleFontDescription"): subtitleFont = FontDescription(describing: child)
         case (.fontDescription, _): titleFont = FontDescription(describing: child)
         case (.color, "baseForegroundColor"): baseForegroundColor = ColorDescription(child)

@@ -30,6 +30,7 @@ extension UIButton.Configuration {
         baseBackgroundColor = written.baseBackgroundColor.flatMap { DocumentCoder.color(of: $0, in: unit) }
         showsActivityIndicator = written.showsActivityIndicator
         take(written, words)
+        if let written = written.background { background.take(written, in: unit, coder.element) }
     }
 
     private mutating func take(_ written: ButtonConfigurationDescription, _ words: Words) {
@@ -77,6 +78,28 @@ extension UIButton.Configuration {
             element.note(.unknownWord(attribute: attribute, word: word))
             return nil
         }
+    }
+}
+
+extension UIBackgroundConfiguration {
+    /// Takes the background of a button's configuration in a document.
+    fileprivate mutating func take(_ written: BackgroundDescription, in unit: DocumentUnit, _ element: ObjectElement) {
+        if let color = written.backgroundColor.flatMap({ DocumentCoder.color(of: $0, in: unit) }) {
+            backgroundColor = color
+        }
+        if let color = written.strokeColor.flatMap({ DocumentCoder.color(of: $0, in: unit) }) { strokeColor = color }
+        if let radius = written.cornerRadius { cornerRadius = radius }
+        if let width = written.strokeWidth { strokeWidth = width }
+        if let outset = written.strokeOutset { strokeOutset = outset }
+        if let image = written.image.flatMap({ DocumentCoder.image(of: $0, in: unit) }) { self.image = image }
+        if let word = written.imageContentMode {
+            if let mode = UIView.contentMode(word) {
+                imageContentMode = mode
+            } else {
+                element.note(.unknownWord(attribute: "imageContentMode", word: word))
+            }
+        }
+        if let effect = written.visualEffect.flatMap(DocumentCoder.effect(of:)) { visualEffect = effect }
     }
 }
 

@@ -49,7 +49,7 @@ extension DocumentCoder {
     ) -> UIImage.SymbolConfiguration { DocumentValues.symbolConfiguration(configuration) }
 
     /// What a visual effect view does.
-    static func effect(of effect: EffectDescription) -> UIVisualEffect? { UIVisualEffect.make(effect) }
+    package static func effect(of effect: EffectDescription) -> UIVisualEffect? { UIVisualEffect.make(effect) }
 
     // MARK: Text
 

@@ -75,6 +75,8 @@ package final class DocumentUnit {
         guard isMaking, let found = source.elementClass(of: element) else { return nil }
         let coder = DocumentCoder(element, in: self)
         states[place] = .pending
+        // Its stand-in has been warned of.
+        if found.isStandIn { element.countAsRead() }
         let object: AnyObject?
         if let decodable = found.decodable {
             object = decodable.init(coder: coder)

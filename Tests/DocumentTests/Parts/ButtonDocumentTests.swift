@@ -28,6 +28,28 @@ struct ButtonDocumentTests {
         }
     }
 
+    @Test("The background of a configuration: colours, corners and outline")
+    func background() throws {
+        try PartsDocument.run { stage in
+            let button = try button(
+                #"buttonType="system""#,
+                """
+                <buttonConfiguration key="configuration" style="filled" title="Go" cornerStyle="fixed">
+                    <backgroundConfiguration key="background" cornerRadius="3" strokeWidth="2" imageContentMode="center">
+                        <color key="backgroundColor" \(PartsDocument.red)
+                        <color key="strokeColor" \(PartsDocument.red)
+                    </backgroundConfiguration>
+                </buttonConfiguration>
+                """)
+
+            let background = try #require(button.configuration?.background)
+            #expect(background.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            #expect(background.strokeColor == background.backgroundColor && background.strokeWidth == 2)
+            #expect(background.cornerRadius == 3 && background.imageContentMode == .center)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("States have titles and colours, and the label its font")
     func states() throws {
         try PartsDocument.run { _ in

@@ -50,6 +50,27 @@ struct TextDocumentTests {
         }
     }
 
+    @Test("A text view that does not use attributed text has its plain text, also if the other is left over")
+    func leftOverText() throws {
+        try PartsDocument.run { stage in
+            @MainActor func text(_ attributes: String) throws -> String? {
+                let view: UITextView = try PartsDocument.view(
+                    """
+                    <textView \(Self.common) text="Plain" \(attributes) id="T">
+                        <attributedString key="attributedText"><fragment content="Attributed"/></attributedString>
+                    </textView>
+                    """)
+                return view.text
+            }
+
+            let (plain, left) = (try text(""), try text("usesAttributedText=\"NO\""))
+            let attributed = try text("usesAttributedText=\"YES\" layoutManager=\"textKit2\"")
+
+            #expect(plain == "Plain" && left == "Plain" && attributed == "Attributed")
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
     @Test("A text view's text, wishes, and what is found in it")
     func textView() throws {
         try PartsDocument.run { _ in

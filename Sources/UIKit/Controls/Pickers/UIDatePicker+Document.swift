@@ -29,7 +29,9 @@ extension UIDatePicker {
         minuteInterval = element.integer(.minuteInterval, default: 1)
         minimumDate = element.date(.minimumDate)
         maximumDate = element.date(.maximumDate)
-        if !element.bool(.useCurrentDate, default: true), let date = element.date(.date) { self.date = date }
+        // The editor also writes the date if it has no effect.
+        let date = element.date(.date)
+        if !element.bool(.useCurrentDate, default: true), let date { self.date = date }
         if let duration = element.number(.countDownDuration), duration > 0 { countDownDuration = duration }
     }
 

@@ -17,6 +17,7 @@ extension UITextField {
         if let text = coder.text(.text) { self.text = text }
         if let text = coder.text(.placeholder) { placeholder = text }
         if let text = coder.attributedText(.attributedText) { attributedText = text }
+        coder.pass(.usesAttributedText)
         if let text = coder.attributedText(.attributedPlaceholder) { attributedPlaceholder = text }
         if let mode = element.word(.clearButtonMode, in: Self.modes) { clearButtonMode = mode }
         if element.bool(.clearsOnBeginEditing, default: false) { clearsOnBeginEditing = true }

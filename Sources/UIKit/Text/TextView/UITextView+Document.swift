@@ -12,8 +12,12 @@ extension UITextView {
         if element.bool(.allowsEditingTextAttributes, default: false) { allowsEditingTextAttributes = true }
         decodeTraits(from: coder)
         if let words = element.flags(.dataDetectorTypes) { dataDetectorTypes = Self.detectors(words) }
+        // A text of the other kind may be left over.
         let (plain, attributed) = (coder.text(.text), coder.attributedText(.attributedText))
-        if let attributed { attributedText = attributed } else if let plain { text = plain }
+        let usesAttributes = element.bool(.usesAttributedText, default: plain == nil)
+        if usesAttributes, let attributed { attributedText = attributed } else if let plain { text = plain }
+        // There is one text view for both versions of TextKit.
+        coder.pass(.layoutManager)
     }
 
     private static func detectors(_ words: [String]) -> UIDataDetectorTypes {
