@@ -37,9 +37,11 @@ extension UITextView {
         static let distance = "UITextView.firstCharacterDistance"
     }
 
-    /// `nil` at the text's beginning.
+    /// `nil` at the text's beginning. A place that was restored and not reached yet is returned unchanged.
     var scrollPlace: TextScrollPlace? {
-        guard isScrollEnabled, window != nil, contentOffset.y > 0, contentOffset.y.isFinite else { return nil }
+        if isToBeScrolled, let waiting = parts.restoredPlace { return waiting }
+        guard isScrollEnabled, bounds.width > 0, contentOffset.y > 0, contentOffset.y.isFinite else { return nil }
+        updateLineWidth()
         let top = bounds.minY - textOrigin.y
         let place = editor.lines.place(at: CGPoint(x: 0, y: top))
         return TextScrollPlace(offset: place.offset, distance: top - editor.lines.caretRect(at: place).minY)

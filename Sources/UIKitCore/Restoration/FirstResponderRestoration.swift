@@ -7,7 +7,17 @@ import Foundation
 enum FirstResponderRestoration {
     private static let key = "UIView.isFirstResponder"
 
-    static func encode(with coder: NSCoder) { coder.encode(true, forKey: key) }
+    /// Writes whether the view is first responder, or was and waits for its window, if no other view is first
+    /// responder.
+    static func encode(_ view: UIView, with coder: NSCoder) {
+        let isWaiting = UIContext.current.restoration.firstResponder === view
+        guard view.isFirstResponder || isWaiting && !hasFirstResponder else { return }
+        coder.encode(true, forKey: key)
+    }
+
+    private static var hasFirstResponder: Bool {
+        UIApplication.shared.windows.contains { $0.firstResponder != nil }
+    }
 
     static func decode(_ view: UIView, with coder: NSCoder) {
         guard coder.containsValue(forKey: key), coder.decodeBool(forKey: key) else { return }

@@ -39,13 +39,15 @@ final class PreservationRun {
     /// Where an object is in the archive; `nil` for one that is not preserved: it has no identifier, or another one has its
     /// path.
     ///
-    /// - Parameter position: What tells it apart from others of the same path; `nil` for its place in a navigation stack, if
-    ///   any.
-    func reference(to object: AnyObject, position: Int? = nil) -> Int? {
+    /// - Parameters:
+    ///   - position: The number that distinguishes it from neighbors with the same path; `nil` for its place in a
+    ///     navigation stack, if any.
+    ///   - container: The controller before it in its path; `nil` for its parent or presenter.
+    func reference(to object: AnyObject, position: Int? = nil, in container: UIViewController? = nil) -> Int? {
         if let known = indices[ObjectIdentifier(object)] { return known }
-        guard duplicates[ObjectIdentifier(object)] == nil, let address = address(of: object, position: position) else {
-            return nil
-        }
+        guard duplicates[ObjectIdentifier(object)] == nil,
+            let address = address(of: object, position: position, in: container)
+        else { return nil }
         if let other = addresses[address] {
             duplicates[ObjectIdentifier(object)] = object
             let path = address.path.joined(separator: "/")
@@ -79,10 +81,11 @@ final class PreservationRun {
         return entries.count - 1
     }
 
-    private func address(of object: AnyObject, position: Int?) -> RestorationAddress? {
+    private func address(of object: AnyObject, position: Int?, in container: UIViewController?) -> RestorationAddress? {
         let known = { [self] (object: AnyObject) in indices[ObjectIdentifier(object)].map { entries[$0].address } }
         switch object {
-        case let controller as UIViewController: return Self.address(of: controller, position: position, known: known)
+        case let controller as UIViewController:
+            return Self.address(of: controller, position: position, in: container, known: known)
         case let view as UIView:
             guard let identifier = view.usedRestorationIdentifier, let controller = view.controllerAbove else {
                 return nil
@@ -99,13 +102,14 @@ final class PreservationRun {
     ///
     /// - Parameter known: The address that a controller has already.
     static func address(
-        of controller: UIViewController, position: Int? = nil, known: (AnyObject) -> RestorationAddress?
+        of controller: UIViewController, position: Int? = nil, in container: UIViewController? = nil,
+        known: (AnyObject) -> RestorationAddress?
     ) -> RestorationAddress? {
         if let address = known(controller) { return address }
         guard let own = controller.usedRestorationIdentifier else { return nil }
         var below = [(identifier: own, position: position ?? controller.positionInStack)]
         var result = RestorationAddress(path: [], positions: [])
-        var container = controller.restorationContainer
+        var container = container ?? controller.restorationContainer
         var steps = 0
         while let current = container, steps < 1000 {
             if let address = known(current) {
@@ -148,7 +152,7 @@ final class PreservationRun {
             }
         case let view as UIView:
             view.encodeRestorableState(with: coder)
-            if view.isFirstResponder { FirstResponderRestoration.encode(with: coder) }
+            FirstResponderRestoration.encode(view, with: coder)
         case let object as any UIStateRestoring:
             entries[index].restorationClass = object.objectRestorationClass
             object.encodeRestorableState(with: coder)

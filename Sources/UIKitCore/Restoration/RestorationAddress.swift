@@ -41,7 +41,14 @@ extension UIViewController {
     /// The controller that comes before this one in its path: its parent, or the one that presents it.
     /// For a column of a split view that is the split view, also while the column is in the stack of another one.
     var restorationContainer: UIViewController? {
-        splitColumn?.container ?? parentStorage ?? extras?.ownPresentation?.presenter
+        splitColumn?.container ?? stackAround ?? parentStorage ?? extras?.ownPresentation?.presenter
+    }
+
+    /// The navigation controller in whose stack the controller is, also while More's navigation controller shows that
+    /// stack.
+    var stackAround: (any StackContainer)? {
+        guard let container = parentStorage as? any StackContainer else { return nil }
+        return container.lender ?? container
     }
 
     /// Whether the controller is a column of a split view.
@@ -50,8 +57,7 @@ extension UIViewController {
     /// The place in a navigation stack, or the column in a split view, where identifiers may be the same; -1 elsewhere.
     var positionInStack: Int {
         if let column = splitColumn?.column { return column.rawValue }
-        guard let stack = (parentStorage as? any StackContainer)?.stack else { return -1 }
-        return stack.firstIndex { $0 === self } ?? -1
+        return stackAround?.ownStack.firstIndex { $0 === self } ?? -1
     }
 
     /// The controllers before which this one comes in their paths.

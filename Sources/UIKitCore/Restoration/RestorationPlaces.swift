@@ -59,14 +59,14 @@ struct RestorationPlaces {
     {
         var stacks: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
         return controllers.compactMap { controller in
-            guard controller.splitColumn == nil, let container = controller.parentStorage as? any StackContainer else {
+            guard controller.splitColumn == nil, let container = controller.stackAround else {
                 let position = controller.positionInStack
                 return position < 0 ? nil : (controller, position)
             }
             let key = ObjectIdentifier(container)
             let places =
                 stacks[key]
-                ?? Dictionary(container.stack.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: min)
+                ?? Dictionary(container.ownStack.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: min)
             stacks[key] = places
             return places[ObjectIdentifier(controller)].map { (controller, $0) }
         }

@@ -23,8 +23,8 @@ package final class StateDecoder: StateCoder {
         super.init()
     }
 
-    /// The controllers that a container has written with `StateEncoder.encode(children:forKey:)`, without those that were not
-    /// found.
+    /// The controllers that a container has written with `StateEncoder.encode(stack:of:forKey:)`. Controllers that were
+    /// not found are missing.
     @MainActor
     package func decodeChildren(forKey key: String) -> [UIViewController] {
         guard case .array(let elements)? = values[key] else { return [] }

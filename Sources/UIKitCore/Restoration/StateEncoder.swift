@@ -25,16 +25,34 @@ package final class StateEncoder: StateCoder {
     /// The state is kept.
     func finish() { run = nil }
 
-    /// Writes the controllers of a container in which identifiers may be the same: their places in the array tell them apart.
-    /// Those that are not preserved are left out when they are read.
+    /// Writes the controllers of a container in which identifiers may be the same: their places in the stack
+    /// distinguish them. Controllers that are not preserved are left out.
+    ///
+    /// - Parameter container: The controller before them in their paths, which need not be their parent.
     @MainActor
-    package func encode(children: [UIViewController], forKey key: String) {
+    package func encode(
+        stack children: ArraySlice<UIViewController>, of container: UIViewController, forKey key: String
+    ) {
+        encode(Array(children), children.indices.map { $0 }, container, key)
+    }
+
+    /// Writes controllers of a container that have different identifiers.
+    ///
+    /// - Parameter container: The controller before them in their paths, which need not be their parent.
+    @MainActor
+    package func encode(children: [UIViewController], of container: UIViewController, forKey key: String) {
+        encode(children, children.map { _ in nil }, container, key)
+    }
+
+    @MainActor
+    private func encode(
+        _ children: [UIViewController], _ places: [Int?], _ container: UIViewController, _ key: String
+    ) {
         guard let run else { return }
-        set(
-            .array(
-                children.enumerated().compactMap { place, child in
-                    run.reference(to: child, position: place).map(ArchivedValue.reference)
-                }), key)
+        let references = zip(children, places).compactMap { child, place in
+            run.reference(to: child, position: place, in: container).map(ArchivedValue.reference)
+        }
+        set(.array(references), key)
     }
 
     /// What is archived of a value that is in no coder, as of a session's information; `nil` for one that cannot be.

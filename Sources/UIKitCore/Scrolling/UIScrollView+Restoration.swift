@@ -15,11 +15,13 @@ extension UIScrollView {
         return contentOffset.x <= range.x.lowerBound + 0.5 && contentOffset.y <= range.y.lowerBound + 0.5
     }
 
+    /// An offset that was restored and not reached yet, as in a tab that has not been shown since, is written again.
     func encodeScrolling(with coder: NSCoder) {
         coder.encode(Double(zoomScale), forKey: Key.zoomScale)
         coder.encode(contentInset, forKey: Key.contentInset)
-        coder.encode(contentOffset, forKey: Key.contentOffset)
-        coder.encode(isAtBeginning, forKey: Key.isAtBeginning)
+        let waiting = isToBeScrolled ? restoredOffset : nil
+        coder.encode(waiting ?? contentOffset, forKey: Key.contentOffset)
+        coder.encode(waiting == nil && isAtBeginning, forKey: Key.isAtBeginning)
     }
 
     func decodeScrolling(with coder: NSCoder) {

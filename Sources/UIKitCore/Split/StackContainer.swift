@@ -4,6 +4,10 @@
 package protocol StackContainer: UIViewController {
     /// The controllers, the first one first.
     var stack: [UIViewController] { get }
+    /// The navigation controller that has lent its stack to this one; `nil` for controllers of its own.
+    var lender: (any StackContainer)? { get }
+    /// The controllers of the stack, also while More's navigation controller shows them.
+    var ownStack: [UIViewController] { get }
     /// The controller whose view is in its place; in a transition the one that was there before.
     var displayed: UIViewController? { get }
     /// What a split view shows in the bar besides the items of the stack.

@@ -7,8 +7,9 @@ extension UISplitViewController: RestorationContainer {
         static func column(_ column: Column) -> String { "UISplitViewController.column.\(column.rawValue)" }
     }
 
-    /// Writes the columns' controllers, and what of them is seen: the top one of the stack while collapsed, else the display mode that was
-    /// asked for.
+    /// Writes the controllers of the columns, the top column of the stack, and the requested display mode. The top
+    /// column of an expanded split view is the restored column, and the mode of a collapsed split view is the previous
+    /// mode.
     func encodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
             // In a navigation controller that the split view has put it into, as the program has given it.
@@ -16,11 +17,8 @@ extension UISplitViewController: RestorationContainer {
                 coder.encode(given, forKey: Key.column(column))
             }
         }
-        if isCollapsed {
-            coder.encode(topColumn.rawValue, forKey: Key.top)
-        } else if let mode = state.requestedMode {
-            coder.encode(mode.rawValue, forKey: Key.mode)
-        }
+        if let top = isCollapsed ? topColumn : state.restoredTopColumn { coder.encode(top.rawValue, forKey: Key.top) }
+        if let mode = state.requestedMode { coder.encode(mode.rawValue, forKey: Key.mode) }
     }
 
     /// The controllers of the columns, wherever they are shown.

@@ -7,6 +7,8 @@ extension UINavigationController {
         other.settleTransitions()
         let lent = other.viewControllers
         other.borrowedRoot = lent.first
+        other.borrower = self
+        (shownLender, ownPageCount) = (other, base.count)
         other.stack = []
         other.displayed?.viewInPlace?.removeFromSuperview()
         other.displayed = nil
@@ -22,7 +24,8 @@ extension UINavigationController {
     /// Has controllers again that another one showed, with those that came above them. What has been pushed here meanwhile
     /// stands on top of them (chosen).
     func returnPages(_ controllers: [UIViewController], from other: UINavigationController) {
-        borrowedRoot = nil
+        (borrowedRoot, borrower) = (nil, nil)
+        if other.shownLender === self { other.shownLender = nil }
         other.settleTransitions()
         let known = Set(controllers.map(ObjectIdentifier.init))
         stack = controllers + stack.filter { !known.contains(ObjectIdentifier($0)) }
@@ -35,6 +38,24 @@ extension UINavigationController {
         if children.last !== stack.last { orderChildren() }
         viewIfLoaded?.setNeedsLayout()
         settleStack()
+    }
+
+    package var lender: (any StackContainer)? { shownLender }
+
+    package var ownStack: [UIViewController] {
+        guard let borrower, borrower.shownLender === self else { return stack }
+        let shown = Array(borrower.stack.dropFirst(borrower.ownPageCount))
+        return shown.isEmpty ? [borrowedRoot].compactMap { $0 } : shown
+    }
+
+    /// Replaces the stack, also while More's navigation controller shows it.
+    func replaceOwnStack(_ controllers: [UIViewController]) {
+        guard let borrower, borrower.shownLender === self else {
+            return setViewControllers(controllers, animated: false)
+        }
+        borrowedRoot = controllers.first
+        borrower.setViewControllers(
+            borrower.stack.prefix(borrower.ownPageCount) + controllers, animated: false)
     }
 
     /// The root, unless this one has an item of its own; also while the root is shown elsewhere.

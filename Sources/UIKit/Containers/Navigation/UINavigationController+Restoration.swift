@@ -1,15 +1,22 @@
 import Foundation
 import UIKitCore
 
-extension UINavigationController {
+extension UINavigationController: RestorationContainer {
     private static let stackKey = "UINavigationController.stack"
+    private static let aboveKey = "UINavigationController.stackAboveColumns"
 
-    /// Writes the stack from the bottom up. Controllers without an identifier are left out (chosen), with a line that says so; columns of a
-    /// split view that are in the stack are the split view's.
+    package var restorationChildren: [UIViewController] { borrower == nil ? children : ownStack }
+
+    /// Writes the stack from the bottom up. Controllers without an identifier are left out (chosen), and a line is
+    /// logged. Columns of a split view in the stack belong to the split view; the controllers above them are written
+    /// separately.
     func encodeStack(with coder: NSCoder) {
         guard let coder = coder as? StateEncoder else { return }
-        let own = viewControllers.filter { !$0.isSplitColumn }
-        coder.encode(children: own, forKey: Self.stackKey)
+        let all = ownStack
+        let own = all.filter { !$0.isSplitColumn }
+        let countBelow = all.firstIndex(where: \.isSplitColumn) ?? own.count
+        coder.encode(stack: own[..<countBelow], of: self, forKey: Self.stackKey)
+        if countBelow < own.count { coder.encode(stack: own[countBelow...], of: self, forKey: Self.aboveKey) }
         let unnamed = own.filter { ($0.restorationIdentifier ?? "").isEmpty }
         guard !unnamed.isEmpty, unnamed.count < own.count else { return }
         Diagnostics.warn(
@@ -18,17 +25,35 @@ extension UINavigationController {
                 + "when it is restored: give each controller of the stack a restorationIdentifier.")
     }
 
-    /// Shows the controllers of the stack that were found. Where none was, the stack stays as the program has made it.
+    /// Shows the controllers of the stack that were found. If no controller was found, the stack remains unchanged.
     func decodeStack(with coder: NSCoder) {
         guard let coder = coder as? StateDecoder else { return }
+        let container = borrower ?? self
         var taken: Set<UIViewController> = []
-        let stack = coder.decodeChildren(forKey: Self.stackKey).filter {
-            !($0 is UINavigationController) && !($0 is UISplitViewController) && $0.canBeTaken(by: self)
-                && taken.insert($0).inserted
+        func isTaken(_ controller: UIViewController) -> Bool {
+            !(controller is UINavigationController) && !(controller is UISplitViewController)
+                && controller.canBeTaken(by: container) && taken.insert(controller).inserted
         }
+        let below = coder.decodeChildren(forKey: Self.stackKey).filter(isTaken)
+        var above = coder.decodeChildren(forKey: Self.aboveKey).filter(isTaken)
         // Columns in the stack were put there by the split view, which is restored before.
-        let restored = stack + viewControllers.filter(\.isSplitColumn)
-        guard !stack.isEmpty, restored != viewControllers else { return }
-        setViewControllers(restored, animated: false)
+        let columns = ownStack.filter(\.isSplitColumn)
+        if columns.isEmpty, !above.isEmpty, let column = columnAbove {
+            // The split view is not collapsed: the controllers belong to the column below them.
+            column.pagesRestoredAbove = above
+            column.replaceOwnStack(column.ownStack + above)
+            above = []
+        }
+        let restored = below + columns + above + pagesRestoredAbove
+        pagesRestoredAbove = []
+        guard restored.count > columns.count, restored != ownStack else { return }
+        replaceOwnStack(restored)
+    }
+
+    /// The navigation controller of the column that is put onto this one when its split view collapses.
+    private var columnAbove: UINavigationController? {
+        guard isSplitColumn, let split = splitViewController else { return nil }
+        let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+        return columns.compactMap { split.viewController(for: $0) as? UINavigationController }.last { $0 !== self }
     }
 }

@@ -92,6 +92,14 @@ open class UINavigationController: UIViewController, BarContainer {
     @SharedWeak private var knownRoot: UIViewController?
     /// The root while another navigation controller shows the stack.
     var borrowedRoot: UIViewController?
+    /// The navigation controller that shows the stack above controllers of its own.
+    @SharedWeak var borrower: UINavigationController?
+    /// The navigation controller whose stack this one shows.
+    @SharedWeak var shownLender: UINavigationController?
+    /// How many controllers below the stack of `shownLender` belong to this one.
+    var ownPageCount = 0
+    /// Pages that were restored above this column of a collapsed split view, before its own stack.
+    var pagesRestoredAbove: [UIViewController] = []
     /// The controller whose view is in its place; in a transition the one that was there before.
     @SharedWeak package internal(set) var displayed: UIViewController?
     /// What the delegate was last told of, so that it is not told twice.

@@ -17,6 +17,14 @@ struct RestoredItems {
 enum RestoredItem {
     case identifier(String)
     case path(IndexPath)
+
+    /// The value that a coder writes for the item.
+    var archived: Any {
+        switch self {
+        case .identifier(let identifier): identifier
+        case .path(let path): [path.section, path.item]
+        }
+    }
 }
 
 /// The keys under which a list writes its items.
@@ -45,19 +53,29 @@ protocol RestorableList: ListHost {
 extension RestorableList {
     // MARK: Writing
 
+    /// Items that were restored and not shown yet, as in a tab that has not been shown since, are written again.
     func encodeItems(with coder: NSCoder) {
         let keys = Self.restorationKeys
-        let selected = selectedPaths
-        if !selected.isEmpty { coder.encode(selected.map(archived), forKey: keys.selected) }
-        guard let first = firstSeenItem else { return }
-        coder.encode(archived(first.path), forKey: keys.first)
-        coder.encode(Double(contentOffset.y - first.origin.y), forKey: keys.distance)
-        if let across = keys.distanceAcross { coder.encode(Double(contentOffset.x - first.origin.x), forKey: across) }
+        let waiting = restoredItems
+        let selected = (waiting?.selected ?? []) + selectedPaths.map(named)
+        if !selected.isEmpty { coder.encode(selected.map(\.archived), forKey: keys.selected) }
+        if let waiting, let first = waiting.first, isToBeScrolled || isWhereRestored(waiting) {
+            encode(first, at: waiting.distance, with: coder)
+        } else if let first = firstSeenItem {
+            let distance = CGPoint(x: contentOffset.x - first.origin.x, y: contentOffset.y - first.origin.y)
+            encode(named(first.path), at: distance, with: coder)
+        }
     }
 
-    private func archived(_ path: IndexPath) -> Any {
-        if let identifier = association?.modelIdentifierForElement(at: path, in: self) { return identifier }
-        return [path.section, path.item]
+    private func encode(_ first: RestoredItem, at distance: CGPoint, with coder: NSCoder) {
+        let keys = Self.restorationKeys
+        coder.encode(first.archived, forKey: keys.first)
+        coder.encode(Double(distance.y), forKey: keys.distance)
+        if let across = keys.distanceAcross { coder.encode(Double(distance.x), forKey: across) }
+    }
+
+    private func named(_ path: IndexPath) -> RestoredItem {
+        association?.modelIdentifierForElement(at: path, in: self).map { .identifier($0) } ?? .path(path)
     }
 
     // MARK: Reading
