@@ -326,8 +326,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Tells a child's side that the transition is over: sends `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
     ///
-    /// Without an open transition the call is unbalanced: it is logged and does nothing else. A view in no window gets its
-    /// `viewDidAppear(_:)` when it is in one.
+    /// Without an open transition the call is unbalanced: it is logged and does nothing else. For a view in no window
+    /// `viewIsAppearing(_:)` is sent first.
     open func endAppearanceTransition() { ManualAppearance.end(self) }
 
     /// The name of the exception that UIKit raises where the hierarchies of views and controllers do not fit. Here

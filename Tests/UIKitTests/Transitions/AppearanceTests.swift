@@ -241,19 +241,51 @@ struct AppearanceTests {
         }
     }
 
-    @Test("A view in no window gets viewDidAppear only when it is in one")
-    func endWithoutWindow() throws {
+    @Test(
+        "Begin and end in no window send all callbacks, also to children; a window adds no further callback",
+        arguments: [true, false])
+    func endWithoutWindow(animated: Bool) throws {
+        try Stage.run(rootViewController: controller("Root")) { stage in
+            let (box, child) = (controller("Box"), controller("Child"))
+            box.addChild(child)
+            box.view.addSubview(child.view)
+            child.didMove(toParent: box)
+            let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+
+            box.beginAppearanceTransition(true, animated: animated)
+            box.endAppearanceTransition()
+
+            #expect(stage.timeline.callbacks(of: box) == coming)
+            #expect(stage.timeline.callbacks(of: child) == coming)
+
+            stage.window.rootViewController?.addChild(box)
+            stage.window.rootViewController?.view.addSubview(box.view)
+            box.didMove(toParent: stage.window.rootViewController)
+            stage.advance(by: 1)
+
+            #expect(stage.timeline.callbacks(of: box) == coming)
+            #expect(stage.timeline.callbacks(of: child) == coming)
+
+            box.beginAppearanceTransition(false, animated: animated)
+            box.view.removeFromSuperview()
+            box.endAppearanceTransition()
+
+            #expect(stage.timeline.callbacks(of: box) == coming + ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.timeline.callbacks(of: child) == coming + ["viewWillDisappear", "viewDidDisappear"])
+        }
+    }
+
+    @Test("A view that enters a window between begin and end gets viewIsAppearing with its layout there")
+    func windowInBetween() throws {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let child = controller("Child")
             child.beginAppearanceTransition(true, animated: false)
+            stage.window.addSubview(child.view)
+            stage.settle()
+            let before = stage.timeline.callbacks(of: child)
             child.endAppearanceTransition()
 
-            #expect(stage.timeline.callbacks(of: child) == ["viewWillAppear"])
-
-            stage.window.rootViewController?.addChild(child)
-            stage.window.rootViewController?.view.addSubview(child.view)
-            child.didMove(toParent: stage.window.rootViewController)
-
+            #expect(before == ["viewWillAppear", "viewIsAppearing"])
             #expect(stage.timeline.callbacks(of: child) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         }
     }

@@ -64,8 +64,8 @@ package enum AppearanceCallbacks {
     // MARK: In between
 
     /// Sends `viewIsAppearing` if it is pending and the view is in a window.
-    static func sendIsAppearing(_ controller: UIViewController) {
-        guard controller.lifecycle.isAppearingIsPending, controller.viewStorage?.window != nil,
+    static func sendIsAppearing(_ controller: UIViewController, needsWindow: Bool = true) {
+        guard controller.lifecycle.isAppearingIsPending, !needsWindow || controller.viewStorage?.window != nil,
             controller.lifecycleStorage.value.takeIsAppearing()
         else { return }
         TransitionFlush.run {
@@ -116,13 +116,17 @@ package enum AppearanceCallbacks {
 
     /// Ends what `begin` began: sends the did-callback.
     ///
-    /// A view in no window gets no `viewDidAppear` yet (recorded: CallbackOrder.md, "Custom containment"); it follows when the
-    /// view is in one.
-    package static func end(_ controller: UIViewController) { end(controller, searchedAt: nil) }
+    /// A view in no window gets no `viewDidAppear` yet, which follows when the view is in one.
+    ///
+    /// - Parameter needsWindow: `false` for an end that the application has asked for, which is one in no window, too
+    ///   (CallbackOrder.md, "Custom containment").
+    package static func end(_ controller: UIViewController, needsWindow: Bool = true) {
+        end(controller, searchedAt: nil, needsWindow: needsWindow)
+    }
 
     /// - Parameter searchedAt: The count of changes when an ancestor's end sent `viewIsAppearing` to all that are inside.
     ///   While it is the same, there is nothing to search for again at this level.
-    private static func end(_ controller: UIViewController, searchedAt: UInt64?) {
+    private static func end(_ controller: UIViewController, searchedAt: UInt64?, needsWindow: Bool = true) {
         let generation = controller.lifecycle.generation
         TransitionFlush.run {
             var searchedAt = searchedAt
@@ -131,15 +135,18 @@ package enum AppearanceCallbacks {
                 sendIsAppearing(throughout: controller)
             }
             guard controller.lifecycle.generation == generation else { return }
-            sendDid(controller, searchedAt: searchedAt)
+            if !needsWindow { sendIsAppearing(controller, needsWindow: false) }
+            guard controller.lifecycle.generation == generation else { return }
+            sendDid(controller, searchedAt: searchedAt, needsWindow: needsWindow)
         }
     }
 
-    private static func sendDid(_ controller: UIViewController, searchedAt: UInt64?) {
+    private static func sendDid(_ controller: UIViewController, searchedAt: UInt64?, needsWindow: Bool) {
         // Those that follow are looked up before the callback, which may take one of them out.
         let followers = AppearanceForwarding.openFollowers(of: controller)
         let animated = controller.lifecycle.isAnimated
-        switch controller.lifecycleStorage.value.end(isInWindow: controller.viewStorage?.window != nil) {
+        let isInWindow = controller.viewStorage?.window != nil
+        switch controller.lifecycleStorage.value.end(isInWindow: isInWindow || !needsWindow) {
         case .unchanged, .waitsForWindow: return
         case .appeared:
             CallbackTimeline.record(.viewDidAppear(animated: animated), of: controller)
@@ -175,10 +182,19 @@ package enum AppearanceCallbacks {
     /// Ends what is open, in the direction in which the view is.
     static func settle(_ controller: UIViewController, searchedAt: UInt64? = nil) {
         let isThere = controller.lifecycle.appearance == .appearing || controller.lifecycle.appearance == .appeared
-        if isThere, controller.isVisibleByPlace == false {
+        let followsOutside = isThere && followsOutsideOfWindow(controller)
+        if isThere, !followsOutside, controller.isVisibleByPlace == false {
             begin(controller, appearing: false, animated: false, owner: .forwarding)
         }
-        end(controller, searchedAt: searchedAt)
+        end(controller, searchedAt: searchedAt, needsWindow: !followsOutside)
+    }
+
+    /// Whether a child in no window is inside of a parent that the application has made appear there.
+    private static func followsOutsideOfWindow(_ controller: UIViewController) -> Bool {
+        guard let view = controller.viewStorage, view.window == nil, let parent = controller.parentStorage,
+            parent.lifecycle.appearance == .appeared, let parentView = parent.viewStorage
+        else { return false }
+        return view.isInside(parentView)
     }
 
     /// The controller has left its parent: outside of a window nothing else ends what the parent has begun.

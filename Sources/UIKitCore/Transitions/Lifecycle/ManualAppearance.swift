@@ -32,8 +32,8 @@ enum ManualAppearance {
         controller.moves.isBegunByHand = false
         // What a transition has taken over since is the transition's to end.
         let shown = AppearanceForwarding.inPlace(of: controller)
-        if controller.lifecycle.owner == .application { AppearanceCallbacks.end(controller) }
-        if shown.lifecycle.owner == .application { AppearanceCallbacks.end(shown) }
+        if controller.lifecycle.owner == .application { AppearanceCallbacks.end(controller, needsWindow: false) }
+        if shown.lifecycle.owner == .application { AppearanceCallbacks.end(shown, needsWindow: false) }
     }
 
     private static func reportUnbalanced(_ controller: UIViewController, _ reason: String) {
