@@ -74,6 +74,44 @@ struct UIControlTests {
         #expect(gone == nil && control.allTargets.isEmpty && control.allControlEvents.isEmpty)
     }
 
+    private final class NamedReceiver: UIResponder {
+        var calls: [String] = []
+
+        override class var namedActions: NamedActions {
+            super.namedActions
+                .adding("save", NamedReceiver.save)
+                .adding("send:", NamedReceiver.send(_:))
+        }
+
+        func save() { calls.append("save") }
+        func send(_ sender: Any?) { calls.append("send") }
+    }
+
+    @Test("All targets are the targets themselves, and the names of their methods are found by them")
+    func allTargets() throws {
+        try Stage.run(rootViewController: UIViewController()) { _ in
+            let (control, receiver, plain) = (UIControl(), NamedReceiver(), Receiver())
+            control.addTarget(receiver, action: "save", for: .touchUpInside)
+            control.addTarget(receiver, action: "send:", for: [.touchUpInside, .valueChanged])
+            control.addTarget(plain, action: Receiver.plain, for: .touchUpInside)
+            #expect(control.allTargets.contains(receiver))
+            #expect(control.allTargets.count == 2)
+
+            // As tests of programs do in place of a tap.
+            for target in control.allTargets {
+                for name in control.actions(forTarget: target, forControlEvent: .touchUpInside) ?? [] {
+                    UIApplication.shared.sendAction(Selector(name), to: target.base, from: control, for: nil)
+                }
+            }
+
+            #expect(receiver.calls == ["save", "send"])
+            control.addTarget(nil, action: "copy:", for: .touchUpInside)
+            #expect(control.allTargets.contains(NSNull()))
+            #expect(control.actions(forTarget: NSNull(), forControlEvent: .touchUpInside) == ["copy:"])
+            #expect(control.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["copy:"])
+        }
+    }
+
     @Test("Removed targets are not called")
     func removedTargets() {
         let (control, receiver) = (UIControl(), Receiver())

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a control calls for some events: a method of a weakly kept target, a method by its name (without target
 /// that of the first responder in the chain that has it), or an action.
 @MainActor
@@ -22,6 +24,23 @@ struct ControlHandler {
         case .named(_, let target): target?.object
         case .action: nil
         }
+    }
+
+    /// The target as an element of `UIControl.allTargets`.
+    var targetInSet: AnyHashable? {
+        switch kind {
+        case .action: nil
+        case .named(_, nil): AnyHashable(NSNull())
+        case .named, .target: target.map { $0 as? AnyHashable ?? AnyHashable(TargetReference(object: $0)) }
+        }
+    }
+
+    /// The object that a program means by a target: for an element of `UIControl.allTargets` the object in it.
+    static func object(of target: Any?) -> AnyObject? {
+        guard let target else { return nil }
+        let base = (target as? AnyHashable)?.base ?? target
+        if base is NSNull { return nil }
+        return (base as? TargetReference)?.object ?? base as AnyObject
     }
 
     var action: UIAction? {

@@ -108,7 +108,7 @@ extension UIControl {
     }
 
     func names(of target: Any?, for controlEvent: Event) -> [String]? {
-        let object = target.map { $0 as AnyObject }
+        let object = ControlHandler.object(of: target)
         let names = handlers.compactMap { handler -> String? in
             guard !handler.events.isDisjoint(with: controlEvent), handler.isAlive, handler.target === object
             else { return nil }

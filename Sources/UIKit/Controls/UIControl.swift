@@ -207,7 +207,8 @@ open class UIControl: UIView {
     }
 
     /// The names of a target's methods (with `nil`, of those without a target) that are called for an event; `nil` when
-    /// there are none. Methods that were added as references have no names.
+    /// there are none. The target may be an element of `allTargets`. Methods that were added as references have no
+    /// names.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         names(of: target, for: controlEvent)
     }
@@ -229,10 +230,8 @@ open class UIControl: UIView {
         remove(controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// The objects whose methods are called.
-    open var allTargets: Set<AnyHashable> {
-        Set(handlers.compactMap { handler in handler.target.map { AnyHashable(ObjectIdentifier($0)) } })
-    }
+    /// The objects whose methods are called; an `NSNull` if a method was added without a target.
+    open var allTargets: Set<AnyHashable> { Set(handlers.compactMap(\.targetInSet)) }
 
     /// All events for which something is called.
     open var allControlEvents: Event { handlers.reduce(into: []) { if $1.isAlive { $0.formUnion($1.events) } } }
