@@ -206,6 +206,71 @@ struct UIButtonTests {
         }
     }
 
+    @Test(
+        "A background without corner radius is square",
+        arguments: [UIButton.Configuration.CornerStyle.dynamic, .fixed])
+    func square(style: UIButton.Configuration.CornerStyle) throws {
+        var configuration = UIButton.Configuration.filled()
+        configuration.cornerStyle = style
+        configuration.background.cornerRadius = 0
+        let (button, usual) = (UIButton(configuration: configuration), UIButton(configuration: .filled()))
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        usual.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
+
+        try onScreen(button) { stage in
+            button.superview?.addSubview(usual)
+            let image = stage.snapshot()
+
+            #expect(image.pixel(0, 0) == 0xFF00_7AFF && image.pixel(99, 39) == 0xFF00_7AFF)
+            #expect(image.pixel(0, 100) != 0xFF00_7AFF)
+        }
+    }
+
+    @Test("A title and an image that were set before a configuration without any are shown in it")
+    func titleBeforeConfiguration() throws {
+        let (before, after) = (UIButton(type: .system), UIButton(type: .system))
+        before.setTitle("Order", for: .normal)
+        before.setImage(UIImage(systemName: "plus"), for: .normal)
+        before.configuration = .plain()
+        after.configuration = .plain()
+        after.setTitle("Order", for: .normal)
+        after.setImage(UIImage(systemName: "plus"), for: .normal)
+        for button in [before, after] { button.sizeToFit() }
+
+        #expect(before.currentTitle == "Order" && before.titleLabel?.text == "Order")
+        #expect(before.bounds.size == after.bounds.size && before.imageView?.image != nil)
+        #expect(before.accessibilityLabel == "Order")
+
+        before.configuration?.title = "Buy"
+        after.configuration?.title = nil
+        for button in [before, after] { button.layoutIfNeeded() }
+
+        #expect(before.titleLabel?.text == "Buy" && after.currentTitle == nil)
+        #expect(after.titleLabel?.isHidden == true)
+    }
+
+    @Test("Label and image view are updated as soon as a value is set for the present state")
+    func atOnce() throws {
+        let (button, image) = (UIButton(), UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in })
+
+        button.setTitle("a", for: .normal)
+        button.setTitle("b", for: .selected)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleShadowColor(.blue, for: .normal)
+        button.setImage(image, for: .normal)
+
+        let label = try #require(button.titleLabel)
+        #expect(label.text == "a" && label.textColor == .red && label.shadowColor == .blue)
+        #expect(button.imageView?.image == image)
+
+        button.isSelected = true
+        button.layoutIfNeeded()
+        #expect(label.text == "b")
+
+        button.setAttributedTitle(NSAttributedString(string: "c"), for: .normal)
+        #expect(label.attributedText?.string == "c")
+    }
+
     @Test("A disabled button is dimmed and performs nothing")
     func disabled() throws {
         var calls = 0

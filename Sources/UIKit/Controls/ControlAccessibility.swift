@@ -12,12 +12,7 @@ extension UIControl {
 }
 
 extension UIButton {
-    var shownTitle: String? {
-        if let configuration {
-            return configuration.title ?? configuration.attributedTitle.map { String($0.characters) }
-        }
-        return currentTitle ?? currentAttributedTitle?.string
-    }
+    var shownTitle: String? { currentTitle ?? currentAttributedTitle?.string }
 }
 
 extension UISlider {

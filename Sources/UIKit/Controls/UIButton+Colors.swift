@@ -42,9 +42,7 @@ extension UIButton.Configuration {
         let radius: CGFloat =
             switch cornerStyle {
             case .fixed: background.cornerRadius
-            case .dynamic:
-                UIFontMetrics.default.scaledValue(
-                    for: background.cornerRadius > 0 ? background.cornerRadius : 6, compatibleWith: traits)
+            case .dynamic: UIFontMetrics.default.scaledValue(for: background.cornerRadius, compatibleWith: traits)
             case .small: 4
             case .medium: 6
             case .large: 10

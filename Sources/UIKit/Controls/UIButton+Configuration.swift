@@ -17,6 +17,7 @@ extension UIButton {
         init(_ style: Style) {
             self.style = style
             contentInsets = Self.defaultContentInsets(buttonSize)
+            background.cornerRadius = Self.backgroundRadius
             if style == .plain { background.backgroundColor = .clear }
         }
 
@@ -133,6 +134,9 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         /// What lies behind the content. A colour that is set here is used as it is.
         public var background = UIBackgroundConfiguration()
+
+        /// The corner radius of the default background, in points.
+        private static let backgroundRadius: CGFloat = 6
         /// Whether the button's appearance changes when it is selected. `true` unless set.
         public var automaticallyUpdateForSelection = true
 

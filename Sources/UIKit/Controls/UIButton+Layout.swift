@@ -185,18 +185,20 @@ extension UIButton {
         let font = UIFont.preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
         // A colour that follows traits is another object each time that it is derived, so that texts with it are never equal.
         let textColor = colors.foreground.resolvedColor(with: traits(for: colors.foreground))
+        var titleText = configuration.titleText
+        if titleText.string == nil { titleText.string = title(for: self.state) }
         let attributed =
             attributedTitle(for: self.state)
-            ?? configuration.titleText.shown(
+            ?? titleText.shown(
                 font: font, color: textColor, transformer: configuration.titleTextAttributesTransformer)
-        if configuration.title != nil || attributed != nil || parts.title != nil {
+        if titleText.string != nil || attributed != nil || parts.title != nil {
             let label = parts.title(in: self)
-            label.isHidden = configuration.title == nil && attributed == nil
+            label.isHidden = titleText.string == nil && attributed == nil
             label.setDefaults(font: font, textColor: colors.foreground)
             label.setLineBreakMode(configuration.titleLineBreakMode)
             label.numberOfLines = configuration.titleLineBreakMode.breaksLines ? 0 : 1
             if label.textAlignment != .center { label.textAlignment = .center }
-            if let attributed { label.attributedText = attributed } else { label.text = configuration.title }
+            if let attributed { label.attributedText = attributed } else { label.text = titleText.string }
         }
         if configuration.subtitle != nil || parts.subtitle != nil {
             let font = UIFont.preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
@@ -209,13 +211,14 @@ extension UIButton {
             label.numberOfLines = configuration.subtitleLineBreakMode.breaksLines ? 0 : 1
             if let attributed { label.attributedText = attributed } else { label.text = configuration.subtitle }
         }
-        if configuration.image != nil || parts.image != nil {
+        let image = configuration.image ?? stateValues.value(\.image, for: self.state)
+        if image != nil || parts.image != nil {
             let view = parts.image(in: self)
-            view.isHidden = configuration.image == nil || configuration.showsActivityIndicator
+            view.isHidden = image == nil || configuration.showsActivityIndicator
             view.preferredSymbolConfiguration =
                 configuration.preferredSymbolConfigurationForImage
                 ?? UIImage.SymbolConfiguration(textStyle: configuration.titleStyle)
-            view.image = configuration.image.map(Self.template)
+            view.image = image.map(Self.template)
             let color = configuration.imageColorTransformer?.transform(colors.foreground) ?? colors.foreground
             if view.tint != color { view.tintColor = color }
         }
@@ -246,7 +249,7 @@ extension UIButton {
         if view.tint != color { view.tintColor = color }
     }
 
-    private func updateFromStates() {
+    func updateFromStates() {
         parts.background?.isHidden = true
         parts.popUpIndicator?.isHidden = true
         parts.indicator?.stopAnimating()

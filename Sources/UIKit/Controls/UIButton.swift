@@ -103,8 +103,15 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     // MARK: - Configuring the button
 
     /// How the button looks. `nil`, the default, uses the values that are set for states.
+    ///
+    /// A configuration without title or image shows the title or image that was set for the state before it.
     open var configuration: Configuration? {
-        didSet { if configuration != oldValue { contentDidChange() } }
+        didSet {
+            guard configuration != oldValue else { return }
+            if oldValue?.title != nil, configuration?.title == nil { stateValues[.normal].title = nil }
+            if oldValue?.image != nil, configuration?.image == nil { stateValues[.normal].image = nil }
+            contentDidChange()
+        }
     }
 
     /// A closure that changes the configuration.
@@ -197,27 +204,27 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     open func setTitle(_ title: String?, for state: State) {
         stateValues[state].title = title
         if state == .normal, configuration != nil { configuration?.title = title }
-        contentDidChange()
+        stateValuesDidChange()
     }
 
     /// Sets the title with attributes for a state. It takes precedence over a plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         stateValues[state].attributedTitle = title
-        contentDidChange()
+        stateValuesDidChange()
     }
 
     /// Sets the title's colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setTitleColor(color, for: state) }
         stateValues[state].titleColor = color
-        contentDidChange()
+        stateValuesDidChange()
     }
 
     /// Sets the colour of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
         stateValues[state].titleShadowColor = color
-        contentDidChange()
+        stateValuesDidChange()
     }
 
     /// The title for a state.
@@ -242,14 +249,14 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     open func setImage(_ image: UIImage?, for state: State) {
         stateValues[state].image = image
         if state == .normal, configuration != nil { configuration?.image = image }
-        contentDidChange()
+        stateValuesDidChange()
     }
 
     /// Sets the image behind everything for a state. It is stretched to the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         stateValues[state].backgroundImage = image
-        contentDidChange()
+        stateValuesDidChange()
     }
 
     /// The image for a state.
@@ -264,7 +271,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     ) {
         recordAppearance(Int(state.rawValue)) { $0.setPreferredSymbolConfiguration(configuration, forImageIn: state) }
         stateValues[state].symbolConfiguration = configuration
-        contentDidChange()
+        stateValuesDidChange()
     }
 
     /// How symbols are drawn as the image in a state; `nil` for their own configuration.
@@ -366,6 +373,12 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     func contentDidChange() {
         setNeedsUpdateConfiguration()
         invalidateIntrinsicContentSize()
+    }
+
+    /// Updates label and image view at once. A change of the state is shown by the next layout.
+    private func stateValuesDidChange() {
+        contentDidChange()
+        if configuration == nil { updateFromStates() }
     }
 
     override func tapped(with event: UIEvent?) {
