@@ -125,12 +125,22 @@ final class LayoutEngine {
         do {
             let id = try solver.add(terms, relation, constant, priority: priority)
             constraints[id] = WeakConstraint(constraint: constraint)
+            for term in terms { noteConstraint(on: term.variable) }
             setNeedsSolve()
             return id
         } catch {
             Diagnostics.warn(.layout, "\(constraint) cannot be used: \(error)")
             return nil
         }
+    }
+
+    /// From its first constraint on, a view has the frame of the solution.
+    private func noteConstraint(on variable: Variable) {
+        guard Int(variable.index) < owners.count, let state = owners[Int(variable.index)].state, !state.isNamed else {
+            return
+        }
+        state.isNamed = true
+        (state.item as? UIView)?.superviewStorage?.setNeedsLayout()
     }
 
     func remove(_ id: ConstraintID) {
@@ -424,12 +434,15 @@ final class LayoutEngine {
 
     /// Gives the constrained subviews of a view their frames: size and origin are rounded to whole pixels, each by itself,
     /// so that equal widths stay equal (measured: thirds of 280 points at scale 2 are 93.5 each). Halves are rounded in
-    /// one direction on either side of zero, but for the solver's rounding errors.
+    /// one direction on either side of zero, but for the solver's rounding errors. A view without constraints keeps its
+    /// frame.
     func placeSubviews(of view: UIView) {
         let scale = pixels(of: view)
         func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
         for subview in view.subviewsStorage {
-            guard !subview.translatesAutoresizingMaskIntoConstraints, let state = subview.layoutState else { continue }
+            guard !subview.translatesAutoresizingMaskIntoConstraints, let state = subview.layoutState,
+                state.isNamed || !state.contentConstraints.isEmpty
+            else { continue }
             let rect = rect(of: state)
             subview.setUntransformedFrame(
                 CGRect(

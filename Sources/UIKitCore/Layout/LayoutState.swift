@@ -18,6 +18,8 @@ package final class LayoutState {
     var contentConstraints: [ConstraintID] = []
     var content: ContentSizeConstraints?
     var isToBeMeasured = false
+    /// Whether an active constraint has been about the item, besides its frame, its limits and its content.
+    var isNamed = false
     /// How often the content was measured again, and in which solution, because solving had changed its width.
     var measurements = 0
     var measuredInSolution = 0

@@ -94,11 +94,20 @@ open class NSLayoutConstraint: NSObject {
     /// What the right attribute is multiplied by.
     open internal(set) var multiplier: CGFloat = 1
 
-    /// The anchor on the left. It equals that of the item (`view.leadingAnchor`), but is of no particular kind.
-    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
+    /// The anchor on the left: an `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`, as the attribute
+    /// requires. It equals the item's anchor (`view.leadingAnchor`).
+    ///
+    /// Code that names the type gets an `NSLayoutAnchor<AnyObject>`, whose kind cannot be found by a cast.
+    open var firstAnchor: NSObject { anchor(first, firstAttribute) }
     /// The anchor on the right; `nil` for a length against a number.
-    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        hasSecond ? NSLayoutAnchor(second, secondAttribute) : nil
+    open var secondAnchor: NSObject? { hasSecond ? anchor(second, secondAttribute) : nil }
+
+    private func anchor(_ item: (any LayoutItem)?, _ attribute: Attribute) -> NSObject {
+        switch (attribute.kind, attribute.axis) {
+        case (.size, _): NSLayoutDimension(item, attribute)
+        case (_, .horizontal): NSLayoutXAxisAnchor(item, attribute)
+        case (_, .vertical): NSLayoutYAxisAnchor(item, attribute)
+        }
     }
 
     private var storedConstant: CGFloat = 0

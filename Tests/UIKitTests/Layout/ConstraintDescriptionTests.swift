@@ -90,6 +90,20 @@ struct ConstraintDescriptionTests {
         #expect(!constraint.shouldBeArchived)
     }
 
+    @Test("A constraint's anchors have the kind of their attributes")
+    func anchorKinds() {
+        let width = view.widthAnchor.constraint(equalTo: label.heightAnchor)
+        let left = view.leadingAnchor.constraint(equalTo: label.trailingAnchor)
+        let top = view.topAnchor.constraint(equalTo: label.firstBaselineAnchor)
+
+        #expect(width.firstAnchor is NSLayoutDimension && width.secondAnchor is NSLayoutAnchor<NSLayoutDimension>)
+        #expect(left.firstAnchor is NSLayoutXAxisAnchor && !(left.firstAnchor is NSLayoutYAxisAnchor))
+        #expect((top.secondAnchor as? NSLayoutYAxisAnchor) == label.firstBaselineAnchor)
+        let typed: NSLayoutAnchor<AnyObject> = left.firstAnchor
+        let other: NSLayoutAnchor<AnyObject>? = width.secondAnchor
+        #expect(typed == view.leadingAnchor && other == label.heightAnchor)
+    }
+
     @Test(
         "A contradiction is told in UIKit's words, with every constraint, frames that are held, and which one is broken"
     )
