@@ -136,7 +136,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
             "UIExtendedSRGBColorSpace "
                 + [color.red, color.green, color.blue, color.alpha].map { text($0) }.joined(separator: " ")
         case .gray(let color): "UIExtendedGrayColorSpace \(text(color.red)) \(text(color.alpha))"
-        case .palette(let palette): "<UIDynamicSystemColor; name = \(palette.name)>"
+        case .palette(let palette): "<UIDynamicSystemColor: \(address); name = \(palette.name)>"
         case .dynamic: "<UIDynamicProviderColor>"
         case .catalog(let color): "<UIDynamicCatalogColor; name = \(color.name)>"
         case .pattern(let color, _):
@@ -144,6 +144,8 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case .alpha(let color, let alpha): "<UIDynamicModifiedColor; base = \(color), alpha = \(text(Double(alpha)))>"
         }
     }
+
+    private var address: String { "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16) }
 
     private func text(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1000 ? String(Int(value)) : String(value)

@@ -5,9 +5,10 @@ extension UIView {
     var logDescription: String {
         func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
         let frame = frame
-        var parts = [
-            String(Diagnostics.name(self).dropLast()),
-            "frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))",
+        var parts = [String(TypeNames.name(of: self).dropLast())]
+        if let base = TypeNames.baseClass(of: self) { parts.append("baseClass = \(base)") }
+        parts += [
+            "frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
         ]
         if !transform.isIdentity {
             let values = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
@@ -23,12 +24,25 @@ extension UIView {
         if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if tag != 0 { parts.append("tag = \(tag)") }
         if let recognizers, !recognizers.isEmpty {
-            parts.append("gestureRecognizers = [\(recognizers.map { Diagnostics.name($0) }.joined(separator: ", "))]")
+            parts.append("gestureRecognizers = \(Diagnostics.name(NSArray(array: recognizers)))")
         }
         if let backgroundColor { parts.append("backgroundColor = \(backgroundColor)") }
-        parts.append("layer = \(Diagnostics.name(layer))>")
-        return parts.joined(separator: "; ")
+        parts.append("layer = \(Diagnostics.name(layer))")
+        if let scrolling = self as? UIScrollView {
+            parts.append("contentOffset: \(NSCoder.string(for: scrolling.contentOffset))")
+            parts.append("contentSize: \(NSCoder.string(for: scrolling.contentSize))")
+            parts.append("adjustedContentInset: \(NSCoder.string(for: scrolling.adjustedContentInset))")
+        }
+        parts += (self as? any DetailedDescription)?.detailsInDescription ?? []
+        return parts.joined(separator: "; ") + ">"
     }
+}
+
+/// A view with more in its description than every view or scroll view has.
+@MainActor
+package protocol DetailedDescription: UIView {
+    /// The parts after the layer and the offset of a scroll view.
+    var detailsInDescription: [String] { get }
 }
 
 extension UIView.AutoresizingMask {

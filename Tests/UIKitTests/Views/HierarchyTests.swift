@@ -56,6 +56,31 @@ struct HierarchyTests {
         #expect(parts.first?.hasPrefix("<UIView: 0x") == true && parts.last?.hasPrefix("layer = <CALayer: 0x") == true)
     }
 
+    private final class Grid: UICollectionView {}
+
+    @Test("Scroll views and lists are logged as on iOS")
+    func listDescription() {
+        let (list, plain) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), UIScrollView())
+        let grid = Grid(
+            frame: CGRect(x: 0, y: 0, width: 402, height: 874), collectionViewLayout: UICollectionViewLayout())
+        grid.backgroundColor = .systemBackground
+        grid.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        func shown(_ view: UIView) -> String { view.description.replacing(/0x[0-9a-f]+/, with: "0x0") }
+
+        #expect(
+            shown(grid) == "<UIKitTests.HierarchyTests.Grid: 0x0; baseClass = UICollectionView; "
+                + "frame = (0 0; 402 874); clipsToBounds = YES; gestureRecognizers = <NSArray: 0x0>; "
+                + "backgroundColor = <UIDynamicSystemColor: 0x0; name = systemBackgroundColor>; "
+                + "layer = <CALayer: 0x0>; contentOffset: {-2, -1}; contentSize: {0, 0}; "
+                + "adjustedContentInset: {1, 2, 3, 4}; "
+                + "layout: <UICollectionViewLayout: 0x0>; dataSource: (null)>")
+        #expect(shown(list).hasPrefix("<UITableView: 0x0; frame = (0 0; 320 480); clipsToBounds = YES; "))
+        #expect(
+            shown(list).hasSuffix("contentSize: {0, 0}; adjustedContentInset: {0, 0, 0, 0}; dataSource: (null)>"))
+        #expect(shown(plain).hasSuffix("contentSize: {0, 0}; adjustedContentInset: {0, 0, 0, 0}>"))
+        #expect(shown(Telling("a", Log())).hasPrefix("<UIKitTests.HierarchyTests.Telling: 0x0; frame = "))
+    }
+
     @Test("Without a window only the superview's callbacks come")
     func withoutWindow() {
         let log = Log()

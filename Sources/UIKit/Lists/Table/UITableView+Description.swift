@@ -1,0 +1,5 @@
+import UIKitCore
+
+extension UITableView: DetailedDescription {
+    package var detailsInDescription: [String] { ["dataSource: \(TypeNames.name(of: dataSource))"] }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The names of classes in descriptions: with the module for a class of a program, as in Objective-C.
+package enum TypeNames {
+    private static let ownModules: Set<Substring> = ["UIKit", "UIKitCore", "UIFoundation", "QuartzCore", "Foundation"]
+
+    /// The name and the address of an object; `(null)` for `nil`.
+    package static func name(of object: AnyObject?) -> String {
+        guard let object else { return Diagnostics.name(nil) }
+        let address = UInt(bitPattern: ObjectIdentifier(object))
+        return "<\(name(of: type(of: object))): 0x\(String(address, radix: 16))>"
+    }
+
+    /// The nearest superclass of a program's view that is UIKit's; `nil` if that is `UIView`.
+    @MainActor
+    static func baseClass(of view: UIView) -> String? {
+        var current: AnyClass = type(of: view)
+        guard !isOwn(current) else { return nil }
+        while !isOwn(current) {
+            guard let above = _getSuperclass(current) else { return nil }
+            current = above
+        }
+        return current == UIView.self ? nil : name(of: current)
+    }
+
+    private static func isOwn(_ type: AnyClass) -> Bool {
+        ownModules.contains(String(reflecting: type).prefix { $0 != "." })
+    }
+
+    private static func name(of type: AnyClass) -> String {
+        if isOwn(type) { return "\(type)" }
+        // The place of a private class in its source is left out.
+        return String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
+    }
+}
