@@ -36,9 +36,9 @@ extension CALayer {
         ClassTable.make(type(of: self), initializer: Self.placeOfLayerInitializer, any: self)
     }
 
-    // `init(coder:)`, which they must have, is declared after it.
+    // `init(coder:)`, which is required, and the two nonisolated initializers are declared after it.
     private static let placeOfLayerInitializer = ClassTable.placeOfInitializer(
-        addedTo: NSObject.self, overriddenBy: First.self, Second.self, count: 2)
+        addedTo: NSObject.self, overriddenBy: First.self, Second.self, count: 4)
 
     private final class First: CALayer {
         override init(layer: Any) { super.init(layer: layer) }

@@ -77,21 +77,43 @@ import RenderServer
     ///
     /// Subclasses that have properties of their own override it to copy them. With something that is no layer the
     /// result is a new layer, and a message is logged.
-    public init(layer: Any) {
+    @_disfavoredOverload public init(layer: Any) {
         super.init()
+        takeState(of: layer)
+    }
+
+    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux. Subclasses with
+    /// initializers of their own have it, as on iOS.
+    @_disfavoredOverload public required init?(coder: NSCoder) {
+        super.init()
+        properties.borderColor = .black
+    }
+
+    // Apple's class has no actor, so overrides of its initializers may be `nonisolated`. Such an override calls the
+    // following two, since the compiler does not let it pass its argument to an initializer of the main actor. They are
+    // called on the main thread, like every member of a layer.
+
+    /// Makes a copy of a layer's own properties, as `init(layer:)` with an argument that is not optional.
+    nonisolated public init(layer: Any?) {
+        super.init()
+        // Unsafe only because the compiler does not know which thread this is; `assumeIsolated` checks it.
+        nonisolated(unsafe) let layer = layer
+        MainActor.assumeIsolated { takeState(of: layer as Any) }
+    }
+
+    /// Makes a layer from an archive, as `init(coder:)` with an argument that is not optional.
+    nonisolated public init?(coder: NSCoder?) {
+        super.init()
+        MainActor.assumeIsolated { properties.borderColor = .black }
+    }
+
+    private func takeState(of layer: Any) {
         guard let layer = layer as? CALayer else {
             properties.borderColor = .black
             LayerLog.warn("CALayer(layer:) was given \(type(of: layer)), which is no layer")
             return
         }
         copyState(of: layer)
-    }
-
-    /// Makes a layer from an archive: as `init()` does, for archives of layers do not exist on Linux. Subclasses with
-    /// initializers of their own have it, as on iOS.
-    public required init?(coder: NSCoder) {
-        super.init()
-        properties.borderColor = .black
     }
 
     nonisolated deinit {
