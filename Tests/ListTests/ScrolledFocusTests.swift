@@ -65,6 +65,88 @@ struct ScrolledFocusTests {
         }
     }
 
+    /// A static form: a switch, a date and a slider in stack views, then two rows without a control.
+    private final class Form: UITableViewController {
+        let (toggle, date, slider) = (UISwitch(), UIDatePicker(), UISlider())
+        private lazy var cells = [toggle, date, slider, nil, nil].map { (control: UIControl?) -> UITableViewCell in
+            let cell = UITableViewCell()
+            guard let control else { return cell }
+            let label = UILabel()
+            label.text = "Label"
+            let row = UIStackView(arrangedSubviews: control === slider ? [control] : [label, control])
+            row.frame = cell.contentView.bounds.insetBy(dx: 16, dy: 0)
+            row.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            row.alignment = .center
+            cell.contentView.addSubview(row)
+            return cell
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            date.preferredDatePickerStyle = .compact
+            date.datePickerMode = .date
+            tableView.rowHeight = 50
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            cells[indexPath.row]
+        }
+    }
+
+    /// The control, or the row of the list, that has the focus.
+    private func focused(_ stage: Stage, _ form: Form) -> String {
+        let system = stage.window.windowScene?.focusSystem
+        guard let view = system?.focusedItem as? UIView else { return "none" }
+        switch view {
+        case form.tableView:
+            let row = form.tableView.visibleCells.first(where: hasRing)
+            return "row \(row.flatMap { form.tableView.indexPath(for: $0)?.row } ?? -1)"
+        case form.toggle: return "switch"
+        case form.slider: return "slider"
+        default: return view.isDescendant(of: form.date) ? "date" : "other"
+        }
+    }
+
+    private func hasRing(_ cell: UITableViewCell) -> Bool {
+        cell.subviews.contains { $0.layer.borderWidth == 3 }
+    }
+
+    @Test("The tab key moves the focus through the controls of a form from row to row")
+    func formOrder() throws {
+        let form = Form(style: .plain)
+        try Stage.run(root: form) { stage, _ in
+            stage.advance(by: 0.5)
+            var order: [String] = []
+            for _ in 0..<5 {
+                stage.press(.keyboardTab)
+                stage.advance(by: 0.5)
+                order.append(focused(stage, form))
+            }
+
+            #expect(order == ["row 0", "switch", "date", "slider", "row 0"])
+        }
+    }
+
+    @Test("An arrow key moves the focus from a control to the next row, without a second ring")
+    func formArrows() throws {
+        let form = Form(style: .plain)
+        try Stage.run(root: form) { stage, _ in
+            stage.advance(by: 0.5)
+            for _ in 0..<2 { stage.press(.keyboardTab) }
+            var order = [focused(stage, form)]
+            for _ in 0..<4 {
+                stage.press(.keyboardDownArrow)
+                stage.advance(by: 0.5)
+                order.append(focused(stage, form))
+                let rings = form.tableView.visibleCells.filter(hasRing).count
+                #expect(rings == (order.last?.hasPrefix("row") == true ? 1 : 0))
+            }
+
+            #expect(order == ["switch", "date", "slider", "row 3", "row 4"])
+        }
+    }
+
     @Test("The ring of a bar's button lies within the bar")
     func barRing() throws {
         let root = UIViewController()

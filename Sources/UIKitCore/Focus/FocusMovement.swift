@@ -33,8 +33,24 @@ enum FocusMovement {
         return inReadingOrder(items, isRightToLeft: direction == .rightToLeft)
     }
 
-    /// Items whose middle is no lower than the bottom of the first in a row are in that row.
+    /// The items that contain items, such as lists with controls in their cells.
+    private static func containers(among items: [Item]) -> Set<ObjectIdentifier> {
+        let all = Set(items.map { ObjectIdentifier($0.view) })
+        var containers: Set<ObjectIdentifier> = []
+        for item in items {
+            var ancestor = item.view.superviewStorage
+            while let current = ancestor, !containers.contains(ObjectIdentifier(current)) {
+                if all.contains(ObjectIdentifier(current)) { containers.insert(ObjectIdentifier(current)) }
+                ancestor = current.superviewStorage
+            }
+        }
+        return containers
+    }
+
+    /// Items whose middle is no lower than the bottom of the first in a row are in that row. An item that contains
+    /// items is a row alone, above them.
     private static func inReadingOrder(_ items: [Item], isRightToLeft: Bool) -> [Item] {
+        let containers = containers(among: items)
         let byTop = items.enumerated().sorted {
             ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
         }
@@ -46,6 +62,11 @@ enum FocusMovement {
             row = []
         }
         for item in byTop {
+            guard !containers.contains(ObjectIdentifier(item.view)) else {
+                endRow()
+                sorted.append(item)
+                continue
+            }
             if let first = row.first, item.frame.midY > first.frame.maxY || item.frame.minY > first.frame.midY {
                 endRow()
             }
@@ -105,13 +126,20 @@ enum FocusMovement {
 
     // MARK: - From item to item
 
-    /// The nearest item in a direction, in the same group where an environment gives it one.
+    /// The nearest item in a direction, in the same group if an environment gives the item a group. Returns `nil` if a
+    /// list around the item has a row in between. Items around the item are not considered.
     static func neighbour(of item: Item, towards heading: UIFocusHeading, among items: [Item]) -> UIView? {
         var best: (view: UIView, distance: CGFloat)?
         for candidate in items
-        where candidate.view !== item.view && (item.group == nil || candidate.group == item.group) {
+        where !item.view.isInside(candidate.view) && (item.group == nil || candidate.group == item.group) {
             guard let distance = distance(from: item.frame, to: candidate.frame, towards: heading) else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (candidate.view, distance) }
+        }
+        let ancestors = sequence(first: item.view, next: \.superviewStorage)
+        if let list = ancestors.lazy.compactMap({ $0 as? any FocusRowHost }).first, list !== item.view,
+            list.hasRow(from: item.view, before: best?.view, towards: heading)
+        {
+            return nil
         }
         return best?.view
     }

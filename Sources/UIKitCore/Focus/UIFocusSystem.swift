@@ -14,7 +14,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
     private weak var scene: UIWindowScene?
-    private(set) weak var focusedView: UIView?
+    package private(set) weak var focusedView: UIView?
     /// Where the tab key starts from while nothing has the focus.
     private weak var touchedView: UIView?
     /// Whether the keyboard is in use: the ring is shown.
@@ -200,6 +200,9 @@ open class UIFocusSystem: NSObject {
     }
 
     // MARK: - Keys
+
+    /// Moves the focus from a view in a list to the list.
+    package func moveOut(to list: UIView, _ heading: UIFocusHeading) -> Bool { move(to: list, heading: heading) }
 
     /// Moves the focus by a key. Returns whether it did.
     func move(by heading: UIFocusHeading, in window: UIWindow) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 extension UICollectionView: FocusingList {
     var focusedPath: IndexPath? {
@@ -29,10 +30,10 @@ extension UICollectionView: FocusingList {
             let key = presses.first?.key
         else { return false }
         switch key.keyCode {
-        case .keyboardDownArrow: return moveFocus(by: CGPoint(x: 0, y: 1), .down)
-        case .keyboardUpArrow: return moveFocus(by: CGPoint(x: 0, y: -1), .up)
-        case .keyboardRightArrow: return moveFocus(by: CGPoint(x: 1, y: 0), .right)
-        case .keyboardLeftArrow: return moveFocus(by: CGPoint(x: -1, y: 0), .left)
+        case .keyboardDownArrow: return moveFocus(by: .down)
+        case .keyboardUpArrow: return moveFocus(by: .up)
+        case .keyboardRightArrow: return moveFocus(by: .right)
+        case .keyboardLeftArrow: return moveFocus(by: .left)
         case .keyboardReturnOrEnter, .keyboardSpacebar:
             guard let path = selection.focused, items.contains(path) else { return false }
             selectByHand(path)
@@ -42,14 +43,28 @@ extension UICollectionView: FocusingList {
     }
 
     /// Moves the focus to the nearest item in a direction: of those beyond the focused one, the one that deviates least (chosen).
-    private func moveFocus(by direction: CGPoint, _ heading: UIFocusHeading) -> Bool {
+    private func moveFocus(by heading: UIFocusHeading) -> Bool {
+        if let didMove = moveFocusOut(towards: heading) { return didMove }
         _ = committedCounts
         layoutIfNeeded()
         let start = selection.focused ?? selection.items.min()
-        guard let start, items.contains(start), let from = attributes(of: .cell(start)).map(seenFrame) else {
+        guard let start, items.contains(start), attributes(of: .cell(start)) != nil else {
             guard let first = cellsInSight.map(\.path).first(where: canFocus) else { return false }
             moveFocus(to: first, heading)
             return true
+        }
+        guard let next = rowToFocus(beside: start, towards: heading) else { return false }
+        moveFocus(to: next, heading)
+        return true
+    }
+
+    func rowToFocus(beside start: IndexPath, towards heading: UIFocusHeading) -> IndexPath? {
+        let directions: [UIFocusHeading: CGPoint] = [
+            .down: CGPoint(x: 0, y: 1), .up: CGPoint(x: 0, y: -1), .right: CGPoint(x: 1, y: 0),
+            .left: CGPoint(x: -1, y: 0),
+        ]
+        guard let direction = directions[heading], let from = attributes(of: .cell(start)).map(seenFrame) else {
+            return nil
         }
         let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).union(from)
         var best: (path: IndexPath, cost: CGFloat)?
@@ -74,9 +89,7 @@ extension UICollectionView: FocusingList {
             guard best.map({ cost < $0.cost }) ?? true, canFocus(attributes.indexPath) else { continue }
             best = (attributes.indexPath, cost)
         }
-        guard let best else { return false }
-        moveFocus(to: best.path, heading)
-        return true
+        return best?.path
     }
 
     // MARK: - Items
@@ -131,3 +144,9 @@ extension UICollectionView: FocusingList {
 }
 
 extension UICollectionViewCell: FocusedCell {}
+
+extension UICollectionView: FocusRowHost {
+    package func hasRow(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool {
+        hasRowToFocus(from: view, before: next, towards: heading)
+    }
+}

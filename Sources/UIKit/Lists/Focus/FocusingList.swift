@@ -26,6 +26,8 @@ protocol FocusingList: UIScrollView {
     func cellToFocus(at path: IndexPath) -> (any FocusedCell)?
     /// The row in whose cell a view is.
     func rowToFocus(around view: UIView) -> IndexPath?
+    /// The next row in a direction that can have the focus.
+    func rowToFocus(beside path: IndexPath, towards heading: UIFocusHeading) -> IndexPath?
 
     func scrollToFocused(_ path: IndexPath)
 
@@ -50,7 +52,10 @@ extension FocusingList {
 
     /// The focus system asks whether the focus may come, go, or move between views in cells.
     func shouldUpdateListFocus(in context: UIFocusUpdateContext) -> Bool {
-        comingFocus = context.nextFocusedView === self ? preferredFocusPath() : nil
+        comingFocus =
+            context.nextFocusedView === self
+            ? context.previouslyFocusedView.flatMap { rowToFocus(after: $0, towards: context.focusHeading) }
+                ?? preferredFocusPath() : nil
         return mayMoveFocus(move(of: context))
     }
 
@@ -78,6 +83,30 @@ extension FocusingList {
         return ListFocusMove(
             from: from, to: to, previous: from.flatMap { cellToFocus(at: $0) } ?? context.previouslyFocusedView,
             next: to.flatMap { cellToFocus(at: $0) } ?? context.nextFocusedView, heading: context.focusHeading)
+    }
+
+    /// The row after the row of a view in the list.
+    private func rowToFocus(after view: UIView, towards heading: UIFocusHeading) -> IndexPath? {
+        guard canBecomeFocused, view !== self else { return nil }
+        return rowToFocus(around: view).flatMap { rowToFocus(beside: $0, towards: heading) }
+    }
+
+    /// Whether the next row gets the focus: see `FocusRowHost`.
+    func hasRowToFocus(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool {
+        guard let path = rowToFocus(after: view, towards: heading) else { return false }
+        guard let next, let other = rowToFocus(around: next) else { return true }
+        return other != path && other != rowToFocus(around: view)
+    }
+
+    /// An arrow key of a view in the list, which did not use it, moves the focus to the next row.
+    ///
+    /// - Returns: Whether it did; `nil` if no view in the list has the focus.
+    func moveFocusOut(towards heading: UIFocusHeading) -> Bool? {
+        guard let system = UIFocusSystem.focusSystem(for: self), let focused = system.focusedView, focused !== self,
+            focused.isDescendant(of: self)
+        else { return nil }
+        guard rowToFocus(after: focused, towards: heading) != nil else { return false }
+        return system.moveOut(to: self, heading)
     }
 
     // MARK: - Inside of the list

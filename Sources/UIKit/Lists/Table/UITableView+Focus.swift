@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 extension UITableView: FocusingList {
     var focusedPath: IndexPath? {
@@ -39,6 +40,7 @@ extension UITableView: FocusingList {
     }
 
     private func step(forward: Bool) -> Bool {
+        if let didMove = moveFocusOut(towards: forward ? .down : .up) { return didMove }
         loadItems()
         guard rows.geometry.sections.contains(where: { $0.rows.count > 0 }) else { return false }
         let heading: UIFocusHeading = forward ? .down : .up
@@ -52,14 +54,19 @@ extension UITableView: FocusingList {
                 return true
             }
         }
+        guard let next = path.flatMap({ rowToFocus(beside: $0, towards: heading) }) else { return false }
+        moveFocus(to: next, heading)
+        return true
+    }
+
+    func rowToFocus(beside path: IndexPath, towards heading: UIFocusHeading) -> IndexPath? {
+        guard heading == .down || heading == .up else { return nil }
+        var path: IndexPath? = path
         while let current = path {
-            path = (forward ? rowsAfter(current, 1) : rowsBefore(current, 1)).first
-            if let path, canFocus(path) {
-                moveFocus(to: path, heading)
-                return true
-            }
+            path = (heading == .down ? rowsAfter(current, 1) : rowsBefore(current, 1)).first
+            if let path, canFocus(path) { return path }
         }
-        return false
+        return nil
     }
 
     // MARK: - Rows
@@ -105,3 +112,9 @@ extension UITableView: FocusingList {
 }
 
 extension UITableViewCell: FocusedCell {}
+
+extension UITableView: FocusRowHost {
+    package func hasRow(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool {
+        hasRowToFocus(from: view, before: next, towards: heading)
+    }
+}

@@ -1,0 +1,7 @@
+/// A list that can have the focus as a whole, and shows it at a row.
+@MainActor
+package protocol FocusRowHost: UIView {
+    /// Whether the next row in a direction, after the row of a view in the list, gets the focus. It does not if the
+    /// nearest item in that direction is in either row.
+    func hasRow(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool
+}
