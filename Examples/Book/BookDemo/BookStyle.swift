@@ -37,7 +37,7 @@ struct BookStyle {
     /// A book face where one is installed, else the system's serif font.
     static func font(_ size: CGFloat, italic: Bool = false, bold: Bool = false) -> UIFont {
         let style = bold ? "-Bold" : italic ? "-Italic" : "-Roman"
-        for family in ["Palatino", "EB Garamond", "P052", "Georgia", "Liberation Serif"] {
+        for family in ["EB Garamond", "P052", "Liberation Serif"] {
             if let font = UIFont(name: family + style, size: size) { return font }
             if !italic, !bold, let font = UIFont(name: family, size: size) { return font }
         }

@@ -35,6 +35,28 @@ extension FontSystem {
     /// The face with a PostScript name; `nil` where none has it.
     package func face(named name: String) -> FontFace? { Self.exclusively { findFace(name) } }
 
+    /// The faces of a family that is installed.
+    package func faces(ofFamily name: String) -> [FontFace] { Self.exclusively { listFaces(name) } }
+
+    private func listFaces(_ family: String) -> [FontFace] {
+        guard FcInit() != 0, let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(wanted)
+        }
+        FcPatternAddString(pattern, FC_FAMILY, family)
+        for key in [FC_WEIGHT, FC_SLANT] { FcObjectSetAdd(wanted, key) }
+        guard let found = FcFontList(FcConfigGetCurrent(), pattern, wanted) else { return [] }
+        defer { FcFontSetDestroy(found) }
+        return (0..<Int(found.pointee.nfont)).compactMap { index in
+            guard let font = found.pointee.fonts[index] else { return nil }
+            var (weight, slant) = (FC_WEIGHT_REGULAR, FC_SLANT_ROMAN)
+            FcPatternGetInteger(font, FC_WEIGHT, 0, &weight)
+            FcPatternGetInteger(font, FC_SLANT, 0, &slant)
+            return FontFace(family: family, weight: Int(FcWeightToOpenType(weight)), isItalic: slant != FC_SLANT_ROMAN)
+        }
+    }
+
     private func findFace(_ name: String) -> FontFace? {
         guard FcInit() != 0, let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return nil }
         defer {

@@ -5,7 +5,8 @@ extension FontSpecification {
         var traits: UIFontDescriptor.SymbolicTraits = []
         if isItalic { traits.insert(.traitItalic) }
         if weight.number >= 600 { traits.insert(.traitBold) }
-        if family == nil && design == .monospaced { traits.insert(.traitMonoSpace) }
+        let isMonospaced = family.map { AppleFonts.family(named: $0)?.kind == .mono } ?? (design == .monospaced)
+        if isMonospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
 

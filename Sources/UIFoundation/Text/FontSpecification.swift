@@ -10,6 +10,9 @@ struct FontSpecification: Hashable, Sendable {
     var size: CGFloat = 0
     var weight = UIFont.Weight.regular
     var isItalic = false
+    /// The PostScript name of a face, if several faces of the family have this weight and slant, such as a condensed
+    /// face. It has no effect if weight, slant or family were changed later.
+    var face: String?
     var hasMonospacedDigits = false
     /// The style that the size comes from.
     var textStyle: UIFont.TextStyle?
@@ -29,8 +32,20 @@ struct FontSpecification: Hashable, Sendable {
 
     /// The face's PostScript name, as families name theirs: `Inter-SemiBoldItalic`.
     var postscriptName: String {
+        if let family, let name = appleName(in: family) { return name }
         let weightName = isItalic && weight.number == 400 ? "" : weight.name
         return familyName.replacing(" ", with: "") + "-" + weightName + (isItalic ? "Italic" : "")
+    }
+
+    private func appleName(in family: String) -> String? {
+        let all = AppleFonts.family(named: family)?.faces ?? []
+        let faces = all.filter { $0.weight == weight && $0.isItalic == isItalic }
+        return (faces.first { $0.name == face } ?? faces.first)?.name
+    }
+
+    /// fontconfig's list of families: the family, and for a family of Apple's the kind of its substitute.
+    private var families: String? {
+        family.map { name in AppleFonts.family(named: name).map { "\(name),\($0.kind.rawValue)" } ?? name }
     }
 
     /// The font for layout, at this size times a factor.
@@ -43,7 +58,7 @@ struct FontSpecification: Hashable, Sendable {
             default: .standard
             }
         return FontDescription(
-            family: family, size: size * scale, weight: weight.number, isItalic: isItalic, design: design,
+            family: families, size: size * scale, weight: weight.number, isItalic: isItalic, design: design,
             hasMonospacedDigits: hasMonospacedDigits, leading: leading * scale)
     }
 

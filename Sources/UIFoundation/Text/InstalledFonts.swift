@@ -18,6 +18,8 @@ enum InstalledFonts {
         var families: [String]?
         /// By PostScript names, of which there may be none.
         var faces: [String: FontFace?] = [:]
+        /// The names of Apple's fonts for which a substitute was logged.
+        var substituted: Set<String> = []
     }
 
     private static let known = Mutex(Known())
@@ -46,6 +48,22 @@ enum InstalledFonts {
         return families
     }
 
+    /// The installed families and the families of every iPhone, in order of name.
+    static var usableFamilyNames: [String] { Set(familyNames).union(AppleFonts.familyNames).sorted() }
+
+    /// The PostScript names of a family's faces, in order of name.
+    static func fontNames(ofFamily name: String) -> [String] {
+        if let family = AppleFonts.family(like: name) { return family.faces.map(\.name).sorted() }
+        guard let family = installedFamily(name) else { return [] }
+        let names = FontSystem.shared.faces(ofFamily: family).map { face in
+            var font = FontSpecification(family: family)
+            (font.weight, font.isItalic) = (UIFont.Weight(number: face.weight), face.isItalic)
+            return font.postscriptName
+        }
+        // Pango's generic families, such as Monospace, have no faces of their own in fontconfig's list.
+        return names.isEmpty ? [FontSpecification(family: family).postscriptName] : Set(names).sorted()
+    }
+
     static func systemFamily(_ design: UIFontDescriptor.SystemDesign) -> String {
         if let family = known.withLock({ $0.systemFamilies[design] }) { return family }
         let description = FontSpecification(design: design, size: 17).described()
@@ -66,10 +84,34 @@ enum InstalledFonts {
         known.withLock { $0 = Known() }
     }
 
-    /// The font of a full name (`Inter-SemiBoldItalic`) or of a family's name; `nil` where no such family is installed.
+    /// The font of a full name (`Inter-SemiBoldItalic`) or of a family's name; `nil` for a family that is neither
+    /// installed nor on every iPhone.
     static func description(named name: String) -> FontSpecification? {
+        if let found = appleFont(named: name) { return found }
         if let family = installedFamily(name) { return FontSpecification(family: family) }
         return description(byParts: name) ?? face(named: name)
+    }
+
+    private static func appleFont(named name: String) -> FontSpecification? {
+        let found: (family: AppleFonts.Family, face: AppleFonts.Face)
+        if let face = AppleFonts.face(name) {
+            found = face
+        } else if let family = AppleFonts.family(like: name), let usual = family.usual {
+            found = (family, usual)
+        } else {
+            return nil
+        }
+        var result = FontSpecification(family: found.family.name)
+        (result.weight, result.isItalic, result.face) = (found.face.weight, found.face.isItalic, found.face.name)
+        logSubstitute(of: result, named: name)
+        return result
+    }
+
+    private static func logSubstitute(of font: FontSpecification, named name: String) {
+        guard known.withLock({ $0.substituted.insert(name).inserted }) else { return }
+        let description = font.described(scale: 16)
+        guard let family = FontSystem.shared.resolvedFamily(of: description), family != font.familyName else { return }
+        Log.general.warning("The font \(name) is not installed. \(family) is shown in its place.")
     }
 
     /// The font of a name that says nothing of its family: `MuseoSans-500`, `HelveticaNeue-CondensedBold`.

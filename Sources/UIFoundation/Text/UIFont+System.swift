@@ -69,6 +69,14 @@ extension UIFont {
     /// Takes away the fonts that were added, which a test does that has added some.
     package static func removeAddedFonts() { InstalledFonts.removeAddedFonts() }
 
-    /// The names of the installed families, in order.
-    public static var familyNames: [String] { InstalledFonts.familyNames }
+    /// Whether a family is installed, and not shown by a substitute.
+    package static func isInstalled(family name: String) -> Bool { InstalledFonts.familyNames.contains(name) }
+
+    /// The names of the installed families and of the families of every iPhone, in order.
+    public static var familyNames: [String] { InstalledFonts.usableFamilyNames }
+
+    /// The names of the fonts of a family, in order; empty for an unknown family.
+    public static func fontNames(forFamilyName familyName: String) -> [String] {
+        InstalledFonts.fontNames(ofFamily: familyName)
+    }
 }

@@ -20,8 +20,15 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
     // MARK: - Creating arbitrary fonts
 
-    /// Finds a font by its full name (`Inter-SemiBold`) or its family's name. `nil` where it is not installed. A size
-    /// that is not finite and above 0 counts as the usual one.
+    /// Makes the system font at its usual size (chosen).
+    public override convenience init() { self.init(UIFont.systemFont(ofSize: 0).specification) }
+
+    /// Finds a font by its full name (`Inter-SemiBold`) or its family's name. A size that is not finite and above 0
+    /// counts as the usual size.
+    ///
+    /// Fonts that every iPhone has (`HelveticaNeue-Bold`, `Georgia`) are always found. If such a font is not installed,
+    /// fontconfig's substitute of the same weight and slant is drawn, and a line is logged once for each name. Returns
+    /// `nil` for any other font that is not installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard var found = InstalledFonts.description(named: fontName) else { return nil }
         found.size = fontSize

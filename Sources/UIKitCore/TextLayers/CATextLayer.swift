@@ -40,8 +40,8 @@ import TextLayout
 
     // MARK: Text visual properties
 
-    /// A `UIFont`, or the name of a font; `fontSize` is its size. `nil`, the default, is Helvetica, or what the machine has
-    /// in its place. Of attributed text only what has no font of its own is drawn with it.
+    /// A `UIFont`, or the name of a font; `fontSize` is its size. `nil`, the default, is Helvetica, or the system font
+    /// if that is not installed. In attributed text it is the font of the parts without a font.
     open var font: Any? { didSet { setNeedsDisplay() } }
 
     /// The font's size in points, 36 unless set. Sizes that are not above 0 draw nothing.
@@ -111,7 +111,10 @@ import TextLayout
         switch font {
         case let font as UIFont: font.withSize(fontSize)
         case let name as String: UIFont(name: name, size: fontSize) ?? .systemFont(ofSize: fontSize)
-        default: UIFont(name: "Helvetica", size: fontSize) ?? .systemFont(ofSize: fontSize)
+        default:
+            UIFont.isInstalled(family: "Helvetica")
+                ? UIFont(name: "Helvetica", size: fontSize) ?? .systemFont(ofSize: fontSize)
+                : .systemFont(ofSize: fontSize)
         }
     }
 }

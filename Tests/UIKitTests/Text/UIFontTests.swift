@@ -59,6 +59,59 @@ struct UIFontTests {
     }
 
     @Test(
+        "Fonts that every iPhone has are found by their names, with weight and slant",
+        arguments: [
+            ("Helvetica", "Helvetica", UIFont.Weight.regular, false),
+            ("HelveticaNeue", "Helvetica Neue", .regular, false),
+            ("HelveticaNeue-BoldItalic", "Helvetica Neue", .bold, true),
+            ("HelveticaNeue-UltraLight", "Helvetica Neue", .ultraLight, false), ("ArialMT", "Arial", .regular, false),
+            ("Georgia-Bold", "Georgia", .bold, false), ("Courier", "Courier", .regular, false),
+            ("AvenirNext-DemiBold", "Avenir Next", .semibold, false), ("Futura-Medium", "Futura", .medium, false),
+            ("Futura-CondensedMedium", "Futura", .medium, false),
+            ("TimesNewRomanPS-BoldItalicMT", "Times New Roman", .bold, true),
+            ("Trebuchet-BoldItalic", "Trebuchet MS", .bold, true),
+            ("AmericanTypewriter-CondensedBold", "American Typewriter", .bold, false),
+        ])
+    func fontsOfPhones(name: String, family: String, weight: UIFont.Weight, isItalic: Bool) throws {
+        let font = try #require(UIFont(name: name, size: 16))
+        let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+
+        #expect(font.fontName == name && font.familyName == family && font.pointSize == 16)
+        #expect(traits?[.weight] as? CGFloat == weight.rawValue)
+        #expect((traits?[.slant] as? CGFloat ?? 0) == (isItalic ? 1 : 0))
+        #expect(font.description == "<UIFont; \(name), 16.0 pt>")
+        #expect(font.withSize(20).fontName == name && UIFont(descriptor: font.fontDescriptor, size: 0) == font)
+        #expect(UIFontDescriptor(name: name, size: 16).postscriptName == name)
+        #expect(UIFont.familyNames.contains(family) && UIFont.fontNames(forFamilyName: family).contains(name))
+        #expect(font.lineHeight > 10 && ("Text" as NSString).size(withAttributes: [.font: font]).width > 10)
+    }
+
+    @Test("Every family has names, and each of these is a font of the family")
+    func families() {
+        for family in UIFont.familyNames {
+            let names = UIFont.fontNames(forFamilyName: family)
+            #expect(!names.isEmpty && names == names.sorted(), "\(family)")
+            for name in names { #expect(UIFont(name: name, size: 10)?.familyName == family, "\(name)") }
+        }
+        #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
+        #expect(UIFont(name: "FontAwesome", size: 9) == nil)
+        #expect(UIFont(name: "HelveticaNeue-Wobbly", size: 9) == nil)
+    }
+
+    @Test("A substitute is of its kind: with serifs, or with characters of one width")
+    func substitutes() throws {
+        func width(_ text: String, _ name: String) throws -> CGFloat {
+            text.size(withAttributes: [.font: try #require(UIFont(name: name, size: 20))]).width
+        }
+        #expect(try width("iiii", "Menlo-Regular") == width("MMMM", "Menlo-Regular"))
+        #expect(try width("Text", "Georgia") == width("Text", "DejaVuSerif"))
+        #expect(try width("Text", "HelveticaNeue-Bold") == width("Text", "DejaVuSans-Bold"))
+        let menlo = try #require(UIFont(name: "Menlo-Bold", size: 20)).fontDescriptor
+        #expect(menlo.symbolicTraits == [.traitBold, .traitMonoSpace])
+        #expect(menlo.withSymbolicTraits([.traitItalic, .traitMonoSpace])?.postscriptName == "Menlo-Italic")
+    }
+
+    @Test(
         "Text styles follow the content size category",
         arguments: [
             (UIFont.TextStyle.body, UIContentSizeCategory.large, CGFloat(17)), (.body, .extraSmall, 14),
