@@ -71,6 +71,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         if let animations { addAnimations(animations) }
     }
 
+    /// Makes an animator of 0.2 seconds that starts and ends slowly (chosen).
+    public override convenience init() { self.init(duration: 0.2, curve: .easeInOut) }
+
     // `AnimatorRun.Release` ends an unfinished run.
     nonisolated deinit {}
 

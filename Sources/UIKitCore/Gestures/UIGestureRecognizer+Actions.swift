@@ -30,9 +30,7 @@ extension UIGestureRecognizer {
             })
     }
 
-    /// Adds a method to call by name, as key commands do (see ``NamedActions``); it may take the recognizer. The same
-    /// method of the same target is added once.
-    public func addTarget(_ target: Any, action: Selector) {
+    func add(_ target: Any, _ action: Selector) {
         let target = target as AnyObject
         guard !targets.contains(where: { $0.target === target && $0.action == action }) else { return }
         targets.append(
@@ -41,9 +39,7 @@ extension UIGestureRecognizer {
             })
     }
 
-    /// Removes a method that was added by name; with `nil` for the action all methods of the target, with `nil` for the
-    /// target those of all.
-    public func removeTarget(_ target: Any?, action: Selector?) {
+    func remove(_ target: Any?, _ action: Selector?) {
         let target = target.map { $0 as AnyObject }
         targets.removeAll {
             $0.target == nil

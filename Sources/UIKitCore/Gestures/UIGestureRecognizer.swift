@@ -59,6 +59,16 @@ open class UIGestureRecognizer: NSObject {
     /// The properties that documents set by name: see `NamedProperties`. Overrides add theirs to what `super` answers.
     open class var namedProperties: NamedProperties { recognizerProperties }
 
+    // MARK: Adding and removing targets and actions
+
+    /// Adds a method to call by name, as key commands do (see ``NamedActions``); it may take the recognizer. The same
+    /// method of the same target is added once.
+    open func addTarget(_ target: Any, action: Selector) { add(target, action) }
+
+    /// Removes a method that was added by name; with `nil` for the action all methods of the target, with `nil` for the
+    /// target the methods of all targets.
+    open func removeTarget(_ target: Any?, action: Selector?) { remove(target, action) }
+
     // MARK: Managing gesture-related interactions
 
     /// Is asked about touches and other recognizers.

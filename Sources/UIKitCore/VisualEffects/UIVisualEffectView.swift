@@ -22,6 +22,12 @@ open class UIVisualEffectView: UIView {
         applyEffect()
     }
 
+    /// Makes a view without an effect.
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     /// Makes a view of a storyboard or nib. Any other coder makes one without an effect.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

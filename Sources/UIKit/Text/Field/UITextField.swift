@@ -369,6 +369,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
 
     /// Shows what an input method is composing, in place of what it was before, or else of the selection. `nil` removes it.
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.setMarked(markedText.map(Self.oneLine), selectedRange)
     }

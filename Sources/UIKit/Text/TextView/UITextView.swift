@@ -394,6 +394,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
 
     /// Shows what an input method is composing, in place of what it was before, or else of the selection. `nil` removes it.
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         if isEditable { editor.setMarked(markedText, selectedRange) }
     }

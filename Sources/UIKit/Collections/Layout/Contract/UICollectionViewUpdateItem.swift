@@ -32,6 +32,12 @@ open class UICollectionViewUpdateItem: NSObject {
     private let before: IndexPath?
     private let after: IndexPath?
 
+    /// Makes an item of no change. Subclasses override the properties, as tests of layouts do.
+    public override init() {
+        (action, before, after) = (.none, nil, nil)
+        super.init()
+    }
+
     init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
         (self.action, self.before, self.after) = (action, before, after)
         super.init()
