@@ -64,11 +64,6 @@ bool hasOtherWork(void);
 /// How many threads sleep on the stage's clock.
 extern _Atomic int sleepers;
 
-/// Blocks the stage's thread until `waitFor`, which waits for nanoseconds of real time, returns true, or until a time
-/// in nanoseconds since the stage began, `UINT64_MAX` for ever. Meanwhile the clock is moved to the work of
-/// background threads as it is due.
-bool waitForOthers(bool (*waitFor)(void *context, int64_t nanoseconds), void *context, uint64_t deadline);
-
 /// Releases the objects that belong to the stage's thread.
 void releaseSpecifics(void);
 /// Removes the observers of its run loop.
@@ -99,6 +94,8 @@ struct timespec realDeadline(const struct timespec *deadline);
 struct timespec realTimeAfter(int64_t nanoseconds);
 
 StageWork workOfBlock(const void *block);
+/// Calls a block.
+void callBlock(void *block);
 
 // Swift's run time and libdispatch, as far as they are needed here. There are no blocks in C without a compiler's option.
 extern char _dispatch_main_q;

@@ -16,8 +16,10 @@ typedef struct Block {
     unsigned long magic, workItemFlags;
 } Block;
 
+void callBlock(void *block) { ((Block *)block)->invoke(block); }
+
 static void runBlock(void *block) {
-    ((Block *)block)->invoke(block);
+    callBlock(block);
     _Block_release(block);
 }
 

@@ -13,7 +13,34 @@ _Atomic int sleepers;
 
 static const int64_t millisecond = 1000000;
 
-bool waitForOthers(bool (*waitFor)(void *, int64_t), void *context, uint64_t deadline) {
+/// The stage runs while the thread waits. A wait for a condition has unlocked its mutex meanwhile.
+static bool runTurn(pthread_mutex_t *mutex) {
+    if (mutex) pthread_mutex_unlock(mutex);
+    bool isRun = owner.runTurn();
+    if (mutex) pthread_mutex_lock(mutex);
+    return isRun;
+}
+
+static bool advanceOthers(uint64_t deadline, pthread_mutex_t *mutex) {
+    if (mutex) pthread_mutex_unlock(mutex);
+    bool isAdvanced = owner.advanceOthers(deadline);
+    if (mutex) pthread_mutex_lock(mutex);
+    return isAdvanced;
+}
+
+static void sleepUntil(uint64_t deadline, pthread_mutex_t *mutex) {
+    uint64_t now = owner.elapsed();
+    if (now >= deadline) return;
+    if (mutex) pthread_mutex_unlock(mutex);
+    owner.sleep(deadline - now);
+    if (mutex) pthread_mutex_lock(mutex);
+}
+
+/// Blocks the stage's thread until `waitFor`, which waits for nanoseconds of real time, returns true, or until a time
+/// in nanoseconds since the stage began, `UINT64_MAX` for ever. Meanwhile the clock is moved to the work of
+/// background threads as it is due.
+static bool waitForOthers(
+    bool (*waitFor)(void *, int64_t), void *context, uint64_t deadline, pthread_mutex_t *mutex) {
     // Real time since the clock was moved, and since the counted work was idle. Uncounted threads, such as the
     // network's, have 20 ms before the clock is moved for the first time.
     int64_t waited = 0, idle = 0, slice = millisecond / 10, patience = 20 * millisecond;
@@ -25,15 +52,17 @@ bool waitForOthers(bool (*waitFor)(void *, int64_t), void *context, uint64_t dea
         if (now >= deadline && waited < 1000 * millisecond && isOtherWorkRunning()) rest = millisecond;
         if (rest <= 0) {
             // The wait has timed out.
-            if (now < deadline) owner.sleep(deadline - now);
+            sleepUntil(deadline, mutex);
             return waitFor(context, 0);
         }
+        // The main queue is not blocked by a job that is not the main actor's.
+        if (runTurn(mutex) && waitFor(context, 0)) return true;
         int64_t duration = slice < rest ? slice : rest;
         if (waitFor(context, duration)) return true;
         waited += duration;
         if (isOtherWorkRunning()) idle = 0;
         else idle += duration;
-        if (idle >= patience && owner.advanceOthers(deadline)) {
+        if (idle >= patience && advanceOthers(deadline, mutex)) {
             waited = idle = 0;
             slice = millisecond / 10;
             patience = millisecond;
@@ -81,7 +110,7 @@ static intptr_t waitForObject(intptr_t (*wait)(void *, uint64_t), void *object, 
         return result;
     }
     Wait it = {wait, object};
-    bool isDone = waitForOthers(waitFor, &it, stageTime(timeout));
+    bool isDone = waitForOthers(waitFor, &it, stageTime(timeout), NULL);
     didWait();
     return isDone ? 0 : 1;
 }
@@ -144,7 +173,7 @@ static bool waitForCondition(void *context, int64_t nanoseconds) {
 static bool waitForConditionOnStage(pthread_cond_t *condition, pthread_mutex_t *mutex, uint64_t deadline) {
     pthread_cond_t *outer = atomic_exchange(&awaitedCondition, condition);
     ConditionWait it = {condition, mutex, atomic_load(&signals)};
-    bool isDone = waitForOthers(waitForCondition, &it, deadline);
+    bool isDone = waitForOthers(waitForCondition, &it, deadline, mutex);
     atomic_store(&awaitedCondition, outer);
     return isDone;
 }
@@ -214,6 +243,13 @@ static void waitForStage(StageWork work) {
     sem_destroy(&sync.semaphore);
 }
 
+/// Runs work on the main queue for a job that is not the main actor's. Returns false on the main actor.
+static bool runForJob(void *queue, StageWork work) {
+    if (!isMainQueue(queue) || !isInContext() || !StageTimeIsStageThread() || !owner.runTurn()) return false;
+    work.run(work.context);
+    return true;
+}
+
 static bool waitsForStage(void *queue) { return isMainQueue(queue) && isInContext() && !StageTimeIsStageThread(); }
 
 void *dispatch_semaphore_create(intptr_t value);
@@ -246,6 +282,7 @@ void dispatch_barrier_sync(void *queue, const void *block);
 WEAK void dispatch_sync(void *queue, const void *block) {
     NEXT(dispatch_sync);
     if (waitsForStage(queue)) return waitForStage(workOfBlock(block));
+    if (runForJob(queue, (StageWork){.run = callBlock, .context = (void *)block})) return;
     waitForQueue(queue);
     next(queue, block);
     didWait();
@@ -254,6 +291,7 @@ WEAK void dispatch_sync(void *queue, const void *block) {
 WEAK void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) {
     NEXT(dispatch_sync_f);
     if (waitsForStage(queue)) return waitForStage((StageWork){.run = function, .context = context});
+    if (runForJob(queue, (StageWork){.run = function, .context = context})) return;
     waitForQueue(queue);
     next(queue, context, function);
     didWait();
@@ -262,6 +300,7 @@ WEAK void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) 
 WEAK void dispatch_barrier_sync(void *queue, const void *block) {
     NEXT(dispatch_barrier_sync);
     if (waitsForStage(queue)) return waitForStage(workOfBlock(block));
+    if (runForJob(queue, (StageWork){.run = callBlock, .context = (void *)block})) return;
     waitForQueue(queue);
     next(queue, block);
     didWait();

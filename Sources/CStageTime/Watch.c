@@ -133,7 +133,8 @@ static void nameFunctions(void) {
     }
 }
 
-/// The name of a test of XCTest, which is a method whose name begins with "test", in the outermost function that has one.
+/// The name of a test of XCTest, which is a method whose name begins with "test", in the outermost function that has
+/// one.
 static const char *findTestMethod(void) {
     for (int index = functionCount - 1; index >= 0; index--) {
         char *method = functions[index] ? strstr(functions[index], ".test") : NULL;

@@ -53,6 +53,9 @@ typedef struct StageTimeOwner {
     /// On the stage's thread, while it is blocked: moves the clock to the next work of background threads that is due
     /// by a time, and runs it. Returns false without such work.
     bool (*advanceOthers)(uint64_t time);
+    /// On the stage's thread, if it runs a job that is not the main actor's: runs a turn of the main queue meanwhile.
+    /// Returns false if the thread runs the main actor.
+    bool (*runTurn)(void);
     /// On the stage's thread, which has waited for others: puts what they gave until now before what comes next.
     void (*didWait)(void);
     /// On the stage's thread: runs a run loop for seconds, or until the first work; returns whether any has run.

@@ -28,6 +28,8 @@ final class StageTime {
     private let othersLoop: EmbeddedEventLoop
     var timers: [UnsafeMutableRawPointer: StageTimer] = [:]
     var loopsToStop = 0
+    /// Whether the thread runs a job of Swift's that is not the main actor's, so that the main queue is free.
+    private var isInJob = false
     /// When the run loop last ran without a duration.
     var lastPoll: Double?
 
@@ -119,7 +121,10 @@ final class StageTime {
                 nextGlobal += 1
                 jobs += 1
                 if nextGlobal == global.count { (global, nextGlobal) = ([], 0) }
+                let outer = isInJob
+                isInJob = true
                 job?.run()
+                isInJob = outer
             }
         }
     }
@@ -146,12 +151,22 @@ final class StageTime {
     /// The stage's thread sleeps. Background threads run meanwhile.
     private func block(for seconds: Double) {
         let end = loop.clock.now + seconds
+        if asMain({ _ = stage.runLoop(for: seconds) { false } }) { return }
         waitForOthers()
         while let next = othersLoop.nextScheduledTime, next <= end {
             othersLoop.advance(to: next)
             waitForOthers()
         }
         stage.clock.advance(to: end)
+    }
+
+    /// Runs the main queue while a job that is not the main actor's is blocked; false if the main actor is.
+    private func asMain(_ body: () -> Void) -> Bool {
+        guard isInJob else { return false }
+        isInJob = false
+        body()
+        isInJob = true
+        return true
     }
 
     private func waitForOthers() {
@@ -163,6 +178,10 @@ final class StageTime {
     /// without such work.
     private func advanceOthers(until nanoseconds: UInt64) -> Bool {
         receiveMessages()
+        if isInJob {
+            guard let next = loop.nextScheduledTime, next <= time(nanoseconds) else { return false }
+            return asMain { loop.advance(to: next) }
+        }
         guard let next = othersLoop.nextScheduledTime, next <= time(nanoseconds) else { return false }
         othersLoop.advance(to: next)
         return true
@@ -208,6 +227,7 @@ final class StageTime {
         cancel: { StageTime.receive(.cancel(number: $0)) },
         sleep: { nanoseconds in StageTime.onStage { $0.block(for: Double(nanoseconds) / 1e9) } },
         advanceOthers: { time in StageTime.onStage { $0.advanceOthers(until: time) } },
+        runTurn: { StageTime.onStage { time in time.asMain { time.loop.runTurn() } } },
         didWait: { StageTime.onStage { $0.didWait() } },
         runLoop: { seconds, returnsAfterWork in
             StageTime.onStage { $0.run(for: seconds, returnsAfterWork: returnsAfterWork) }
