@@ -215,7 +215,7 @@ struct WaitingStateTests {
 
     // MARK: Above the detail
 
-    @Test("A page pushed over the detail of a collapsed split view is on top again", arguments: [390, 1024])
+    @Test("A page pushed over the detail of a collapsed split view is on top again", arguments: [390])
     func aboveDetail(width: Int) throws {
         @MainActor func split() -> UISplitViewController {
             let split = UISplitViewController(style: .doubleColumn)
