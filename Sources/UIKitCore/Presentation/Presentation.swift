@@ -222,7 +222,7 @@ final class Presentation {
                 window.addSubview(container)
             }
         } else {
-            container.frame = view.frame
+            container.cover(view)
             view.superviewStorage?.insertSubview(container, aboveSubview: view)
         }
         if controller.shouldRemovePresentersView {
@@ -245,7 +245,7 @@ final class Presentation {
             let superview = containerView.superviewStorage, view.superviewStorage === superview,
             containerView.frame != view.frame
         else { return }
-        containerView.frame = view.frame
+        containerView.cover(view)
     }
 
     /// The presenter's view has come to another superview, or has left it: what is presented in its context goes along. One
@@ -262,7 +262,7 @@ final class Presentation {
         }
         guard let superview = view.superviewStorage else { return containerView.removeFromSuperview() }
         guard !superview.isInside(containerView) else { return }
-        containerView.frame = view.frame
+        containerView.cover(view)
         superview.insertSubview(containerView, aboveSubview: view)
         AppearanceCallbacks.appearMissing(in: presenter)
     }

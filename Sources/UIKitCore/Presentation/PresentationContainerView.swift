@@ -20,6 +20,19 @@ final class PresentationContainerView: UIView {
     /// In a window that is not shown the controllers get no callbacks; they do when it is shown.
     var isInShownWindow: Bool { window?.isShown == true }
 
+    /// Covers the presenter's view.
+    ///
+    /// If constraints place that view, the container does not resize with the superview: `presenterDidLayOut()` follows the constraints.
+    /// Between the two the container would take a size that its content may not recover from. If the presentation removes the
+    /// presenter's view, its constraints are removed as well.
+    func cover(_ view: UIView) {
+        frame = view.frame
+        if !view.translatesAutoresizingMaskIntoConstraints, presentation?.controller.shouldRemovePresentersView == false
+        {
+            autoresizingMask = []
+        }
+    }
+
     /// Other size classes may ask for another style.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -9,9 +9,12 @@ struct ViewPlace {
     private let behind: [WeakReference<UIView>]
     private let frame: CGRect
     private let filled: Bool
+    /// The size that the superview had then.
+    private let space: CGSize?
 
     init(of view: UIView) {
         frame = view.frame
+        space = view.superviewStorage?.bounds.size
         filled = view.superviewStorage?.bounds == frame
         superview = view.superviewStorage
         let siblings = view.superviewStorage?.subviewsStorage ?? []
@@ -43,7 +46,14 @@ struct ViewPlace {
                 superview.insertSubview(view, at: 0)
             }
         }
-        view.frame = filled ? superview.bounds : frame
+        if filled {
+            view.frame = superview.bounds
+        } else if let standIn, superview.bounds.size == space {
+            // The parent may have moved it, as at the end of a transition that began before the view left its place.
+            view.frame = standIn.frame
+        } else {
+            view.frame = frame
+        }
         if superview.currentWindow != nil { superview.layoutIfNeeded() }
     }
 }

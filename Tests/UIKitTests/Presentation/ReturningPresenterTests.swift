@@ -121,4 +121,55 @@ struct ReturningPresenterTests {
             #expect(child.sizes.last == CGSize(width: 660, height: 440))
         }
     }
+
+    @Test("A page that was covered while it turned returns to the place that the page view controller gave it")
+    func coveredWhileTurning() throws {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([controller("First")], direction: .forward, animated: false)
+        try Stage.run(root: pages) { stage, pages in
+            let second = controller("Second")
+            second.definesPresentationContext = true
+            pages.setViewControllers([second], direction: .reverse, animated: true)
+            second.present(red(.currentContext), animated: true)
+            stage.advance(by: 2)
+
+            second.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            #expect(second.view.convert(second.view.bounds, to: nil) == stage.window.bounds)
+        }
+    }
+
+    @Test("A presentation over a child that constraints place keeps its layout while a hidden window turns")
+    func turnedWhileHidden() throws {
+        try Stage.run(size: CGSize(width: 1300, height: 1000), rootViewController: controller("Root")) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let child = controller("Child")
+            child.definesPresentationContext = true
+            root.addChild(child)
+            child.view.translatesAutoresizingMaskIntoConstraints = false
+            root.view.addSubview(child.view)
+            NSLayoutConstraint.activate([
+                child.view.widthAnchor.constraint(equalToConstant: 200),
+                child.view.heightAnchor.constraint(equalToConstant: 200),
+                child.view.centerXAnchor.constraint(equalTo: root.view.centerXAnchor),
+                child.view.centerYAnchor.constraint(equalTo: root.view.centerYAnchor),
+            ])
+            child.didMove(toParent: root)
+            let over = red(.overCurrentContext)
+            let inner = UIView(frame: over.view.bounds.insetBy(dx: 20, dy: 20))
+            inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            over.view.addSubview(inner)
+            child.present(over, animated: false)
+            stage.advance(by: 1)
+
+            stage.window.isHidden = true
+            stage.resize(to: CGSize(width: 1000, height: 1300))
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+
+            #expect(over.view.convert(over.view.bounds, to: nil) == CGRect(x: 400, y: 550, width: 200, height: 200))
+            #expect(inner.frame == CGRect(x: 20, y: 20, width: 160, height: 160))
+        }
+    }
 }
