@@ -11,8 +11,11 @@ enum AppearanceForwarding {
         if controller.shouldAutomaticallyForwardAppearanceMethods || controller.childrenStorage.isEmpty {
             for child in children(appearingWith: controller) { followers.append(inPlace(of: child)) }
         }
-        if let presentation = controller.extras?.presentation, !presentation.staysWithoutPresenter {
-            followers.append(inPlace(of: presentation.presented))
+        if let presentation = controller.extras?.presentation {
+            let presented = inPlace(of: presentation.presented)
+            // It may have been presented while the window was hidden: then it appears with the content of the window.
+            let isThere = presented.lifecycle.appearance == .appeared || presented.lifecycle.appearance == .appearing
+            if !isThere || !presentation.staysWithoutPresenter { followers.append(presented) }
         }
         return followers
     }
