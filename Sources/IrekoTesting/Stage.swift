@@ -189,8 +189,16 @@ public final class Stage {
     /// Takes away what a launch of the application has left, and makes a context and a screen for the next one.
     func endLaunch(isCrash: Bool) {
         let mode = display.mode
+        // A test may have resized a window after its session was kept.
+        let sizes = Dictionary(
+            scenes.map { ($0.session.persistentIdentifier, $0.screen.bounds.size) }, uniquingKeysWith: { $1 })
         takeWindowsAway(isCrash: isCrash)
-        let sessions = (context.stateStore as? MemoryStateStore)?.kept?.sessions ?? []
+        var sessions = (context.stateStore as? MemoryStateStore)?.kept?.sessions ?? []
+        for index in sessions.indices {
+            guard let size = sizes[sessions[index].persistentIdentifier] else { continue }
+            sessions[index].window?.width = size.width
+            sessions[index].window?.height = size.height
+        }
         let geometry = isCrash ? nil : SceneSessionArchive.firstGeometry(sessions)
         timeline.stop()
         if isCrash { timeline.checker.forget() }
