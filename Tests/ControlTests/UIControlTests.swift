@@ -106,7 +106,7 @@ struct UIControlTests {
 
             #expect(receiver.calls == ["save", "send"])
             control.addTarget(nil, action: "copy:", for: .touchUpInside)
-            #expect(control.allTargets.contains(NSNull()))
+            #expect(control.allTargets.contains { $0.base is NSNull })
             #expect(control.actions(forTarget: NSNull(), forControlEvent: .touchUpInside) == ["copy:"])
             #expect(control.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["copy:"])
         }

@@ -20,7 +20,9 @@ struct RowMovementTests {
         }
     }
 
-    @Test("A row goes into a section without rows, and behind the last row of another", arguments: PointingDevice.allCases)
+    @Test(
+        "A row goes into a section without rows, and behind the last row of another", arguments: PointingDevice.allCases
+    )
     func sections(device: PointingDevice) throws {
         let source = MovableRows([["a", "b", "c"], [], ["d", "e"]])
         source.titles = true

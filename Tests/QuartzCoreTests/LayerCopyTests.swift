@@ -26,7 +26,7 @@ private final class Inheriting: CALayer { var isMarked = true }
 @MainActor
 @Suite("Copies of layers")
 struct LayerCopyTests {
-    @Test("An override without an actor, one with its class's, and none at all copy a layer's properties")
+    @Test("An override without an actor, one with its class's, and one without isolation copy a layer's properties")
     func copies() {
         let (layer, own) = (CALayer(), OwnCopies())
         layer.opacity = 0.5

@@ -34,6 +34,21 @@ private final class SignInViewController: UIViewController {
     private func signIn(_ sender: UIButton) { log.append("target") }
 }
 
+private enum MadeByMetatypes {
+    protocol FrameMade: UIView {
+        init(frame: CGRect)
+    }
+
+    final class Card: UIView, FrameMade {
+        required override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    final class Wrapper<Content: FrameMade>: UIView {
+        let content = Content(frame: .zero)
+    }
+}
+
 private final class BoardView: UIView {
     private(set) var pans = 0
     private(set) var steps = 0

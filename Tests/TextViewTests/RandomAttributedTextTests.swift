@@ -39,7 +39,8 @@ private final class MarkedText: NSObject, UITextViewDelegate {
         return true
     }
 
-    /// With a word that was selected as a word a space beside it is deleted, and the delegate is asked about the word alone.
+    /// If a word was selected as a word, a space beside it is deleted as well.
+    /// The delegate is called with the word only.
     func textViewDidChange(_ textView: UITextView) {
         guard let deleted, units.count == textView.text.utf16.count + 1 else { return }
         for index in [deleted, deleted - 1] where units.indices.contains(index) && units[index].code == 0x20 {

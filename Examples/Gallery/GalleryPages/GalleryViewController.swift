@@ -45,6 +45,8 @@ public final class GalleryViewController: UIViewController {
         page = controller
         latestEntry = entry
         addChild(controller)
+        // viewDidLayoutSubviews() places the page, in a window that becomes narrow as well.
+        controller.view.autoresizingMask = []
         controller.view.frame = pageFrame
         view.insertSubview(controller.view, belowSubview: header)
         controller.didMove(toParent: self)

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NoPlaygroundLiterals
 import Foundation
 import IrekoTesting
 import Testing

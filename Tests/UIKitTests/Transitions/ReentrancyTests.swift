@@ -102,7 +102,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("A child that has appeared in no window gets nothing more in a window, if its parent forwards by hand")
+    @Test("A child that has appeared in no window gets no further callbacks in a window if its parent forwards by hand")
     func endedInNoWindow() throws {
         try Stage.run(rootViewController: CallbackController("Box", forwards: false)) { stage in
             let box = try #require(stage.window.rootViewController)
