@@ -18,7 +18,7 @@ enum InstalledFonts {
         var families: [String]?
         /// By PostScript names, of which there may be none.
         var faces: [String: FontFace?] = [:]
-        /// The names of Apple's fonts for which a substitute was logged.
+        /// The names of Apple's fonts whose substitutes were logged.
         var substituted: Set<String> = []
     }
 
@@ -60,7 +60,7 @@ enum InstalledFonts {
             (font.weight, font.isItalic) = (UIFont.Weight(number: face.weight), face.isItalic)
             return font.postscriptName
         }
-        // Pango's generic families, such as Monospace, have no faces of their own in fontconfig's list.
+        // Pango's generic families, such as Monospace, have no faces in fontconfig's list.
         return names.isEmpty ? [FontSpecification(family: family).postscriptName] : Set(names).sorted()
     }
 

@@ -22,7 +22,7 @@ import Foundation
 ///     k  a gap: nothing is drawn          u  another symbol: `u` and a factor, then dx dy NAME
 ///
 /// Paths have SVG's absolute commands M L H V C Q Z, and: `A` x y radius from to, an arc in degrees (90 is down) that
-/// a line leads to; `a` the same as a line of its own; `O` x y radius; `E` x y radius radius; `R` x y width height
+/// a line leads to; `a` the same as a separate line; `O` x y radius; `E` x y radius radius; `R` x y width height
 /// radius; `P` x y points radius radius, a star.
 ///
 /// OTHER may be turned (`^90`) or mirrored (`~`).

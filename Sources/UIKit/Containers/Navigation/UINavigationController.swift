@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController, BarContainer {
     @SharedWeak private var knownRoot: UIViewController?
     /// The root while another navigation controller shows the stack.
     var borrowedRoot: UIViewController?
-    /// The navigation controller that shows the stack above controllers of its own.
+    /// The navigation controller that shows the stack above its own controllers.
     @SharedWeak var borrower: UINavigationController?
     /// The navigation controller whose stack this one shows.
     @SharedWeak var shownLender: UINavigationController?
