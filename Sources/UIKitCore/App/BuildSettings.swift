@@ -29,7 +29,7 @@ package struct BuildSettings {
     }
 
     /// An Info.plist with the known settings in its strings.
-    package func replacing(in info: [String: Any]?) -> [String: Any]? { info?.mapValues { replacing(in: $0) } }
+    func replacing(in info: [String: Any]?) -> [String: Any]? { info?.mapValues { replacing(in: $0) } }
 
     private func replacing(in value: Any) -> Any {
         switch value {

@@ -11,16 +11,15 @@ package enum TypeNames {
         return "<\(name(of: type(of: object))): 0x\(String(address, radix: 16))>"
     }
 
-    /// The nearest superclass of a program's view that is UIKit's; `nil` if that is `UIView`.
-    @MainActor
-    static func baseClass(of view: UIView) -> String? {
-        var current: AnyClass = type(of: view)
+    /// The nearest superclass of a program's object that is UIKit's; `nil` if that is the root class.
+    static func baseClass(of object: AnyObject, below root: AnyClass) -> String? {
+        var current: AnyClass = type(of: object)
         guard !isOwn(current) else { return nil }
         while !isOwn(current) {
             guard let above = _getSuperclass(current) else { return nil }
             current = above
         }
-        return current == UIView.self ? nil : name(of: current)
+        return current == root ? nil : name(of: current)
     }
 
     private static func isOwn(_ type: AnyClass) -> Bool {

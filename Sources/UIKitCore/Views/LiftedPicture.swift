@@ -9,7 +9,7 @@ package protocol LiftedPictureSource: UIView {
 }
 
 /// The mask of a view that is hidden while its lifted picture is visible.
-package final class HidingMask: CALayer {
+final class HidingMask: CALayer {
     fileprivate var own: CALayer?
 }
 

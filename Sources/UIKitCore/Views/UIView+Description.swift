@@ -6,7 +6,7 @@ extension UIView {
         func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
         let frame = frame
         var parts = [String(TypeNames.name(of: self).dropLast())]
-        if let base = TypeNames.baseClass(of: self) { parts.append("baseClass = \(base)") }
+        if let base = TypeNames.baseClass(of: self, below: UIView.self) { parts.append("baseClass = \(base)") }
         parts += [
             "frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
         ]
