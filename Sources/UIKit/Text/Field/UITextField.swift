@@ -368,11 +368,16 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         set { editor.markedTextStyle = newValue }
     }
 
-    /// Shows what an input method is composing, in place of what it was before, or else of the selection. `nil` removes it.
+    /// Calls `setMarkedText(_:selectedRange:)` with the characters of a text. `markedTextStyle` decides its look, not the attributes.
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
 
+    /// Replaces the marked text, or the selection if no text is marked, with the text that an input method composes.
+    ///
+    /// - Parameters:
+    ///   - markedText: The composed text; `nil` removes the marked text.
+    ///   - selectedRange: The selection within the composed text, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         editor.setMarked(markedText.map(Self.oneLine), selectedRange)
     }
