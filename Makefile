@@ -25,7 +25,7 @@ BENCH_CONFIGURATION ?= release
 BENCH = -c $(BENCH_CONFIGURATION) --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo mail book containers recipes notes photos gallery demo-pictures article-pictures docs test render check-documents random sanitize bench format lint clean
+.PHONY: help bootstrap demo mail book containers recipes notes photos gallery demo-pictures article-pictures docs test render check-documents random sanitize costs bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -111,6 +111,11 @@ render: ## Draw storyboards and nibs as pictures (ARGS="Main.storyboard -o Outpu
 check-documents: ## Say what in storyboards and nibs has no effect (ARGS="Main.storyboard")
 	@swift build --package-path Tools --scratch-path .build-tools $(WORTH_READING)
 	@.build-tools/debug/ireko check $(ARGS)
+
+costs: ## Compare the instructions, allocations and layouts of operations with the recorded ones (ARGS="--record" writes them)
+	@Scripts/bootstrap --costs
+	@swift build --product costs $(WORTH_READING)
+	@Scripts/check-costs $(ARGS)
 
 bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@Scripts/bootstrap --bench

@@ -177,6 +177,11 @@ let package = Package(
         .testTarget(
             name: "DocumentTests",
             dependencies: uikit + ["DocumentPictures", "IrekoTesting", "TestSupport", "RandomSupport"]),
+        // Operations with recorded costs; see `Scripts/check-costs`.
+        .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+        .executableTarget(
+            name: "costs", dependencies: uikit + ["IrekoTesting", "CAllocationCount"], path: "Tests/Costs",
+            exclude: ["costs.tsv"]),
         // What the tests of the archive end in the middle of a save.
         .executableTarget(name: "state-saver", dependencies: ["StateArchive"], path: "Tests/StateSaver"),
         .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "RandomSupport", "state-saver"]),

@@ -36,17 +36,18 @@ struct TableSelectionTests {
         }
     }
 
-    @Test("Where several rows can be selected a second tap deselects", arguments: PointingDevice.allCases)
-    func several(device: PointingDevice) throws {
+    @Test("Where several rows can be selected a second tap deselects", arguments: SelectingDevice.allCases)
+    func several(device: SelectingDevice) throws {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
+            var focused: Int?
             table.allowsMultipleSelection = true
-            stage.tap(device, at: CGPoint(x: 100, y: 20))
-            stage.tap(device, at: CGPoint(x: 100, y: 60))
+            stage.select(row: 0, rowHeight: 44, in: table, focused: &focused, with: device)
+            stage.select(row: 1, rowHeight: 44, in: table, focused: &focused, with: device)
             #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 1])
             source.log = []
 
-            stage.tap(device, at: CGPoint(x: 100, y: 20))
+            stage.select(row: 0, rowHeight: 44, in: table, focused: &focused, with: device)
 
             #expect(source.take().suffix(2) == ["willDeselect 0.0", "didDeselect 0.0"])
             #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])

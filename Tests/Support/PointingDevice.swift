@@ -10,7 +10,35 @@ package enum PointingDevice: String, CaseIterable, Sendable, CustomTestStringCon
     package var testDescription: String { rawValue }
 }
 
+/// A device that a test selects rows and items with.
+package enum SelectingDevice: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case finger, mouse, keyboard
+
+    package var testDescription: String { rawValue }
+}
+
 extension Stage {
+    /// Taps or clicks the middle of a row, or moves the focus to the row with arrows and presses Return.
+    ///
+    /// All rows have the same height, and the first begins at the top of the window.
+    ///
+    /// - Parameter focused: The row that has the focus; `nil` before the first selection with the keyboard.
+    package func select(
+        row: Int, rowHeight: CGFloat, in list: UIScrollView, focused: inout Int?, with device: SelectingDevice
+    ) {
+        switch device {
+        case .finger: tap(.finger, at: CGPoint(x: 100, y: (CGFloat(row) + 0.5) * rowHeight))
+        case .mouse: tap(.mouse, at: CGPoint(x: 100, y: (CGFloat(row) + 0.5) * rowHeight))
+        case .keyboard:
+            if focused == nil { _ = list.becomeFirstResponder() }
+            let steps = row - (focused ?? -1)
+            for _ in 0..<abs(steps) { press(steps > 0 ? .keyboardDownArrow : .keyboardUpArrow) }
+            focused = row
+            press(.keyboardReturnOrEnter)
+            settle()
+        }
+    }
+
     /// Puts a finger down, or presses the mouse's primary button.
     package func down(_ device: PointingDevice, at point: CGPoint) {
         switch device {

@@ -1,0 +1,7 @@
+#ifndef CALLOCATION_COUNT_H
+#define CALLOCATION_COUNT_H
+
+/// Returns the number of blocks of memory that the process has requested so far.
+unsigned long allocation_count(void);
+
+#endif
