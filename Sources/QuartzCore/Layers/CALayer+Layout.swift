@@ -1,3 +1,5 @@
+import Synchronization
+
 extension CALayer {
     // MARK: - Laying out
 
@@ -11,6 +13,7 @@ extension CALayer {
         guard !flags.contains(.needsLayout) else { return }
         let wasMarked = flags.contains(.subtreeNeedsLayout)
         flags.insert(.needsLayout)
+        Self.markedLayerCount.add(1, ordering: .relaxed)
         if wasMarked { return }
         if let parent { parent.markSubtreeNeedsLayout(below: self) } else { context?.setNeedsFlush() }
     }
@@ -67,16 +70,33 @@ extension CALayer {
         layoutFromHighestMarked()
     }
 
-    /// Without a retain of each layer on the way, which would take ten times as long. All of them are kept by the root.
+    /// The topmost of this layer and the layers above it that needs layout and is not being laid out.
+    ///
+    /// The search ends when no other layer needs layout: in a deep tree usually far below the root. It does not retain the layers on
+    /// the way, which would take ten times as long; the root keeps all of them.
     private var topmostThatNeedsLayout: CALayer? {
         var topmost: Unmanaged<CALayer>?
         var next: Unmanaged<CALayer>? = .passUnretained(self)
-        while let reference = next {
+        var left = Self.markedLayerCount.load(ordering: .relaxed)
+        while left > 0, let reference = next {
             let layer = reference.takeUnretainedValue()
-            if layer.flags.contains(.needsLayout), !layer.flags.contains(.isLayingOut) { topmost = reference }
+            if layer.flags.contains(.needsLayout) {
+                left -= 1
+                if !layer.flags.contains(.isLayingOut) { topmost = reference }
+            }
             next = layer.parentReference
         }
         return topmost?.takeUnretainedValue()
+    }
+
+    /// The number of layers that need layout, in all trees. Layers are released on any thread.
+    nonisolated private static let markedLayerCount = Atomic<Int>(0)
+
+    /// Clears the mark. The layer is being laid out or released.
+    nonisolated final func unmarkNeedsLayout() {
+        guard flags.contains(.needsLayout) else { return }
+        flags.remove(.needsLayout)
+        Self.markedLayerCount.subtract(1, ordering: .relaxed)
     }
 
     /// How often a subtree is laid out inside another layout while it marks itself again. (Chosen.)
@@ -139,7 +159,7 @@ extension CALayer {
         CALayer.layoutDepth += 1
         defer { CALayer.layoutDepth -= 1 }
         if flags.contains(.needsLayout), !flags.contains(.isLayingOut) {
-            flags.remove(.needsLayout)
+            unmarkNeedsLayout()
             flags.insert(.isLayingOut)
             LayerContext.current.nonConvergingLayers?.append(self)
             layoutSublayers()
@@ -174,7 +194,8 @@ extension CALayer {
     /// Logs the layers whose layout does not converge, and unmarks them until layout is requested again.
     private func abandonLayout() {
         forEachInSubtree { layer in
-            layer.flags.remove(.anyLayout)
+            layer.unmarkNeedsLayout()
+            layer.flags.remove(.subtreeNeedsLayout)
             layer.markedChildren = nil
         }
         CALayer.warnOfNonConvergingLayers(rounds: CALayer.mostLayoutRounds)

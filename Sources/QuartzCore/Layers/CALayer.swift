@@ -16,10 +16,10 @@ import RenderServer
     // What follows is not checked for exclusive access at run time, which took a quarter of the time of adding a layer: no
     // access to one of these lasts longer than an expression, and none calls anything that could reach the same layer.
 
-    @exclusivity(unchecked) final var flags: LayerFlags = []
     /// The layer's identifier on the display; `nil` until a commit has sent it.
     @exclusivity(unchecked) package internal(set) final var id: LayerID?
-    // Unsafe only because `deinit` reads them, when there is no other reference to the layer.
+    // Unsafe only because `deinit` uses them, when there is no other reference to the layer.
+    @exclusivity(unchecked) nonisolated(unsafe) final var flags: LayerFlags = []
     @exclusivity(unchecked) nonisolated(unsafe) final var contextReference: RenderContextReference?
     /// The identifier under which the display keeps the layer as it is, out of its tree (`CALayer+Keeping`).
     @exclusivity(unchecked) nonisolated(unsafe) final var keptID: LayerID?
@@ -117,6 +117,7 @@ import RenderServer
     }
 
     nonisolated deinit {
+        unmarkNeedsLayout()
         maskLayer?.parentReference = nil
         for child in children { child.parentReference = nil }
         if !children.isEmpty { DeferredRelease.release(&children) }

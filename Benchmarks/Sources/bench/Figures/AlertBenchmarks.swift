@@ -2,8 +2,8 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// The second alert with two actions, 390×844 points at scale 2, from `present` until it is composited for the first time, against an
-/// empty full-screen presentation.
+/// An alert with two actions, 390×844 points at scale 2, from `present` until it is composited for the first time, against a card
+/// with the same texts and buttons that a program presents itself over the current context.
 @MainActor let alertOpen = Benchmark("alert.open") {
     let root = UIViewController()
     root.view.backgroundColor = .white
@@ -26,9 +26,10 @@ import UIKit
             }
             return Array(costs.dropFirst()).median
         }
-        let empty = cost {
-            let page = UIViewController()
-            page.modalPresentationStyle = .fullScreen
+        let card = cost {
+            let page = CardController()
+            page.modalPresentationStyle = .overFullScreen
+            page.modalTransitionStyle = .crossDissolve
             return page
         }
         let alert = cost {
@@ -39,9 +40,48 @@ import UIKit
         }
         return [
             Figure(
-                name: "alert.open", value: alert / empty, unit: "× full screen", reference: reference, cost: alert,
+                name: "alert.open", value: alert / card, unit: "× own card", reference: reference, cost: alert,
                 reach: .atMost(4))
         ]
+    }
+}
+
+/// A card in the middle of a darkened screen, as a program builds it without an alert controller.
+private final class CardController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        card.layer.cornerRadius = 14
+        card.clipsToBounds = true
+        card.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(card)
+        let title = UILabel()
+        title.font = .preferredFont(forTextStyle: .headline)
+        title.text = "Delete the note?"
+        let message = UILabel()
+        message.font = .preferredFont(forTextStyle: .footnote)
+        message.text = "It is lost."
+        let buttons = UIStackView(
+            arrangedSubviews: ["Cancel", "Delete"].map { name in
+                UIButton(configuration: .plain(), primaryAction: UIAction(title: name) { _ in })
+            })
+        buttons.distribution = .fillEqually
+        let stack = UIStackView(arrangedSubviews: [title, message, buttons])
+        stack.axis = .vertical
+        stack.alignment = .center
+        stack.spacing = 8
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        card.contentView.addSubview(stack)
+        NSLayoutConstraint.activate([
+            card.widthAnchor.constraint(equalToConstant: 270),
+            card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            card.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            stack.topAnchor.constraint(equalTo: card.contentView.topAnchor, constant: 20),
+            stack.bottomAnchor.constraint(equalTo: card.contentView.bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: card.contentView.leadingAnchor, constant: 16),
+            stack.trailingAnchor.constraint(equalTo: card.contentView.trailingAnchor, constant: -16),
+        ])
     }
 }
 
