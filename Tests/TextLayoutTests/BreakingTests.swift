@@ -116,13 +116,37 @@ struct BreakingTests {
     func cache() {
         Typesetter.removeCachedLayouts()
         let long = String(repeating: "some words ", count: 900)
+        let most = Typesetter.recentCapacity + Typesetter.lastingCapacity + 2 << 20
 
         for index in 0..<200 { _ = Typesetter.layout(text("\(index) " + long), width: 390) }
 
-        #expect(Typesetter.cachedBytes > Typesetter.capacity / 2)
-        #expect(Typesetter.cachedBytes < Typesetter.capacity * 2 + 4 << 20)
+        #expect(Typesetter.cachedBytes > Typesetter.recentCapacity / 2)
+        #expect(Typesetter.cachedBytes < most)
+        for index in 0..<200 { _ = Typesetter.layout(text("\(index) " + long), width: 390) }
+        #expect(Typesetter.cachedBytes < most)
         Typesetter.removeCachedLayouts()
         #expect(Typesetter.cachedBytes == 0)
+    }
+
+    @Test("Texts that are laid out once take the memory of a few; texts that return are kept")
+    func once() {
+        Typesetter.removeCachedLayouts()
+        let returning = (0..<300).map { text("row \($0)") }
+        for row in returning { _ = Typesetter.layout(row, width: 200) }
+        for index in 0..<200 { _ = Typesetter.layout(text("other \(index)")) }
+        for row in returning { _ = Typesetter.layout(row, width: 200) }
+        let kept = returning.map { Typesetter.layout($0, width: 200) }
+        let bytes = Typesetter.cachedBytes
+
+        for index in 0..<5_000 {
+            // Measured, and then drawn.
+            _ = Typesetter.layout(text("text \(index)"))
+            _ = Typesetter.layout(text("text \(index)"), width: 200)
+        }
+
+        #expect(Typesetter.cachedBytes < bytes + Typesetter.recentCount * 8_000)
+        #expect(zip(kept, returning).allSatisfy { $0 === Typesetter.layout($1, width: 200) })
+        Typesetter.removeCachedLayouts()
     }
 
     @Test("A text whose width changes all the time is kept in few widths, and laid out as one that is new")

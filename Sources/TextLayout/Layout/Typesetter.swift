@@ -16,10 +16,14 @@ package enum Typesetter {
         let hash: Int
         var layouts: [(limits: Limits, frame: TextFrame)] = []
         var bytes = 0
+        /// Whether it is in `lasting`, and not in `recent`.
+        let isLasting: Bool
         /// Whether it was asked for again since it was last up for removal.
         var isUsed = false
 
-        init(_ text: StyledText, hash: Int) { (self.text, self.hash) = (text, hash) }
+        init(_ text: StyledText, hash: Int, isLasting: Bool) {
+            (self.text, self.hash, self.isLasting) = (text, hash, isLasting)
+        }
 
         func frame(_ limits: Limits) -> TextFrame? {
             for layout in layouts where layout.limits == limits { return layout.frame }
@@ -27,18 +31,53 @@ package enum Typesetter {
         }
     }
 
-    // Used in `exclusively` only.
+    /// Texts in the order of their removal, and the number of their bytes.
+    private struct Queue {
+        private var texts: [KnownText?] = []
+        private var next = 0
+        var bytes = 0
+
+        var count: Int { texts.count - next }
+
+        mutating func append(_ text: KnownText) {
+            texts.append(text)
+            bytes += text.bytes
+        }
+
+        mutating func removeFirst() -> KnownText? {
+            guard next < texts.count, let first = texts[next] else { return nil }
+            texts[next] = nil
+            next += 1
+            bytes -= first.bytes
+            if next > 256, next * 2 > texts.count {
+                texts.removeFirst(next)
+                next = 0
+            }
+            return first
+        }
+    }
+
+    // Used in `exclusively` only. A new text is in `recent`, and is soon removed, however often it is used: it is
+    // measured and drawn, and most texts are not shown again. A text that is laid out after its removal is in
+    // `lasting`. So texts that change all the time take little memory. (The 2Q algorithm.)
     /// By their hash. Of two texts with the same the later one is kept.
     nonisolated(unsafe) private static var known: [Int: KnownText] = [:]
-    /// Those texts from `nextRemoved` on, in the order in which they are up for removal.
-    nonisolated(unsafe) private static var queue: [KnownText?] = []
-    nonisolated(unsafe) private static var nextRemoved = 0
-    /// What they hold, in bytes.
-    nonisolated(unsafe) private(set) static var cachedBytes = 0
-    /// How many bytes are held at most, about. (Chosen: some 2,000 labels.)
-    static let capacity = 8 << 20
-    /// So many texts are kept without making the table larger, which would take its time in a single frame.
-    private static let usualCount = 2048
+    nonisolated(unsafe) private static var recent = Queue()
+    nonisolated(unsafe) private static var lasting = Queue()
+    /// The hashes of the texts that were last removed from `recent`. `removedHashes` has them in order, from
+    /// `oldestHash` on.
+    nonisolated(unsafe) private static var removed: Set<Int> = []
+    nonisolated(unsafe) private static var removedHashes: [Int] = []
+    nonisolated(unsafe) private static var oldestHash = 0
+    /// The approximate number of bytes of all texts.
+    static var cachedBytes: Int { recent.bytes + lasting.bytes }
+    /// The greatest numbers of recent texts, and of their bytes. (Chosen: the labels of a screen or two, some pages.)
+    static let recentCount = 128
+    static let recentCapacity = 4 << 20
+    /// The greatest number of bytes of the lasting texts. (Chosen: some 600 labels.)
+    static let lastingCapacity = 2 << 20
+    /// So many texts are kept without making the tables larger, which would take its time in a single frame.
+    private static let usualCount = 1024
     /// Longer texts (in bytes), and lines that take more, are not cached.
     private static let longestKept = 4 << 20
     /// A text whose width changes all the time is known in so many.
@@ -98,11 +137,10 @@ package enum Typesetter {
         guard text.string.utf8.count <= longestKept else { return make(text, limits) }
         let hash = text.cacheHash
         guard let entry = known[hash], entry.text == text else {
-            removeOldest()
-            let entry = KnownText(text, hash: hash)
-            if known.isEmpty { known.reserveCapacity(usualCount) }
+            makeRoom()
+            let entry = KnownText(text, hash: hash, isLasting: removed.contains(hash))
             known[hash] = entry
-            queue.append(entry)
+            if entry.isLasting { lasting.append(entry) } else { recent.append(entry) }
             return newFrame(of: entry, limits)
         }
         entry.isUsed = true
@@ -153,42 +191,46 @@ package enum Typesetter {
     }
 
     private static func keep(_ frame: TextFrame, in entry: KnownText, _ limits: Limits) {
-        guard frame.approximateBytes <= 2 * capacity else { return }
-        if entry.layouts.count >= mostLayouts {
-            let bytes = entry.layouts.removeFirst().frame.approximateBytes
-            entry.bytes -= bytes
-            cachedBytes -= bytes
-        }
+        var bytes = frame.approximateBytes
+        guard bytes <= 4 * recentCapacity else { return }
+        if entry.layouts.count >= mostLayouts { bytes -= entry.layouts.removeFirst().frame.approximateBytes }
         entry.layouts.append((limits, frame))
-        let bytes = frame.approximateBytes
         entry.bytes += bytes
-        cachedBytes += bytes
+        if entry.isLasting { lasting.bytes += bytes } else { recent.bytes += bytes }
     }
 
-    /// Makes room for a text: the first that was not used again goes. One after the other, as others come, so that no
-    /// frame has to remove thousands.
-    private static func removeOldest() {
-        while cachedBytes >= capacity, nextRemoved < queue.count {
-            let removed = queue[nextRemoved]
-            queue[nextRemoved] = nil
-            nextRemoved += 1
-            guard let entry = removed else { continue }
-            if entry.isUsed, known[entry.hash] === entry {
-                entry.isUsed = false
-                queue.append(entry)
+    /// Makes room for a text. A few texts are removed each time, so that no frame has to remove thousands.
+    private static func makeRoom() {
+        if removedHashes.isEmpty {
+            known.reserveCapacity(usualCount)
+            removed.reserveCapacity(usualCount)
+            removedHashes = Array(repeating: 0, count: usualCount)
+        }
+        while recent.count >= recentCount || recent.bytes >= recentCapacity, let text = recent.removeFirst() {
+            remove(text)
+            removed.remove(removedHashes[oldestHash])
+            removed.insert(text.hash)
+            removedHashes[oldestHash] = text.hash
+            oldestHash = (oldestHash + 1) % usualCount
+        }
+        // Of the lasting ones the first that was not used again.
+        while lasting.bytes >= lastingCapacity, let text = lasting.removeFirst() {
+            guard text.isUsed, known[text.hash] === text else {
+                remove(text)
                 continue
             }
-            if known[entry.hash] === entry { known[entry.hash] = nil }
-            cachedBytes -= entry.bytes
-        }
-        if nextRemoved > usualCount, nextRemoved * 2 > queue.count {
-            queue.removeFirst(nextRemoved)
-            nextRemoved = 0
+            text.isUsed = false
+            lasting.append(text)
         }
     }
+
+    private static func remove(_ text: KnownText) { if known[text.hash] === text { known[text.hash] = nil } }
 
     /// Clears the cache, as when fonts have changed or memory is short.
     package static func removeCachedLayouts() {
-        FontSystem.exclusively { (known, queue, nextRemoved, cachedBytes) = ([:], [], 0, 0) }
+        FontSystem.exclusively {
+            (known, recent, lasting) = ([:], Queue(), Queue())
+            (removed, removedHashes, oldestHash) = ([], [], 0)
+        }
     }
 }
