@@ -12,7 +12,9 @@ package struct RemovedControllers {
     mutating func append(_ reference: WeakReference<UIViewController>) {
         references.append(reference)
         guard references.count >= compactionLimit else { return }
-        references.removeAll { $0.object == nil }
+        // A controller may be removed many times; it has one reference.
+        var known: Set<ObjectIdentifier> = []
+        references.removeAll { $0.object == nil || !known.insert(ObjectIdentifier($0)).inserted }
         compactionLimit = max(64, references.count * 2)
     }
 }
