@@ -61,11 +61,11 @@ extension Stage {
                 frame.picture.draw(in: place)
                 UIColor.lightGray.setStroke()
                 context.stroke(place.insetBy(dx: -0.25, dy: -0.25))
-                let text = NSAttributedString(string: String(format: "%.3f s", frame.time), attributes: bold)
-                text.draw(at: CGPoint(x: x, y: gap + height + 4))
+                let time = String(format: "%.3f s", frame.time)
+                time.draw(at: CGPoint(x: x, y: gap + height + 4), withAttributes: bold)
                 for (row, line) in frame.lines.enumerated() {
                     let place = CGRect(x: x, y: gap + height + 17 + CGFloat(row) * 10, width: width, height: 10)
-                    NSAttributedString(string: line, attributes: small).draw(in: place)
+                    line.draw(in: place, withAttributes: small)
                 }
             }
         }

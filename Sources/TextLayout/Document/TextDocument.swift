@@ -88,7 +88,12 @@ package struct TextDocument {
     /// A part of the text as an attributed string.
     func attributedString(in range: Range<Int>) -> NSAttributedString {
         let range = range.clamped(to: 0..<length)
-        let result = NSMutableAttributedString(string: text.string(in: range))
+        let string = text.string(in: range)
+        // A single attributed string, since each leaves memory behind.
+        if let (values, run) = attributes(at: range.lowerBound), run.upperBound >= range.upperBound {
+            return NSAttributedString(string: string, attributes: values)
+        }
+        let result = NSMutableAttributedString(string: string)
         forEachRun(in: range) { attributes, part in
             let place = NSRange(location: part.lowerBound - range.lowerBound, length: part.count)
             if !attributes.isEmpty { result.setAttributes(attributes, range: place) }
@@ -97,8 +102,22 @@ package struct TextDocument {
         return result
     }
 
-    /// All of the text as an attributed string.
+    /// The whole text as an attributed string, for programs. Foundation on Linux never frees its attributes, so
+    /// UIKit uses documents.
     package var attributedString: NSAttributedString { attributedString(in: 0..<length) }
+
+    /// Changes the attributes of each run.
+    package mutating func changeAttributes(_ change: (inout Attributes) -> Void) {
+        changeAttributes(in: 0..<length, change)
+    }
+
+    /// Whether two texts have the same characters with the same attributes.
+    package func isEqual(to other: TextDocument) -> Bool {
+        guard length == other.length, runs.count == other.runs.count, string == other.string else { return false }
+        return zip(runs.elements, other.runs.elements).allSatisfy {
+            $0.length == $1.length && $0.attributes.isEqual(to: $1.attributes)
+        }
+    }
 
     private func run(at offset: Int) -> (index: Int, start: Int)? {
         guard !runs.isEmpty else { return nil }
@@ -145,7 +164,7 @@ package struct TextDocument {
     }
 
     /// Changes the attributes of each run in a range.
-    mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
+    package mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty else { return }
         let changed = parts(in: range).map { run in

@@ -6,121 +6,26 @@ extension NSAttributedString {
     // MARK: - Measuring
 
     /// The size of the text, whose lines break only where it says so, in points.
-    public func size() -> CGSize {
-        TextStack(textBlocks(TextDefaults()), width: nil).size
-    }
+    public func size() -> CGSize { TextDocument(self).size() }
 
     /// What the text needs when it is drawn in a rectangle of this size, in points. Sides that are 0 or less do not limit.
     ///
     /// Without `usesLineFragmentOrigin` the text is one line. Round the result up before making a view of that size.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
-    ) -> CGRect {
-        let drawing = TextDrawing(self, rect: CGRect(origin: .zero, size: size), options, context?.minimumScaleFactor)
-        let measured = drawing.measured()
-        context?.actualScaleFactor = measured.scale
-        context?.totalBounds = measured.bounds
-        return measured.bounds
-    }
+    ) -> CGRect { TextDocument(self).boundingRect(with: size, options: options, context: context) }
 
     // MARK: - Drawing
 
     /// Draws the text into the current context, its top left corner at `point`. Does nothing without a context.
-    public func draw(at point: CGPoint) {
-        draw(
-            with: CGRect(origin: point, size: .zero), options: [.usesLineFragmentOrigin, .usesFontLeading],
-            context: nil)
-    }
+    public func draw(at point: CGPoint) { TextDocument(self).draw(at: point) }
 
     /// Draws the text into the current context, broken into lines as wide as the rectangle. Lines that do not fit are
     /// not drawn. Does nothing without a context.
-    public func draw(in rect: CGRect) {
-        guard rect.isDrawable else { return }
-        draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
-    }
+    public func draw(in rect: CGRect) { TextDocument(self).draw(in: rect) }
 
     /// Draws the text into the current context. Does nothing without a context.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        guard let target = UIGraphicsGetCurrentContext(), rect.origin.x.isFinite, rect.origin.y.isFinite else { return }
-        let drawing = TextDrawing(self, rect: rect, options, context?.minimumScaleFactor)
-        let measured = drawing.draw(in: target)
-        context?.actualScaleFactor = measured.scale
-        context?.totalBounds = measured.bounds
-    }
-}
-
-/// Text, a rectangle and options: what the drawing functions have in common.
-private struct TextDrawing: Sendable {
-    struct Measured: Sendable {
-        var bounds: CGRect
-        var scale: CGFloat
-    }
-
-    private let blocks: [TextBlock]
-    private let rect: CGRect
-    private let isMultiline: Bool
-    private let truncates: Bool
-    private let minimumScale: CGFloat
-    private let shadow: Shadow?
-
-    private struct Shadow: Sendable {
-        var offset: CGSize
-        var blur: CGFloat
-        var color: CGColor
-    }
-
-    init(_ text: NSAttributedString, rect: CGRect, _ options: NSStringDrawingOptions, _ minimumScale: CGFloat?) {
-        isMultiline = options.contains(.usesLineFragmentOrigin)
-        truncates = options.contains(.truncatesLastVisibleLine)
-        var defaults = TextDefaults()
-        if truncates { defaults.lineBreakMode = .byTruncatingTail }
-        blocks = text.textBlocks(defaults)
-        self.rect = rect
-        self.minimumScale = minimumScale ?? 0
-        // One shadow for all: that of the first character.
-        let shadow = text.length > 0 ? text.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow : nil
-        self.shadow = shadow.flatMap { shadow in
-            (shadow.shadowColor as? UIColor).map {
-                Shadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: $0.cgColor)
-            }
-        }
-    }
-
-    private static func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
-
-    private func layout() -> (stack: TextStack, origin: CGPoint, scale: CGFloat) {
-        guard isMultiline else {
-            let stack = TextStack(blocks, width: nil, lineLimit: 1)
-            return (stack, CGPoint(x: rect.minX, y: rect.minY - stack.firstBaseline), 1)
-        }
-        let (width, height) = (Self.limit(rect.width), Self.limit(rect.height))
-        var scale: CGFloat = 1
-        if let width, minimumScale > 0 {
-            scale = TextFitting.scale(
-                blocks, width: width, lineLimit: nil, heightLimit: height, minimum: minimumScale)
-        }
-        // A truncating style makes one line; the option truncates the last of many.
-        let isOneLine = !truncates && blocks.first?.cutsLines == true
-        let stack = TextStack(
-            blocks, width: width, lineLimit: isOneLine ? 1 : nil, heightLimit: height, scale: scale)
-        return (stack, rect.origin, scale)
-    }
-
-    private func measure(_ layout: (stack: TextStack, origin: CGPoint, scale: CGFloat)) -> Measured {
-        // As on Apple's systems, a single line's rectangle is relative to the baseline, with y up.
-        let descent = layout.stack.size.height - layout.stack.firstBaseline
-        let origin = isMultiline ? layout.origin : CGPoint(x: rect.minX, y: rect.minY - descent)
-        return Measured(bounds: CGRect(origin: origin, size: layout.stack.size), scale: layout.scale)
-    }
-
-    func measured() -> Measured { measure(layout()) }
-
-    func draw(in context: CGContext) -> Measured {
-        context.saveGState()
-        if let shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color) }
-        let layout = layout()
-        layout.stack.draw(in: context, at: layout.origin)
-        context.restoreGState()
-        return measure(layout)
+        TextDocument(self).draw(with: rect, options: options, context: context)
     }
 }

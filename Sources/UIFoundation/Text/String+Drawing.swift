@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
+import TextLayout
 
 extension String {
     // MARK: - Measuring and drawing
 
     /// The size of the text with these attributes, in points. Lines break only where the text says so.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attributes).size()
+        TextDocument(self, attributes: attributes ?? [:]).size()
     }
 
     /// What the text needs when it is drawn in a rectangle of this size; see
@@ -15,18 +16,18 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes)
-            .boundingRect(with: size, options: options, context: context)
+        TextDocument(self, attributes: attributes ?? [:]).boundingRect(
+            with: size, options: options, context: context)
     }
 
     /// Draws the text into the current context, its top left corner at `point`.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attributes).draw(at: point)
+        TextDocument(self, attributes: attributes ?? [:]).draw(at: point)
     }
 
     /// Draws the text into the current context, broken into lines as wide as the rectangle.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+        TextDocument(self, attributes: attributes ?? [:]).draw(in: rect)
     }
 
     /// Draws the text into the current context.
@@ -34,7 +35,7 @@ extension String {
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
     ) {
-        NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+        TextDocument(self, attributes: attributes ?? [:]).draw(with: rect, options: options, context: context)
     }
 }
 

@@ -44,17 +44,21 @@ extension TextBlock {
     var cutsLines: Bool { style.lineBreakMode != .wordWrap && style.lineBreakMode != .charWrap }
 }
 
-extension NSAttributedString {
+extension TextDocument {
+    /// A part of the text with the same attributes.
     private struct StyledRun {
         var range: NSRange
         var style: TextLayout.ParagraphStyle
         var attributes: TextAttributes
     }
 
-    /// The text in blocks; neighbours differ in their paragraph style. An empty string has none.
+    /// The text in blocks; neighbours differ in their paragraph style. An empty text has none.
     package func textBlocks(_ defaults: TextDefaults) -> [TextBlock] {
+        let (string, runs) = (string, styledRuns(defaults))
+        guard runs.count > 1 else {
+            return runs.map { TextBlock(runs: [.init(text: string, attributes: $0.attributes)], style: $0.style) }
+        }
         let text = NSString(string: string)
-        let runs = styledRuns(defaults)
         var blocks: [TextBlock] = []
         // The next run is the one in which the next block begins.
         var (start, next) = (0, 0)
@@ -89,11 +93,12 @@ extension NSAttributedString {
 
     private func styledRuns(_ defaults: TextDefaults) -> [StyledRun] {
         var runs: [StyledRun] = []
-        enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+        forEachRun(in: 0..<length) { attributes, range in
             let style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaults.paragraph
             runs.append(
                 StyledRun(
-                    range: range, style: defaults.style(style), attributes: defaults.attributes(attributes)))
+                    range: NSRange(range), style: defaults.style(style), attributes: defaults.attributes(attributes)))
+            return true
         }
         return runs
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextLayout
 
 /// What stands for an attached file that is no image: a sheet of paper with a folded corner, and its kind where that has a short name.
 /// (Chosen; iOS shows an icon of the file's type.)
@@ -54,8 +55,8 @@ enum FileIcon {
         corner.stroke()
         guard !name.isEmpty else { return }
         let font = UIFont.systemFont(ofSize: sheet.width * (name.count > 3 ? 0.28 : 0.34), weight: .semibold)
-        let text = NSAttributedString(
-            string: name, attributes: [.font: font, .foregroundColor: UIColor(white: 0.35, alpha: 1)])
+        let text = TextDocument(
+            name, attributes: [.font: font, .foregroundColor: UIColor(white: 0.35, alpha: 1)])
         let size = text.size()
         text.draw(at: CGPoint(x: sheet.midX - size.width / 2, y: sheet.maxY - size.height - sheet.height * 0.16))
     }

@@ -175,7 +175,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         for title in item.possibleTitles ?? [] {
             // The widest of them in the bolder font, which the item may get as well.
             let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)]
-            width = max(width, (title as NSString).size(withAttributes: attributes).width.rounded(.up))
+            width = max(width, title.size(withAttributes: attributes).width.rounded(.up))
         }
         return width
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextLayout
 
 /// The measures of bars, in points.
 enum BarMetrics {
@@ -46,8 +47,7 @@ enum BarFonts {
 }
 
 extension UILabel {
-    /// Shows a text as an appearance says. Where that is a font and a colour, plain text has them: it costs a tenth, and
-    /// Foundation never frees the dictionary of a string's attributes.
+    /// Shows a text as an appearance says. Where that is a font and a colour, plain text has them.
     func show(
         _ text: String?, font: UIFont, color: UIColor, attributes: [NSAttributedString.Key: Any]
     ) {
@@ -58,7 +58,7 @@ extension UILabel {
         guard attributes.isEmpty || attributes.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) else {
             var all: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
             all.merge(attributes) { _, new in new }
-            attributedText = NSAttributedString(string: text, attributes: all)
+            setText(TextDocument(text, attributes: all))
             return
         }
         let font = attributes[.font] as? UIFont ?? font

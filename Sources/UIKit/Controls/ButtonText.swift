@@ -1,4 +1,5 @@
 import Foundation
+import TextLayout
 
 /// A title or a subtitle of a button's configuration: plain, or with attributes.
 struct ButtonText: Equatable {
@@ -22,18 +23,18 @@ struct ButtonText: Equatable {
     @MainActor
     func shown(
         font: UIFont, color: UIColor, transformer: UIConfigurationTextAttributesTransformer?
-    ) -> NSAttributedString? {
+    ) -> TextDocument? {
         guard attributed != nil || transformer != nil, let text = attributedString else { return nil }
         var usual = AttributeContainer()
         usual.font = font
         usual.foregroundColor = color
-        let result = NSMutableAttributedString(string: "")
+        var result = TextDocument()
         for run in text.runs {
             var attributes = usual.merging(run.attributes)
             if let transformer { attributes = transformer(attributes) }
-            result.append(
-                NSAttributedString(
-                    string: String(text[run.range].characters), attributes: attributes.uiKitAttributes))
+            result.replace(
+                result.length..<result.length, with: String(text[run.range].characters),
+                attributes: attributes.uiKitAttributes)
         }
         return result
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextLayout
 
 /// A segment of a segmented control: what it shows, and the views that show it, which are made when there is room for them.
 @MainActor
@@ -49,17 +50,14 @@ final class ControlSegment {
         if let image {
             size = image.size
         } else if let title, !title.isEmpty {
-            let (normal, selected) = (text(title, .normal, looks).size(), text(title, .selected, looks).size())
+            let normal = title.size(withAttributes: looks.attributes(for: .normal))
+            let selected = title.size(withAttributes: looks.attributes(for: .selected))
             size = CGSize(width: max(normal.width, selected.width), height: max(normal.height, selected.height))
         } else {
             size = .zero
         }
         measuredSize = size
         return size
-    }
-
-    private func text(_ title: String, _ state: UIControl.State, _ looks: SegmentLooks) -> NSAttributedString {
-        NSAttributedString(string: title, attributes: looks.attributes(for: state))
     }
 
     // MARK: - Showing
@@ -82,7 +80,7 @@ final class ControlSegment {
                 imageView.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
                 imageView.tintColor = looks.color(for: state)
             } else if let label, let title {
-                label.attributedText = text(title, state, looks)
+                label.setText(TextDocument(title, attributes: looks.attributes(for: state)))
             }
         }
         let size = contentSize(looks)

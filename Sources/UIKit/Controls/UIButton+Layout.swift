@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextLayout
 
 extension UIButton {
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -188,7 +189,7 @@ extension UIButton {
         var titleText = configuration.titleText
         if titleText.string == nil { titleText.string = title(for: self.state) }
         let attributed =
-            attributedTitle(for: self.state)
+            attributedTitle(for: self.state).map { TextDocument($0) }
             ?? titleText.shown(
                 font: font, color: textColor, transformer: configuration.titleTextAttributesTransformer)
         if titleText.string != nil || attributed != nil || parts.title != nil {
@@ -198,7 +199,7 @@ extension UIButton {
             label.setLineBreakMode(configuration.titleLineBreakMode)
             label.numberOfLines = configuration.titleLineBreakMode.breaksLines ? 0 : 1
             if label.textAlignment != .center { label.textAlignment = .center }
-            if let attributed { label.attributedText = attributed } else { label.text = titleText.string }
+            if let attributed { label.setText(attributed) } else { label.text = titleText.string }
         }
         if configuration.subtitle != nil || parts.subtitle != nil {
             let font = UIFont.preferredFont(forTextStyle: configuration.subtitleStyle, compatibleWith: traitCollection)
@@ -209,7 +210,7 @@ extension UIButton {
             label.setDefaults(font: font, textColor: colors.foreground)
             label.setLineBreakMode(configuration.subtitleLineBreakMode)
             label.numberOfLines = configuration.subtitleLineBreakMode.breaksLines ? 0 : 1
-            if let attributed { label.attributedText = attributed } else { label.text = configuration.subtitle }
+            if let attributed { label.setText(attributed) } else { label.text = configuration.subtitle }
         }
         let image = configuration.image ?? stateValues.value(\.image, for: self.state)
         if image != nil || parts.image != nil {

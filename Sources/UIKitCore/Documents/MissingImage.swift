@@ -23,8 +23,8 @@ enum MissingImage {
             UIColor.systemGray2.setStroke()
             context.stroke(box.insetBy(dx: 0.5, dy: 0.5))
             let font = UIFont.systemFont(ofSize: min(11, max(5, size.width / 6)))
-            NSAttributedString(string: name, attributes: [.font: font, .foregroundColor: UIColor.systemGray])
-                .draw(in: box.insetBy(dx: 2, dy: 2))
+            name.draw(
+                in: box.insetBy(dx: 2, dy: 2), withAttributes: [.font: font, .foregroundColor: UIColor.systemGray])
         }
     }
 }

@@ -88,14 +88,12 @@ import TextLayout
         style.lineBreakMode = lineBreakMode
         if let text = string as? NSAttributedString {
             defaults.lineBreakMode = lineBreakMode
-            let styled = NSMutableAttributedString(attributedString: text)
-            let all = NSRange(location: 0, length: styled.length)
-            styled.addAttribute(.paragraphStyle, value: style, range: all)
+            var styled = TextDocument(text)
+            styled.changeAttributes { $0[.paragraphStyle] = style }
             return styled.textBlocks(defaults)
         }
         let text = string as? String ?? (string as? NSString).map { "\($0)" } ?? ""
-        guard !text.isEmpty else { return [] }
-        return NSAttributedString(string: text, attributes: [.paragraphStyle: style]).textBlocks(defaults)
+        return TextDocument(text, attributes: [.paragraphStyle: style]).textBlocks(defaults)
     }
 
     private var lineBreakMode: NSLineBreakMode {

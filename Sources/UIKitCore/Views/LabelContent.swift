@@ -1,13 +1,14 @@
 import Foundation
+import TextLayout
 
 /// What a label shows, apart from how the text fits.
 @MainActor
 struct LabelContent {
     static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-    var text: String?
+    var text: String? { didSet { attributed = nil } }
     /// Text with attributes of its own, which replaces `text`.
-    var attributed: NSAttributedString?
+    var attributed: AttributedText?
     /// The label's own, for text without a font or a colour of its own.
     private(set) var plainFont = standardFont
     private(set) var plainColor = UIColor.label
@@ -28,11 +29,10 @@ struct LabelContent {
     }
 
     /// Stores text with attributes. The label's own properties become those of its first character.
-    mutating func setAttributed(_ text: NSAttributedString?) {
+    mutating func setAttributed(_ text: AttributedText?) {
         self.text = nil
         attributed = text
-        guard let text, text.length > 0 else { return }
-        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        guard let attributes = text?.document.attributes(at: 0)?.values else { return }
         if let font = attributes[.font] as? UIFont { firstFont = font }
         if let color = attributes[.foregroundColor] as? UIColor { firstColor = color }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
@@ -51,23 +51,16 @@ struct LabelContent {
 
     /// Sets an attribute for all of the text, where it has attributes of its own.
     mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
-        guard let attributed else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-        self.attributed = changed
+        attributed?.document.changeAttributes { $0[key] = value }
     }
 
     /// Changes all paragraph styles, where the text has attributes of its own.
     mutating func applyToParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-        guard let attributed else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        let all = NSRange(location: 0, length: attributed.length)
-        attributed.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+        attributed?.document.changeAttributes { attributes in
             let style = NSMutableParagraphStyle()
-            if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
+            if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
             change(style)
-            changed.addAttribute(.paragraphStyle, value: style, range: range)
+            attributes[.paragraphStyle] = style
         }
-        self.attributed = changed
     }
 }

@@ -22,7 +22,7 @@ extension UILabel {
             defaults.color = content.plainColor
             defaults.traits = traitsWithTint
             defaults.lineBreakMode = content.lineBreakMode
-            blocks = shownColors(attributed).textBlocks(defaults)
+            blocks = shownColors(attributed.document).textBlocks(defaults)
         } else if let text = content.text, !text.isEmpty {
             var style = ParagraphValues()
             style.alignment = content.alignment
@@ -36,11 +36,10 @@ extension UILabel {
         return blocks
     }
 
-    private func shownColors(_ text: NSAttributedString) -> NSAttributedString {
+    private func shownColors(_ text: TextDocument) -> TextDocument {
         guard isHighlighted, let highlightedTextColor else { return text }
-        let changed = NSMutableAttributedString(attributedString: text)
-        changed.addAttribute(
-            .foregroundColor, value: highlightedTextColor, range: NSRange(location: 0, length: changed.length))
+        var changed = text
+        changed.changeAttributes { $0[.foregroundColor] = highlightedTextColor }
         return changed
     }
 

@@ -39,31 +39,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The text. Setting it removes the attributes that `attributedText` set.
     open var text: String? {
-        get { content.attributed?.string ?? content.text }
+        get { content.attributed?.document.string ?? content.text }
         set {
             guard content.attributed != nil || content.text != newValue else { return }
-            changeContent {
-                $0.text = newValue
-                $0.attributed = nil
-            }
+            changeContent { $0.text = newValue }
         }
     }
 
     /// The text with its attributes; for text without, those of the label's properties.
     open var attributedText: NSAttributedString? {
         get {
-            content.attributed ?? content.text.map { NSAttributedString(string: $0, attributes: content.attributes) }
+            content.attributed?.attributedString
+                ?? content.text.map { NSAttributedString(string: $0, attributes: content.attributes) }
         }
-        set {
-            guard newValue == nil ? text != nil : content.attributed != newValue else { return }
-            changeContent {
-                // One that cannot change need not be copied.
-                $0.setAttributed(
-                    newValue.map {
-                        type(of: $0) == NSAttributedString.self ? $0 : NSAttributedString(attributedString: $0)
-                    })
-            }
-        }
+        set { setText(newValue.map(AttributedText.init)) }
     }
 
     /// The font of all of the text: 17 points of the system font unless set. `nil` stands for that too.
@@ -288,6 +277,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// Whether the text has attributes of its own.
     package var hasAttributes: Bool { content.attributed != nil }
+
+    /// Sets the text and its attributes, as `attributedText` does, from a value that leaves no memory behind.
+    package func setText(_ text: TextDocument?) { setText(text.map(AttributedText.init)) }
+
+    private func setText(_ new: AttributedText?) {
+        guard let new else {
+            guard text != nil else { return }
+            return changeContent { $0.setAttributed(nil) }
+        }
+        if let old = content.attributed, old.document.isEqual(to: new.document) { return }
+        changeContent { $0.setAttributed(new) }
+    }
 
     /// Sets font and colour of text that has none of its own, also in attributed text.
     package func setDefaults(font: UIFont, textColor: UIColor) {

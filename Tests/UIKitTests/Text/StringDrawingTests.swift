@@ -143,6 +143,26 @@ struct StringDrawingTests {
         #expect(measured == expected)
     }
 
+    @Test("Attributes of a string are released when it has been measured and drawn")
+    func releasedAttributes() {
+        final class Attribute: NSObject {}
+        weak var attribute: Attribute?
+
+        do {
+            let object = Attribute()
+            attribute = object
+            let attributes: [NSAttributedString.Key: Any] = [.font: font, NSAttributedString.Key("object"): object]
+            _ = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
+                "abc".draw(at: .zero, withAttributes: attributes)
+                NSString(string: "abc").draw(
+                    in: CGRect(x: 0, y: 0, width: 40, height: 40), withAttributes: attributes)
+            }
+            _ = "abc".size(withAttributes: attributes)
+        }
+
+        #expect(attribute == nil)
+    }
+
     @Test("A style does not follow its copy")
     func copy() {
         let style = NSMutableParagraphStyle()

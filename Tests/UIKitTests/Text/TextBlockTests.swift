@@ -21,7 +21,7 @@ struct TextBlockTests {
         return text
     }
 
-    private func blocks(_ text: NSAttributedString) -> [TextBlock] { text.textBlocks(TextDefaults()) }
+    private func blocks(_ text: NSAttributedString) -> [TextBlock] { TextDocument(text).textBlocks(TextDefaults()) }
 
     @Test("The style of a paragraph's first character applies to all of it")
     func firstCharacter() {

@@ -78,6 +78,20 @@ struct UILabelTests {
         #expect(label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .green)
     }
 
+    @Test("Attributed text is a copy that does not change, and the same object each time")
+    func attributedCopy() {
+        let label = UILabel()
+        let text = NSMutableAttributedString(string: "ab", attributes: [.kern: 1])
+        text.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 1))
+
+        label.attributedText = text
+        text.append(NSAttributedString(string: "c"))
+
+        let copy = label.attributedText
+        #expect(copy?.string == "ab" && copy === label.attributedText && !(copy is NSMutableAttributedString))
+        #expect(copy?.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 2)
+    }
+
     @Test("A label has UIKit's defaults")
     func defaults() {
         let label = UILabel()

@@ -107,7 +107,7 @@ final class TabBarButton: UIControl, SingleTapControl {
         let title = CGSize(width: min(needed.width, bounds.width), height: needed.height)
         if layout == .stacked {
             // As recorded of iOS 17: the image's middle 17 points below the top, the title's bottom 1.5 above the end of 49.
-            let hasTitle = label.attributedText?.length ?? 0 > 0
+            let hasTitle = label.text?.isEmpty == false
             let middle: CGFloat = hasTitle ? 19 : bounds.height / 2
             place(imageView, image, center: CGPoint(x: bounds.midX, y: middle))
             place(label, title, center: CGPoint(x: bounds.midX, y: bounds.height - 3 - title.height / 2))

@@ -78,9 +78,11 @@ final class SectionIndexView: UIView {
                 glass.lineWidth = 1.3
                 glass.stroke()
             } else {
-                let text = NSAttributedString(string: line, attributes: [.font: font, .foregroundColor: color])
-                let size = text.size()
-                text.draw(at: CGPoint(x: bounds.midX - size.width / 2, y: y + (Self.pitch - size.height) / 2))
+                let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+                let size = line.size(withAttributes: attributes)
+                line.draw(
+                    at: CGPoint(x: bounds.midX - size.width / 2, y: y + (Self.pitch - size.height) / 2),
+                    withAttributes: attributes)
             }
             y += Self.pitch
         }

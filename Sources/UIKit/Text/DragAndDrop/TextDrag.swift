@@ -57,7 +57,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     private func items(of range: Range<Int>, in host: any TextTransferHost, for session: any UIDragSession)
         -> [UIDragItem]
     {
-        let text = host.editor.attributed(host.editor.text.document[range])
+        let text = host.editor.attributed(host.editor.text.document[range]).attributedString
         let suggested = [UIDragItem(itemProvider: NSItemProvider(object: text))]
         guard let delegate else { return suggested }
         let request = TextDragRequest(

@@ -59,12 +59,12 @@ enum TextLinesPicture {
     private static func withoutColors(_ range: Range<Int>, of editor: TextEditor) -> (TextLines, CGFloat) {
         let text = editor.text.text
         let (start, end) = (text.paragraphStart(at: range.lowerBound), text.paragraphEnd(at: range.upperBound))
-        let string = NSMutableAttributedString(attributedString: editor.text.document[start..<end].attributedString)
-        for key: NSAttributedString.Key in [.foregroundColor, .backgroundColor, .link] {
-            string.removeAttribute(key, range: NSRange(location: 0, length: string.length))
+        var part = editor.text.document[start..<end]
+        part.changeAttributes {
+            for key: NSAttributedString.Key in [.foregroundColor, .backgroundColor, .link] { $0[key] = nil }
         }
         let copy = LaidOutDocument(
-            TextDocument(string), defaults: editor.defaults, width: editor.lines.width.map { CGFloat($0) })
+            part, defaults: editor.defaults, width: editor.lines.width.map { CGFloat($0) })
         copy.lines.layOutAll()
         let top = editor.lines.caretRect(at: TextPlace(start)).minY - copy.lines.caretRect(at: TextPlace(0)).minY
         return (copy.lines, top)

@@ -6,8 +6,7 @@ extension TextEditor {
     /// Copies what is selected, with its attributes for texts of this program.
     func copy() {
         guard !selection.isCaret, !isSecure else { return }
-        UIPasteboard.general.attributedString = attributedString.attributedSubstring(
-            from: NSRange(location: selection.range.lowerBound, length: selection.range.count))
+        UIPasteboard.general.attributedString = attributed(text.document[selection.range]).attributedString
     }
 
     func cut() {

@@ -59,14 +59,10 @@ extension TextEditor {
             isOn = style.isOn(usual.merging(attributes) { $1 })
             return isOn
         }
-        let changed = NSMutableAttributedString(attributedString: attributed(text.document[range]))
-        changed.enumerateAttributes(in: NSRange(location: 0, length: changed.length)) { attributes, part, _ in
-            var attributes = attributes
-            style.set(!isOn, in: &attributes)
-            changed.setAttributes(attributes, range: part)
-        }
+        var changed = attributed(text.document[range])
+        changed.changeAttributes { style.set(!isOn, in: &$0) }
         endTyping()
-        perform(TextEdit(range: range, replacement: TextDocument(changed), selection: selection), asks: false)
+        perform(TextEdit(range: range, replacement: changed, selection: selection), asks: false)
         endTyping()
     }
 }

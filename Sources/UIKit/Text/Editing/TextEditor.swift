@@ -303,17 +303,13 @@ final class TextEditor {
     }
 
     /// The text with all its attributes.
-    var attributedString: NSAttributedString { attributed(text.document) }
+    var attributedString: NSAttributedString { attributed(text.document).attributedString }
 
     /// Text of this one with those attributes, too, that it does not have itself.
-    func attributed(_ document: TextDocument) -> NSAttributedString {
-        let result = NSMutableAttributedString(attributedString: document.attributedString)
-        let whole = NSRange(location: 0, length: result.length)
-        for (key, value) in defaultAttributes {
-            var missing: [NSRange] = []
-            result.enumerateAttribute(key, in: whole) { found, range, _ in if found == nil { missing.append(range) } }
-            for range in missing { result.addAttribute(key, value: value, range: range) }
-        }
+    func attributed(_ document: TextDocument) -> TextDocument {
+        var result = document
+        let usual = defaultAttributes
+        result.changeAttributes { $0.merge(usual) { own, _ in own } }
         return result
     }
 

@@ -77,7 +77,7 @@ extension UITextField {
         parts.border.style = parts.border.image == nil ? borderStyle : .none
         placeSideViews()
         let isEmpty = editor.isEmpty
-        parts.placeholder.isHidden = !isEmpty || attributedPlaceholder == nil
+        parts.placeholder.isHidden = !isEmpty || storedPlaceholder == nil
         if !parts.placeholder.isHidden {
             let rect = placeholderRect(forBounds: bounds)
             parts.placeholder.frame = line(of: parts.placeholder.intrinsicContentSize.height, in: rect)
@@ -151,8 +151,7 @@ extension UITextField {
         parts.overflow.isHidden = !ellipsizes
         parts.clip.isHidden = ellipsizes
         if ellipsizes {
-            let text = shownText
-            if parts.overflow.attributedText != text { parts.overflow.attributedText = text }
+            parts.overflow.setText(shownText)
             parts.overflow.frame = frame
             if parts.overflow.textAlignment != alignment { parts.overflow.textAlignment = alignment }
             let scale = minimumFontSize > 0 ? min(1, minimumFontSize / max(1, editor.defaults.font.pointSize)) : 0
@@ -165,10 +164,10 @@ extension UITextField {
         showText()
     }
 
-    private var shownText: NSAttributedString {
-        guard isSecureTextEntry else { return editor.attributedString }
-        return NSAttributedString(
-            string: String(repeating: "•", count: editor.string.count), attributes: editor.defaultAttributes)
+    private var shownText: TextDocument {
+        guard isSecureTextEntry else { return editor.attributed(editor.text.document) }
+        return TextDocument(
+            String(repeating: "•", count: editor.string.count), attributes: editor.defaultAttributes)
     }
 
     /// Moves the text, so that the caret is seen, and shows it.

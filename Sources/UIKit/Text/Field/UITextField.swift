@@ -40,7 +40,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     var scrollX: CGFloat = 0
     /// Whether the next change by the user begins with no text: a secret that is entered again.
     var clearsAtChange = false
-    private var storedPlaceholder: NSAttributedString?
+    private(set) var storedPlaceholder: AttributedText?
 
     // MARK: Creating a field
 
@@ -134,19 +134,21 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     /// What is shown while there is no text.
     open var placeholder: String? {
-        get { storedPlaceholder?.string }
-        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+        get { storedPlaceholder?.document.string }
+        set { setPlaceholder(newValue.map { AttributedText(TextDocument($0)) }) }
     }
 
     /// The same with attributes; those it does not have are the field's font and `UIColor.placeholderText`.
     open var attributedPlaceholder: NSAttributedString? {
-        get { storedPlaceholder }
-        set {
-            storedPlaceholder = newValue
-            parts.placeholder.attributedText = newValue
-            invalidateIntrinsicContentSize()
-            setNeedsLayout()
-        }
+        get { storedPlaceholder?.attributedString }
+        set { setPlaceholder(newValue.map(AttributedText.init)) }
+    }
+
+    private func setPlaceholder(_ text: AttributedText?) {
+        storedPlaceholder = text
+        parts.placeholder.setText(text?.document)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     // MARK: Behaviour
