@@ -12,11 +12,16 @@ func countedOperation() { MainActor.assumeIsolated { Costs.counted() } }
 /// and its allocations, layouts, callbacks and drawings.
 ///
 ///     costs [REGEX]     only the operations whose names contain a match of the expression
+///     costs --memory [REGEX]     the bytes that the operations leave on the heap: see `Memory`
 @main @MainActor enum Costs {
     fileprivate static var counted: () -> Void = {}
 
     static func main() throws {
-        let wanted = try Regex(CommandLine.arguments.dropFirst().first ?? "")
+        var arguments = CommandLine.arguments.dropFirst()
+        let measuresMemory = arguments.first == "--memory"
+        if measuresMemory { arguments.removeFirst() }
+        let wanted = try Regex(arguments.first ?? "")
+        if measuresMemory { return try Memory.measure { $0.contains(wanted) } }
         for operation in allOperations where operation.name.contains(wanted) {
             try Stage.run(size: CGSize(width: 390, height: 844), rootViewController: CountingController()) { stage in
                 guard let root = stage.window.rootViewController else { return }
