@@ -61,7 +61,7 @@ package struct FontMetrics: Hashable, Sendable {
             }
         }
         leading = font.leading.isFinite ? max(0, font.leading) : 0
-        guard font.isSystemFont, system.isSpaced(found) else { return }
+        guard font.isSystemFont, system.spacing(of: found) != nil else { return }
         typealias Spacing = SystemFontSpacing
         (ascender, descender) = (size * Spacing.ascender, size * Spacing.descender)
         (capHeight, xHeight) = (size * Spacing.capHeight, size * Spacing.xHeight)

@@ -15,8 +15,9 @@ package final class FontSystem: @unchecked Sendable {
     private var fonts: [FontDescription: PreparedFont] = [:]
     /// The files whose fonts the program has added.
     var addedFiles: Set<String> = []
-    /// Whether a font that was found is Inter. It is kept alive, so that no other one takes its address.
-    private var spacedFonts: [UnsafeMutablePointer<PangoFont>: Bool] = [:]
+    /// How a font that was found is spaced. It is kept alive, so that no other one takes its address.
+    private var spacings: [UnsafeMutablePointer<PangoFont>: SystemFontSpacing?] = [:]
+    private var knownSystemFont: UnsafeMutablePointer<PangoFont>?
 
     /// What Pango needs to know of a description.
     struct PreparedFont {
@@ -24,8 +25,8 @@ package final class FontSystem: @unchecked Sendable {
         /// Attributes of words of this font that have no soft hyphens: the space between letters, and no hyphen where a line
         /// ends inside a word, as on Apple's systems.
         var wordAttributes: OpaquePointer?
-        /// Whether it is shown with San Francisco's metrics.
-        var isSpaced: Bool
+        /// How it gets San Francisco's metrics; `nil` if it keeps its own.
+        var spacing: SystemFontSpacing?
     }
 
     private struct Loaded {
@@ -112,6 +113,8 @@ package final class FontSystem: @unchecked Sendable {
             pango_attr_list_unref(font.wordAttributes)
         }
         fonts.removeAll()
+        if let knownSystemFont { g_object_unref(UnsafeMutableRawPointer(knownSystemFont)) }
+        knownSystemFont = nil
         guard let loaded else { return }
         for context in [loaded.natural, loaded.leftToRight, loaded.rightToLeft] {
             g_object_unref(UnsafeMutableRawPointer(context))
@@ -142,14 +145,14 @@ package final class FontSystem: @unchecked Sendable {
             }
             fonts.removeAll()
         }
-        let isSpaced = font.isSystemFont && systemFontIsSpaced
+        let spacing = font.isSystemFont ? systemFont.flatMap { self.spacing(of: $0) } : nil
         let list = pango_attr_list_new()
         pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
-        let spacing = SystemFontSpacing.letterSpacing(.letters, size: font.usableSize, weight: font.weight).pangoUnits
-        if isSpaced, spacing != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(spacing)) }
-        let factor = isSpaced ? SystemFontSpacing.sizeFactor : 1
+        let units = spacing?.letterSpacing(.letters, size: font.usableSize, weight: font.weight).pangoUnits ?? 0
+        if units != 0 { pango_attr_list_insert(list, pango_attr_letter_spacing_new(units)) }
+        let factor = spacing == nil ? 1 : SystemFontSpacing.sizeFactor
         let prepared = PreparedFont(
-            description: Self.makeDescription(font, factor: factor), wordAttributes: list, isSpaced: isSpaced)
+            description: Self.makeDescription(font, factor: factor), wordAttributes: list, spacing: spacing)
         fonts[font] = prepared
         return prepared
     }
@@ -157,27 +160,49 @@ package final class FontSystem: @unchecked Sendable {
     /// Pango's form of a description, cached. For use in `exclusively`.
     func pangoDescription(_ font: FontDescription) -> OpaquePointer? { prepared(font).description }
 
-    /// Whether the system font is Inter, which is spaced as Apple's. For use in `exclusively`.
-    private lazy var systemFontIsSpaced: Bool = {
+    /// The font that is found for the system's; `nil` if no font is installed. For use in `exclusively`.
+    private var systemFont: UnsafeMutablePointer<PangoFont>? {
+        if let knownSystemFont { return knownSystemFont }
         let description = Self.makeDescription(FontDescription(size: 17), factor: SystemFontSpacing.sizeFactor)
         defer { pango_font_description_free(description) }
-        guard let found = pango_context_load_font(context(.natural), description) else { return false }
-        defer { g_object_unref(UnsafeMutableRawPointer(found)) }
-        return isSpaced(found)
-    }()
+        knownSystemFont = pango_context_load_font(context(.natural), description)
+        return knownSystemFont
+    }
 
-    /// Whether a font that Pango found for the system's is Inter, and not one for characters that Inter does not have. For use in
-    /// `exclusively`.
-    func isSpaced(_ found: UnsafeMutablePointer<PangoFont>) -> Bool {
-        if let known = spacedFonts[found] { return known }
-        if spacedFonts.count >= 1000 {
-            for font in spacedFonts.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
-            spacedFonts.removeAll()
+    /// How a font that Pango found for the system's is spaced; `nil` for a font that is not Inter, such as the font of
+    /// characters that Inter does not have. For use in `exclusively`.
+    func spacing(of found: UnsafeMutablePointer<PangoFont>) -> SystemFontSpacing? {
+        if let known = spacings[found] { return known }
+        if spacings.count >= 1000 {
+            for font in spacings.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
+            spacings.removeAll()
         }
-        let isSpaced = Self.familyName(of: found) == SystemFontSpacing.family
+        let isInter = Self.familyName(of: found) == SystemFontSpacing.family
+        let spacing = isInter ? SystemFontSpacing(major: Self.version(of: found).major) : nil
         g_object_ref(UnsafeMutableRawPointer(found))
-        spacedFonts[found] = isSpaced
-        return isSpaced
+        spacings.updateValue(spacing, forKey: found)
+        return spacing
+    }
+
+    /// The version that a font's file states, as fontconfig has read it.
+    private static func version(of font: UnsafeMutablePointer<PangoFont>) -> (major: Int, minor: Int) {
+        var version: Int32 = 0
+        font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { font in
+            _ = FcPatternGetInteger(pango_fc_font_get_pattern(font), FC_FONTVERSION, 0, &version)
+        }
+        // A fixed-point number with 16 bits behind the point: 3.019 for version 3.19, 4.001 for version 4.1.
+        let thousandths = (Int(version) * 1000 + 0x8000) >> 16
+        return (thousandths / 1000, thousandths % 1000)
+    }
+
+    /// The family and version of the font that is found for the system's, as in "Inter 4.1"; `nil` if no font is
+    /// installed.
+    package var systemFontVersion: String? {
+        Self.exclusively {
+            guard let systemFont, let family = Self.familyName(of: systemFont) else { return nil }
+            let version = Self.version(of: systemFont)
+            return "\(family) \(version.major).\(version.minor)"
+        }
     }
 
     private static func makeDescription(_ font: FontDescription, factor: Double) -> OpaquePointer? {

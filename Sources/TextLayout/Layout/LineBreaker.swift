@@ -292,7 +292,7 @@ struct LineBreaker {
         var element = line.pointee.runs
         guard element != nil else {
             let font = text.runs[text.runIndex(at: start + Int(line.pointee.start_index))].attributes.font
-            guard system.prepared(font).isSpaced else { return (own.ascent, own.descent, font.leading) }
+            guard system.prepared(font).spacing != nil else { return (own.ascent, own.descent, font.leading) }
             return (
                 SystemFontSpacing.ascender * font.usableSize, -SystemFontSpacing.descender * font.usableSize,
                 font.leading
@@ -310,7 +310,9 @@ struct LineBreaker {
             if let bounds = attributes.attachmentBounds {
                 ascent = max(ascent, bounds.maxY + rise)
                 descent = max(descent, -bounds.minY - rise)
-            } else if attributes.font.isSystemFont, let font = item.analysis.font, system.isSpaced(font) {
+            } else if attributes.font.isSystemFont, let font = item.analysis.font,
+                system.spacing(of: font) != nil
+            {
                 let size = attributes.font.usableSize
                 ascent = max(ascent, SystemFontSpacing.ascender * size + rise)
                 descent = max(descent, -SystemFontSpacing.descender * size - rise)
@@ -368,7 +370,7 @@ struct LineBreaker {
         let piece = UnsafeBufferPointer(rebasing: bytes[range])
         let parts = Self.partsBetweenSoftHyphens(piece)
         let kinds = hasSystemFont ? SystemFontSpacing.kinds(of: piece) : []
-        let isWords = kinds.allSatisfy { $0.kind == .letters } || !prepared.isSpaced
+        let isWords = kinds.allSatisfy { $0.kind == .letters } || prepared.spacing == nil
         if first.end >= range.upperBound, first.attributes.isFontOnly, parts.count == 1, isWords {
             pango_layout_set_attributes(layout, prepared.wordAttributes)
         } else {

@@ -63,13 +63,13 @@ extension TextAttributes {
             if units != 0 { list.insert(.spacing(units), start, end) { pango_attr_letter_spacing_new(units) } }
         }
         let kern = kern.isFinite ? kern : 0
-        guard system.prepared(font).isSpaced else { return insert(kern, start, end) }
+        guard let spacing = system.prepared(font).spacing else { return insert(kern, start, end) }
         var position = start
         while position < end {
             let part = next < parts.count ? parts[next] : (.letters, end)
             let partEnd = next >= parts.count - 1 ? end : min(part.end, end)
-            let spacing = SystemFontSpacing.letterSpacing(part.kind, size: font.usableSize, weight: font.weight)
-            insert(spacing + kern, position, partEnd)
+            let letters = spacing.letterSpacing(part.kind, size: font.usableSize, weight: font.weight)
+            insert(letters + kern, position, partEnd)
             if part.kind == .others {
                 let size = Int32(font.usableSize * 1024)
                 list.insert(.size(size), position, partEnd) { pango_attr_size_new_absolute(size) }
