@@ -27,13 +27,13 @@ enum ArchiveForm {
     }
 }
 
-/// CRC-32 as in zip files, which notices what storage and transport do to a file.
-enum Checksum {
+/// CRC-32 as in zip files and PNGs, which notices what storage and transport do to a file.
+package enum Checksum {
     private static let table: [UInt32] = (0..<256).map { index in
         (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
     }
 
-    static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         table.withUnsafeBufferPointer { table in
             var value = UInt32.max
             for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ value >> 8 }

@@ -1,6 +1,7 @@
 import IrekoTesting
 import TestSupport
 import Testing
+import TextLayout
 import UIKit
 
 /// A list of words, each of which leads to a page that says it.
@@ -350,6 +351,41 @@ struct StageExpectationTests {
             let difference = message.components(separatedBy: "Difference: ").last ?? ""
             let picture = try #require(UIImage(contentsOfFile: difference))
             #expect(picture.pixel(11, 20) == 0xFFFF_FFFF && picture.pixel(5, 5) != 0xFFFF_FFFF)
+        }
+    }
+
+    @Test("The failure names both fonts when the reference was recorded with a different version")
+    func snapshotFonts() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("SomeTests.swift").path
+        let reference = folder.appendingPathComponent("__Snapshots__/SomeTests/page.png")
+        let installed = try #require(FontSystem.shared.systemFontVersion)
+        let other = String(installed.map { $0.isNumber ? "9" : $0 })
+        try Stage.run(root: UIViewController(), size: CGSize(width: 50, height: 40)) { stage, root in
+            @MainActor func failure() -> String? {
+                do { try stage.expectSnapshot(named: "page", filePath: file) } catch { return "\(error)" }
+                return nil
+            }
+            try stage.expectSnapshot(named: "page", isRecording: true, filePath: file)
+            var data = try Data(contentsOf: reference)
+            let place = try #require(data.range(of: Data(installed.utf8)))
+            data.replaceSubrange(place, with: Data(other.utf8))
+            try data.write(to: reference)
+
+            let same = failure()
+            root.view.backgroundColor = .black
+            let different = failure()
+            stage.resize(to: CGSize(width: 60, height: 40))
+            let larger = failure()
+            try stage.expectSnapshot(named: "page", isRecording: true, filePath: file)
+            root.view.backgroundColor = .white
+            let differentWithSameFont = failure()
+
+            #expect(same == nil)
+            #expect(different?.contains("the font \(other), and the system font is \(installed) now") == true)
+            #expect(larger?.contains("the font \(other), and the system font is \(installed) now") == true)
+            #expect(differentWithSameFont?.contains("recorded with") == false)
         }
     }
 }

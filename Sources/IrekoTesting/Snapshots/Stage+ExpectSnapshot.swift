@@ -9,7 +9,8 @@ extension Stage {
     ///
     /// Without a reference, or with `IREKO_RECORD=1` in the environment, the picture is written as the reference; the first time that fails
     /// the test, so that it is looked at. Where the screen differs, the new picture and one of the differences (white where they are) are
-    /// written into `IREKO_ARTIFACTS`, a folder, or else into one of the user's among the temporary files; the message names them.
+    /// written into `IREKO_ARTIFACTS`, a folder, or else into one of the user's among the temporary files; the message names them, and
+    /// both fonts when the reference was recorded with a different version of the system font.
     ///
     /// - Parameters:
     ///   - name: Distinguishes the pictures of a file.
@@ -32,7 +33,7 @@ extension Stage {
         /// Written only where it is needed: that takes far longer than comparing.
         func encoded() throws -> Data {
             guard let data = image.pngData() else { throw StageFailure.snapshot("The screen has no picture.") }
-            return data
+            return SnapshotFont.add(to: data)
         }
         let records = isRecording ?? (environment["IREKO_RECORD"] == "1")
         let known = try? Data(contentsOf: reference)
@@ -46,6 +47,10 @@ extension Stage {
             throw StageFailure.snapshot("The reference \(reference.path) cannot be read.")
         }
         let artifacts = Self.artifacts(of: file)
+        var fonts = ""
+        if let then = SnapshotFont.read(from: known), let now = SnapshotFont.installed, then != now {
+            fonts = " It was recorded with the font \(then), and the system font is \(now) now, whose text differs."
+        }
         func keep(_ data: Data, _ kind: String) throws -> String {
             let place = artifacts.appendingPathComponent("\(Self.fileName(name)).\(kind).png")
             try Self.write(data, to: place)
@@ -54,8 +59,10 @@ extension Stage {
         guard expected.width == shown.width, expected.height == shown.height else {
             let new = try keep(try encoded(), "new")
             throw StageFailure.snapshot(
-                "\"\(name)\" is \(shown.width)×\(shown.height) pixels, and its reference \(expected.width)×\(expected.height). New: \(new)"
-            )
+                """
+                "\(name)" is \(shown.width)×\(shown.height) pixels, and its reference \(expected.width)×\(expected.height).\(fonts) \
+                New: \(new)
+                """)
         }
         let comparison = BitmapComparison(shown, expected, tolerance: tolerance)
         guard comparison.count > pixels else { return }
@@ -64,7 +71,7 @@ extension Stage {
         throw StageFailure.snapshot(
             """
             "\(name)" differs from its reference in \(comparison.count) pixels, by up to \(comparison.largest) of 255, in columns \
-            \(comparison.columns) and rows \(comparison.rows).
+            \(comparison.columns) and rows \(comparison.rows).\(fonts)
             Reference: \(reference.path)
             New: \(new)
             Difference: \(difference)

@@ -1,0 +1,37 @@
+import Foundation
+import StateArchive
+import TextLayout
+
+/// The system font that a reference picture was recorded with, as a text chunk of its PNG.
+enum SnapshotFont {
+    private static let keyword = "System Font"
+
+    /// The family and version of the font that is found for the system's, as in "Inter 4.1".
+    static var installed: String? { FontSystem.shared.systemFontVersion }
+
+    /// A PNG with the installed font in front of its last chunk, which is 12 bytes long.
+    static func add(to png: Data) -> Data {
+        guard png.count > 12, let installed else { return png }
+        let content = Data("tEXt\(keyword)\0\(installed)".utf8)
+        var chunk = bytes(UInt32(content.count - 4)) + content
+        chunk += bytes(content.withUnsafeBytes { Checksum.of($0) })
+        return png.dropLast(12) + chunk + png.suffix(12)
+    }
+
+    /// The font of a PNG that `add(to:)` returned; `nil` for other PNGs.
+    static func read(from png: Data) -> String? {
+        let png = Data(png)
+        var start = 8
+        while start + 12 <= png.count {
+            let length = png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+            guard length <= png.count - start - 12 else { return nil }
+            let content = png[start + 4..<start + 8 + length]
+            let prefix = Data("tEXt\(keyword)\0".utf8)
+            if content.starts(with: prefix) { return String(decoding: content.dropFirst(prefix.count), as: UTF8.self) }
+            start += length + 12
+        }
+        return nil
+    }
+
+    private static func bytes(_ number: UInt32) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
+}
