@@ -243,14 +243,19 @@ let package = Package(
 
         // What all of them are linked with: the environment that they see.
         .target(name: "CTestEnvironment", path: "Tests/Environment", exclude: ["fonts.conf"]),
+        // Expectations as functions, which compile faster than `#expect`
+        .target(name: "Expectations", path: "Tests/Expectations"),
+        .testTarget(name: "SupportTests", dependencies: ["RandomSupport"]),
         // What several of them need
         .target(name: "RandomSupport", path: "Tests/RandomSupport"),
-        .target(name: "TestSupport", dependencies: uikit + ["IrekoTesting"], path: "Tests/Support"),
+        .target(name: "TestSupport", dependencies: uikit + ["IrekoTesting", "Expectations"], path: "Tests/Support"),
     ],
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type == .test { target.dependencies.append("CTestEnvironment") }
+for target in package.targets where target.type == .test {
+    target.dependencies += ["CTestEnvironment", "Expectations"]
+}
 
 // `IREKO_TESTS=ListTests,BarTests swift test` builds these test targets and no others: the inner loop of who works on one chapter.
 if let wanted = Context.environment["IREKO_TESTS"]?.split(separator: ",") {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 
@@ -11,6 +12,6 @@ struct ContributingSnippetTests {
 
         child.isHidden = true
 
-        #expect(parent.hitTest(CGPoint(x: 50, y: 50), with: nil) === parent)
+        expectIdentical(parent.hitTest(CGPoint(x: 50, y: 50), with: nil), parent)
     }
 }
