@@ -65,7 +65,7 @@ private final class SpecialLabel: UILabel {}
 @MainActor @Suite("Random appearance", .serialized)
 struct RandomAppearanceTests {
     @Test("Whatever is set, each label has the colour of the slow model", arguments: RandomSeeds.batches(40))
-    func random(seeds: Range<Int>) throws { for seed in seeds { try run(seed) } }
+    func random(seeds: RandomSeeds) throws { for seed in seeds { try run(seed) } }
 
     private func run(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))

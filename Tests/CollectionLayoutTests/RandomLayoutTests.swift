@@ -7,7 +7,7 @@ import UIKit
 /// Layouts against slow models that place one item after the other.
 @MainActor @Suite("Random layouts")
 struct RandomLayoutTests {
-    @Test(arguments: RandomSeeds.batches(100)) func flowLinesAreThoseOfAModel(_ seeds: Range<Int>) throws {
+    @Test(arguments: RandomSeeds.batches(100)) func flowLinesAreThoseOfAModel(_ seeds: RandomSeeds) throws {
         for seed in seeds { try flow(seed) }
     }
 
@@ -73,7 +73,7 @@ struct RandomLayoutTests {
         return frames
     }
 
-    @Test(arguments: RandomSeeds.batches(100)) func measuredRowsAreThoseOfAModel(_ seeds: Range<Int>) throws {
+    @Test(arguments: RandomSeeds.batches(100)) func measuredRowsAreThoseOfAModel(_ seeds: RandomSeeds) throws {
         for seed in seeds { try rows(seed) }
     }
 

@@ -9,7 +9,7 @@ struct HostileCollectionTests {
     @Test(
         "Whatever is answered and changed inside of callbacks, the collection view is right afterwards",
         arguments: RandomSeeds.batches(100))
-    func hostile(_ seeds: Range<Int>) throws {
+    func hostile(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
     }
 

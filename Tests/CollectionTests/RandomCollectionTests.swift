@@ -9,7 +9,7 @@ struct RandomCollectionTests {
     @Test(
         "After any edits, scrolls, sizes and layouts a collection view shows what its model says",
         arguments: RandomSeeds.batches(100))
-    func random(_ seeds: Range<Int>) throws {
+    func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
     }
 

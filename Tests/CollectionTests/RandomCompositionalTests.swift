@@ -25,7 +25,7 @@ struct RandomCompositionalTests {
     @Test(
         "After any edits, scrolls, sizes, traits and changes inside callbacks what is in sight is shown, where it is",
         arguments: RandomSeeds.batches(100))
-    func random(_ seeds: Range<Int>) throws {
+    func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
     }
 

@@ -32,7 +32,7 @@ struct RandomLayoutToLayoutTests {
     @Test(
         "Whatever is pushed, popped, swiped and interrupted, the page on top has the collection view, with its layout",
         arguments: RandomSeeds.batches(60))
-    func random(_ seeds: Range<Int>) throws {
+    func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
     }
 

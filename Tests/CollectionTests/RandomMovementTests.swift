@@ -9,7 +9,7 @@ struct RandomMovementTests {
     @Test(
         "However items are moved, what is shown is the data with the moved item at its place, and at the end the data",
         arguments: RandomSeeds.batches(100))
-    func random(_ seeds: Range<Int>) throws {
+    func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try MovementWorld.run(seed) }
     }
 }

@@ -205,7 +205,7 @@ struct RandomOutlineTests {
     @Test(
         "After any snapshots, taps, scrolls, sizes and traits a list shows what is expanded, each item once",
         arguments: RandomSeeds.batches(100))
-    func random(_ seeds: Range<Int>) throws {
+    func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
     }
 

@@ -97,7 +97,7 @@ struct RandomControlsTests {
     }
 
     @Test("Numbers stay in range, and what is disabled or gone follows no finger", arguments: RandomSeeds.batches(60))
-    func random(seeds: Range<Int>) throws {
+    func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             weak var gone: UIView?
             try Stage.run(size: CGSize(width: 400, height: 400)) { stage in

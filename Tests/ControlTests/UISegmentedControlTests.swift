@@ -254,7 +254,7 @@ struct UISegmentedControlTests {
     }
 
     @Test("Whatever is done to it, its numbers make sense", arguments: RandomSeeds.batches(60))
-    func random(seeds: Range<Int>) throws {
+    func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             var generator = SeededGenerator(seed: UInt64(seed))
             try onScreen(control()) { stage, control in

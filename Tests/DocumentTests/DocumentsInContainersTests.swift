@@ -297,7 +297,7 @@ struct DocumentsInContainersTests {
     }
 
     @Test("Whatever is between them, the target is reached and seen, once", arguments: RandomSeeds.batches(200))
-    func random(seeds: Range<Int>) throws {
+    func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             var random = RandomPages(seed: seed)
             let layers = 1 + random.generator.below(3)

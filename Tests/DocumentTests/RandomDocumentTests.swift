@@ -21,25 +21,28 @@ struct RandomDocumentTests {
     }()
 
     @Test("Bytes, attributes, elements and identifiers changed", arguments: RandomSeeds.batches(1000))
-    func changed(seeds: Range<Int>) throws {
+    func changed(seeds: RandomSeeds) throws {
         #expect(Self.documents.count > 1)
         // Each of them may hold one another without end, as its outlets say.
-        for start in stride(from: seeds.lowerBound, to: seeds.upperBound, by: 10) {
-            var seed = start
+        var seeds = seeds.makeIterator()
+        var next = seeds.next()
+        while let first = next {
+            var last = first
             do {
                 try Stage.run { stage in
                     stage.allowsDiagnostics = true
                     // The example's classes trap without their outlets, as programs do.
                     UIContext.current.documentMaking.usesProgramClasses = false
-                    while seed < min(start + 10, seeds.upperBound) {
+                    while let seed = next, seed < first + 10 {
+                        last = seed
                         show(seed: seed, on: stage)
-                        seed += 1
+                        next = seeds.next()
                     }
                 }
             } catch StageFailure.leakedControllers {
                 // An outlet that was moved may well have one controller hold another for ever, as on iOS.
             } catch {
-                Issue.record("seeds \(start) to \(seed): \(error)")
+                Issue.record("seeds \(first) to \(last): \(error)")
             }
         }
     }

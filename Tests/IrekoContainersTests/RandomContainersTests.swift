@@ -12,7 +12,7 @@ import UIKit
 @Suite("Random sequences of containers")
 struct RandomContainersTests {
     @Test("Operations one after the other, or also inside callbacks", arguments: RandomSeeds.batches(400))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed: seed, insideCallbacks: seed % 2 != 0) }
     }
 

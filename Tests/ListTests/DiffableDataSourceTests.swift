@@ -111,7 +111,7 @@ struct DiffableDataSourceTests {
     }
 
     @Test("Random snapshots are shown as they are", arguments: RandomSeeds.batches(20))
-    func random(_ seeds: Range<Int>) throws {
+    func random(_ seeds: RandomSeeds) throws {
         for seed in seeds {
             try run { stage, table, source in
                 var random = SeededGenerator(seed: UInt64(seed))

@@ -11,7 +11,7 @@ struct HostileTableTests {
     @Test(
         "Whatever a data source and delegate answer and do, the table goes on, and shows what there is when they are sane",
         arguments: RandomSeeds.batches(100))
-    func random(seeds: Range<Int>) throws {
+    func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             weak var gone: UITableView?
             try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 440)) { stage, root in

@@ -9,7 +9,7 @@ struct RandomRowMovementTests {
     @Test(
         "However rows are dragged by their controls, none is lost, and at the end the table shows the data",
         arguments: RandomSeeds.batches(100))
-    func random(_ seeds: Range<Int>) throws {
+    func random(_ seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
     }
 

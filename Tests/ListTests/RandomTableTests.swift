@@ -42,7 +42,7 @@ private final class TableModel: NSObject, UITableViewDataSource, UITableViewDele
 @MainActor @Suite("Random tables")
 struct RandomTableTests {
     @Test("After any edits, scrolls and sizes a table shows what its model says", arguments: RandomSeeds.batches(20))
-    func random(_ seeds: Range<Int>) throws {
+    func random(_ seeds: RandomSeeds) throws {
         for seed in seeds {
             for estimates in [false, true] { try run(seed, estimates) }
         }

@@ -15,7 +15,7 @@ struct HostileLayerTests {
     @Test(
         "Whatever numbers are set, frames are composited, and a layer beside all that is shown",
         arguments: RandomSeeds.batches(60))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds {
             onStage { stage in
                 var random = SeededGenerator(seed: UInt64(seed))

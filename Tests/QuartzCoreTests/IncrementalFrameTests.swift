@@ -11,7 +11,7 @@ struct IncrementalFrameTests {
     @Test(
         "A frame after any changes has the pixels of one that shows the same layers from nothing",
         arguments: RandomSeeds.batches(100))
-    func worlds(seeds: Range<Int>) {
+    func worlds(seeds: RandomSeeds) {
         for seed in seeds {
             if let difference = difference(seed: seed) {
                 Issue.record("seed \(seed): \(difference)")

@@ -1,15 +1,59 @@
 import Foundation
 
-/// Which seeds a random test runs: as many as it says, or from the environment `IREKO_SEQUENCES=100000`, with
-/// `IREKO_FIRST_SEED` others than the first. `make random` does so in an optimized build.
-package enum RandomSeeds {
+/// A batch of the seeds of a random test. The test ends early when its seeds have taken a second of processor time.
+///
+/// With `IREKO_SEQUENCES=100000`, 100,000 seeds run, without a limit of time; the first one is `IREKO_FIRST_SEED`.
+/// `make random` sets both, in an optimized build.
+package struct RandomSeeds: Sequence, Sendable {
+    /// The processor time of a test in seconds, and the number of seeds that run in any case.
+    private static let (limit, least) = (1.0, 10)
+
+    private let range: Range<Int>
+    private let time: RandomTime?
+
     /// The seeds in twenty batches, which run one after the other or together.
-    package static func batches(_ count: Int) -> [Range<Int>] {
-        let (count, first) = (number("IREKO_SEQUENCES") ?? count, number("IREKO_FIRST_SEED") ?? 0)
-        return (0..<20).map { first + count * $0 / 20..<first + count * ($0 + 1) / 20 }
+    ///
+    /// - Parameter count: How many seeds run at most.
+    package static func batches(_ count: Int) -> [RandomSeeds] {
+        let (all, first) = (number("IREKO_SEQUENCES"), number("IREKO_FIRST_SEED") ?? 0)
+        let time = RandomTime(limit: limit, least: least, clock: RandomTime.ofThread)
+        return batches(first..<first + (all ?? count), all == nil ? time : nil)
+    }
+
+    /// - Parameter time: The time that the test has, or `nil` without a limit.
+    package static func batches(_ seeds: Range<Int>, _ time: RandomTime?) -> [RandomSeeds] {
+        (0..<20).map {
+            let (low, high) = (seeds.count * $0 / 20, seeds.count * ($0 + 1) / 20)
+            return RandomSeeds(range: seeds.lowerBound + low..<seeds.lowerBound + high, time: time)
+        }
     }
 
     private static func number(_ variable: String) -> Int? {
         ProcessInfo.processInfo.environment[variable].flatMap(Int.init)
     }
+
+    package func makeIterator() -> Iterator { Iterator(rest: range, time: time) }
+
+    package struct Iterator: IteratorProtocol {
+        fileprivate var rest: Range<Int>
+        fileprivate let time: RandomTime?
+        private var start: Double?
+
+        fileprivate init(rest: Range<Int>, time: RandomTime?) { (self.rest, self.time) = (rest, time) }
+
+        /// The next seed, or `nil` after the last one and when no time is left. Adds the time since the previous seed.
+        package mutating func next() -> Int? {
+            if let time {
+                let now = time.now()
+                if let start { time.add(now - start) }
+                start = now
+                guard !rest.isEmpty, time.permitsAnother() else { return nil }
+            }
+            return rest.popFirst()
+        }
+    }
+}
+
+extension RandomSeeds: CustomStringConvertible {
+    package var description: String { "\(range)" }
 }

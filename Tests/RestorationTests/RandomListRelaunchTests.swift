@@ -118,7 +118,7 @@ struct RandomListRelaunchTests {
     @Test(
         "What is selected, and what is seen where, also where cells measure themselves",
         arguments: RandomSeeds.batches(40))
-    func relaunches(seeds: Range<Int>) throws {
+    func relaunches(seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
     }
 

@@ -9,7 +9,7 @@ struct RandomRelaunchTests {
     @Test(
         "Whatever its user does, a program comes back as it was, and the next time as well",
         arguments: RandomSeeds.batches(200))
-    func relaunches(seeds: Range<Int>) throws {
+    func relaunches(seeds: RandomSeeds) throws {
         var kept: [String] = []
         for seed in seeds { kept += try relaunch(seed) }
 

@@ -7,7 +7,7 @@ import UIKit
 @Suite("Random trees", .serialized)
 struct RandomRestorationTests {
     @Test("What has a path comes back, in order, with its state", arguments: RandomSeeds.batches(100))
-    func trees(seeds: Range<Int>) throws {
+    func trees(seeds: RandomSeeds) throws {
         for seed in seeds {
             try Stage.run { stage in
                 stage.allowsDiagnostics = true

@@ -10,7 +10,7 @@ struct RandomScrollTests {
     @Test(
         "Whatever is done, flags agree with each other, the offset is finite, and in range once scrolling has ended",
         arguments: RandomSeeds.batches(200))
-    func random(seeds: Range<Int>) throws {
+    func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let controller = ScrollController(contentSize: CGSize(width: 400, height: 3000))

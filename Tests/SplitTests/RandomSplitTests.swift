@@ -11,14 +11,14 @@ struct RandomSplitTests {
     @Test(
         "Whatever is asked for, also inside of callbacks, ends in what the model says",
         arguments: RandomSeeds.batches(60))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { try RandomSplits.run(seed: seed, isNested: false) }
     }
 
     @Test(
         "So it is with other containers around the split view and in its columns",
         arguments: RandomSeeds.batches(60))
-    func nested(seeds: Range<Int>) throws {
+    func nested(seeds: RandomSeeds) throws {
         for seed in seeds { try RandomSplits.run(seed: seed, isNested: true) }
     }
 }

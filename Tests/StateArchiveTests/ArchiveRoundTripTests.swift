@@ -7,7 +7,7 @@ import Testing
 @Suite("An archive gives back what was put into it")
 struct ArchiveRoundTripTests {
     @Test("Random states", arguments: RandomSeeds.batches(400))
-    func randomStates(seeds: Range<Int>) throws {
+    func randomStates(seeds: RandomSeeds) throws {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let state = random.state()

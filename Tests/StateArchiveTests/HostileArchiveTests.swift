@@ -55,7 +55,7 @@ struct HostileArchiveTests {
 
     /// 1,000 here, 100,000 in `make random`: each is refused with a sentence, or read.
     @Test("Random changes under a checksum that fits", arguments: RandomSeeds.batches(1000))
-    func randomChanges(seeds: Range<Int>) throws {
+    func randomChanges(seeds: RandomSeeds) throws {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             var bytes = try Self.archive(seed: UInt64(seed % 50))

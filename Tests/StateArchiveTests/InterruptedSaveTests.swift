@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct InterruptedSaveTests {
     @Test("SIGKILL at random moments", arguments: RandomSeeds.batches(100))
-    func killed(seeds: Range<Int>) throws {
+    func killed(seeds: RandomSeeds) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kills-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         var kept: Int64 = 0

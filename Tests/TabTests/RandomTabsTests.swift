@@ -11,7 +11,7 @@ import UIKit
 @Suite("Random sequences of tabs, pages, stacks and split views")
 struct RandomTabsTests {
     @Test("Every sequence ends with what the models say", arguments: RandomSeeds.batches(600))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { run(seed: seed) }
     }
 

@@ -136,7 +136,7 @@ private final class ActingWorld {
 @Suite("Everything is called inside of the calls of a text's delegate", .serialized)
 struct CallsInsideDelegatesTests {
     @Test("Nothing stops, and at rest everything agrees", arguments: RandomSeeds.batches(100))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             try Stage.run(rootViewController: UIViewController()) { stage in
                 stage.allowsDiagnostics = true

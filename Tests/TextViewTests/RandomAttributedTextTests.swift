@@ -62,7 +62,7 @@ struct RandomAttributedTextTests {
     @Test(
         "Marks stay at their characters, the lines are those of the same text set anew, undoing goes there and back",
         arguments: RandomSeeds.batches(100))
-    func random(seeds: Range<Int>) throws {
+    func random(seeds: RandomSeeds) throws {
         for seed in seeds { try run(seed) }
     }
 

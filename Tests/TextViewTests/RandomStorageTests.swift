@@ -86,7 +86,7 @@ struct RandomStorageTests {
     @Test(
         "A storage's characters and attributes are those of an array of UTF-16 units, whatever its edits cut",
         arguments: RandomSeeds.batches(200), [false, true])
-    func random(seeds: Range<Int>, isOwn: Bool) throws {
+    func random(seeds: RandomSeeds, isOwn: Bool) throws {
         for seed in seeds { try run(seed, isOwn ? OwnStorage() : NSTextStorage()) }
     }
 

@@ -34,7 +34,7 @@ struct RandomTextDragTests {
     }
 
     @Test("Any sequence of drags", arguments: RandomSeeds.batches(30))
-    func drags(seeds: Range<Int>) throws {
+    func drags(seeds: RandomSeeds) throws {
         for seed in seeds { try run(SeededGenerator(seed: UInt64(seed)), seed) }
     }
 

@@ -41,7 +41,7 @@ struct RandomTextTests {
     @Test(
         "A text view's text is what its delegate was asked about; ends are between characters",
         arguments: RandomSeeds.batches(100))
-    func textViews(seeds: Range<Int>) throws {
+    func textViews(seeds: RandomSeeds) throws {
         for seed in seeds {
             try run(seed, isField: false)
             try run(seed, isField: true)

@@ -362,7 +362,7 @@ struct RevealedTextTests {
     @Test(
         "After any sequence of fields, keys, scrolls and turns the edited field is visible once something is typed",
         arguments: RandomSeeds.batches(60))
-    func random(seeds: Range<Int>) throws { for seed in seeds { try run(seed) } }
+    func random(seeds: RandomSeeds) throws { for seed in seeds { try run(seed) } }
 
     private func run(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))

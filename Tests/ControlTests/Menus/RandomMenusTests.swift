@@ -133,7 +133,7 @@ struct RandomMenusTests {
     }
 
     @Test("After any sequence a menu can be closed, and nothing of it is left", arguments: RandomSeeds.batches(200))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             try Stage.run(size: CGSize(width: 390, height: 600)) { stage in
                 let world = World(seed: seed, stage: stage)

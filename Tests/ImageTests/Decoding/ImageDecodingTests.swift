@@ -120,7 +120,7 @@ struct ImageDecodingTests {
     }
 
     @Test("Any mutation of any format is an error or an image", arguments: RandomSeeds.batches(100))
-    func mutations(seeds: Range<Int>) {
+    func mutations(seeds: RandomSeeds) {
         for seed in seeds {
             var generator = SeededGenerator(seed: UInt64(seed))
             for (_, original) in ImageFixtures.all {

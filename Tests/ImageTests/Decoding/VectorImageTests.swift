@@ -126,7 +126,7 @@ struct VectorImageTests {
     }
 
     @Test("Any mutation of a drawing is an error or a drawing", arguments: RandomSeeds.batches(100))
-    func mutations(seeds: Range<Int>) throws {
+    func mutations(seeds: RandomSeeds) throws {
         let original = svg(
             "<defs><linearGradient id='g'><stop offset='0' stop-color='red'/></linearGradient></defs><g opacity='.5'>"
                 + "<path d='M0 0L9 9Q1 2 3 4Z' fill='url(#g)'/></g><use xlink:href='#g'/><text>x</text>")

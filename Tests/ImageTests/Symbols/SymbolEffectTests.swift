@@ -309,7 +309,7 @@ struct SymbolEffectTests {
     @Test(
         "Whatever is done with effects, also in completions, all of them can be removed",
         arguments: RandomSeeds.batches(100))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         let names = ["wifi", "square.fill", "bell.slash.fill", "speaker.wave.3"]
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))

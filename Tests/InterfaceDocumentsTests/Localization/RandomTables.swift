@@ -22,7 +22,7 @@ struct RandomTables {
     }()
 
     @Test("A changed table is read or refused", arguments: RandomSeeds.batches(400))
-    func mutations(seeds: Range<Int>) {
+    func mutations(seeds: RandomSeeds) {
         for seed in seeds {
             var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = generator.pick(Self.samples)

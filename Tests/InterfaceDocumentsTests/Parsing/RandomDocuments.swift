@@ -47,7 +47,7 @@ struct RandomDocuments {
 
     @Test(
         "A changed document is read or refused, with all that can be asked of it", arguments: RandomSeeds.batches(400))
-    func mutations(seeds: Range<Int>) {
+    func mutations(seeds: RandomSeeds) {
         for seed in seeds {
             var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = Self.sample
@@ -59,7 +59,7 @@ struct RandomDocuments {
     }
 
     @Test("Words of a document in any order are read or refused", arguments: RandomSeeds.batches(200))
-    func shuffled(seeds: Range<Int>) {
+    func shuffled(seeds: RandomSeeds) {
         let parts = Self.sample.split(separator: UInt8(ascii: "<")).map { [UInt8(ascii: "<")] + $0 }
         for seed in seeds {
             var generator = SeededGenerator(seed: UInt64(seed))

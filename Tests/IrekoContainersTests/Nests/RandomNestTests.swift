@@ -13,7 +13,7 @@ import UIKit
 @Suite("Random nests of all containers")
 struct RandomNestTests {
     @Test("Operations of a program and its user, seen from outside", arguments: RandomSeeds.batches(200))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds { run(seed: seed) }
     }
 

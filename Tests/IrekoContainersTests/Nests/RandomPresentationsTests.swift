@@ -10,7 +10,7 @@ import UIKit
 @Suite("Random presentations there and back")
 struct RandomPresentationsTests {
     @Test("What is seen after a dismissal is what was seen before", arguments: RandomSeeds.batches(300))
-    func thereAndBack(seeds: Range<Int>) throws {
+    func thereAndBack(seeds: RandomSeeds) throws {
         for seed in seeds {
             var world = PresentationWorld(seed: UInt64(seed))
             try world.run()

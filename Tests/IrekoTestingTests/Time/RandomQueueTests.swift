@@ -12,7 +12,7 @@ import UIKit
 @MainActor @Suite("Random queues on a stage", .serialized, .enabled(if: StageTime.isAvailable))
 struct RandomQueueTests {
     @Test("All work runs once, on its thread and not before its time", arguments: RandomSeeds.batches(40))
-    func random(seeds: Range<Int>) throws {
+    func random(seeds: RandomSeeds) throws {
         for seed in seeds {
             let program = Program(seed: UInt64(seed))
             try Stage.run { stage in

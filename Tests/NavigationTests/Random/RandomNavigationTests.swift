@@ -9,7 +9,7 @@ import UIKit
 @Suite("Random sequences of navigation")
 struct RandomNavigationTests {
     @Test("Every sequence ends with what the stack says", arguments: RandomSeeds.batches(200))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             try run(seed: seed, actsInside: seed % 4 != 0, isInTabs: seed % 5 == 4)
         }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor @Suite("Random scroll views under bars")
 struct RandomScrollUnderBarTests {
     @Test("At rest the offset is in the resting range", arguments: RandomSeeds.batches(40))
-    func sequences(_ seeds: Range<Int>) throws {
+    func sequences(_ seeds: RandomSeeds) throws {
         for seed in seeds { try World(seed: seed).run() }
     }
 

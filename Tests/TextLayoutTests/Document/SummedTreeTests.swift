@@ -54,7 +54,7 @@ struct SummedTreeTests {
     }
 
     @Test("Any sequence of changes gives what an array gives", arguments: RandomSeeds.batches(60))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             var model = (0..<random.below(seed % 4 == 0 ? 20_000 : 300)).map { _ in Weight(weight: random.below(5)) }

@@ -43,7 +43,7 @@ struct TextDocumentTests {
     }
 
     @Test("Any sequence of changes gives what an attributed string gives", arguments: RandomSeeds.batches(40))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             var document = TextDocument()

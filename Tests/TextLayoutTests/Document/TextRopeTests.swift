@@ -56,7 +56,7 @@ struct TextRopeTests {
     }
 
     @Test("Characters are found as Swift finds them, in the middle of anything", arguments: RandomSeeds.batches(60))
-    func characters(seeds: Range<Int>) {
+    func characters(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let string = HostileText.make(&random, most: 80)
@@ -86,7 +86,7 @@ struct TextRopeTests {
     }
 
     @Test("Any sequence of changes gives what a string gives", arguments: RandomSeeds.batches(60))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             var model = Array(HostileText.make(&random, most: seed % 5 == 0 ? 4000 : 50).utf16)
@@ -110,7 +110,7 @@ struct TextRopeTests {
     }
 
     @Test("Paragraphs are those of NSString", arguments: RandomSeeds.batches(40))
-    func paragraphs(seeds: Range<Int>) {
+    func paragraphs(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let words = ["a", "bc", "\n", "\r", "\r\n", "\u{2029}", "😀", String(repeating: "x", count: 900)]

@@ -214,7 +214,7 @@ struct MovingTests {
     @Test(
         "Units of any text are around the offset, and the next boundary is in the direction",
         arguments: RandomSeeds.batches(60))
-    func anyUnits(seeds: Range<Int>) {
+    func anyUnits(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let string = HostileText.make(&random, most: 8)

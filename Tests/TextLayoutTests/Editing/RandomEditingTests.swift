@@ -82,7 +82,7 @@ private struct Model {
 struct RandomEditingTests {
     @Test(
         "Any sequence of keys gives what a plain string gives, and can be undone", arguments: RandomSeeds.batches(100))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             var (text, model) = (EditableText(), Model())
@@ -125,7 +125,7 @@ struct RandomEditingTests {
     }
 
     @Test("Whatever a caret does, it stays between characters", arguments: RandomSeeds.batches(30))
-    func moving(seeds: Range<Int>) {
+    func moving(seeds: RandomSeeds) {
         let directions: [TextDirection] = [.forward, .backward, .left, .right, .up, .down]
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))

@@ -46,7 +46,7 @@ struct CaretTests {
     }
 
     @Test("Points are nearest to the carets that they are made of", arguments: RandomSeeds.batches(40))
-    func roundTrip(seeds: Range<Int>) {
+    func roundTrip(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let words = ["word ", "a", " ", "\n", "é", "e\u{301}", "漢字", "longerword", ", "]
@@ -161,7 +161,7 @@ struct CaretTests {
     }
 
     @Test("Selections cover their characters, whatever the text is", arguments: RandomSeeds.batches(30))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let plain = PlainText(HostileText.make(&random, most: 30), width: random.number(30, 200))

@@ -225,7 +225,7 @@ struct RoomTests {
     }
 
     @Test("Edits at random agree with a layout from scratch", arguments: RandomSeeds.batches(60))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds { edit(seed) }
     }
 

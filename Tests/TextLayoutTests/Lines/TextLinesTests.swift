@@ -133,7 +133,7 @@ struct TextLinesTests {
     }
 
     @Test("Lines are where a layout of the whole text has them", arguments: RandomSeeds.batches(40))
-    func whole(seeds: Range<Int>) {
+    func whole(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             var style = ParagraphStyle()
@@ -166,7 +166,7 @@ struct TextLinesTests {
     }
 
     @Test("After any sequence of edits the lines are those of the text", arguments: RandomSeeds.batches(30))
-    func edits(seeds: Range<Int>) {
+    func edits(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let plain = PlainText(HostileText.make(&random, most: 60), width: 120)

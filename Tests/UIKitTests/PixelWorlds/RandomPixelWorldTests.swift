@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite("Random worlds of views", .serialized)
 struct RandomPixelWorldTests {
     @Test("A frame after any changes has the pixels of one that is painted whole", arguments: RandomSeeds.batches(100))
-    func worlds(seeds: Range<Int>) throws {
+    func worlds(seeds: RandomSeeds) throws {
         for seed in seeds {
             let scale = PixelWorld.scales[seed % PixelWorld.scales.count]
             let found = try Stage.run(size: PixelWorld.size, scale: scale) { stage in

@@ -12,7 +12,7 @@ import UIKit
 @Suite("Random sheets, popovers, alerts and adaptations")
 struct RandomSheetsTests {
     @Test("Every sequence comes to rest", arguments: RandomSeeds.batches(600))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             let world = SheetWorld(seed: UInt64(seed), actsInside: seed % 3 != 0)
             do {

@@ -85,7 +85,7 @@ struct LaidOutDocumentTests {
     }
 
     @Test("Any sequence of edits gives the lines of the text", arguments: RandomSeeds.batches(20))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             var text = EditableText()

@@ -106,7 +106,7 @@ struct TextFlowTests {
     }
 
     @Test("Edits at random flow as a text that is laid out from scratch", arguments: RandomSeeds.batches(40))
-    func random(seeds: Range<Int>) {
+    func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
             let sizes: [CGSize] = (0..<4).map { _ in

@@ -48,7 +48,7 @@ private struct TextModel: Equatable {
 @Suite("Random text input", .serialized)
 struct RandomTextInputTests {
     @Test("Keys, input methods and focus in any order", arguments: RandomSeeds.batches(60))
-    func anyOrder(seeds: Range<Int>) throws { for seed in seeds { try run(seed) } }
+    func anyOrder(seeds: RandomSeeds) throws { for seed in seeds { try run(seed) } }
 
     private func run(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))

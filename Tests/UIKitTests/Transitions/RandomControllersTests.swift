@@ -11,7 +11,7 @@ import UIKit
 @Suite("Random sequences of controllers")
 struct RandomControllersTests {
     @Test("Every sequence keeps to the diagram, and ends with what is seen", arguments: RandomSeeds.batches(2000))
-    func sequences(seeds: Range<Int>) throws {
+    func sequences(seeds: RandomSeeds) throws {
         for seed in seeds {
             try run(seed: seed, actsInside: seed % 4 != 0)
         }
