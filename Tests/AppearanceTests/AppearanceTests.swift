@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -33,7 +34,9 @@ struct AppearanceTests {
             let before = label.textColor
             stage.window.addSubview(label)
 
-            #expect(before == .label && label.seen == [.red, .red] && label.textColor == .red)
+            expectEqual(before, .label)
+            expectEqual(label.seen, [.red, .red])
+            expectEqual(label.textColor, .red)
         }
     }
 
@@ -47,7 +50,7 @@ struct AppearanceTests {
 
             stage.window.addSubview(outer)
 
-            #expect(label.textColor == .red)
+            expectEqual(label.textColor, .red)
         }
     }
 
@@ -62,7 +65,8 @@ struct AppearanceTests {
             label.removeFromSuperview()
             stage.window.addSubview(label)
 
-            #expect(kept == .label && label.textColor == .red)
+            expectEqual(kept, .label)
+            expectEqual(label.textColor, .red)
         }
     }
 
@@ -80,8 +84,10 @@ struct AppearanceTests {
             second.removeFromSuperview()
             stage.window.addSubview(second)
 
-            #expect(first.textColor == .label && second.textColor == .blue)
-            #expect(first.shadowOffset == CGSize(width: 5, height: 5) && second.shadowOffset.width == 5)
+            expectEqual(first.textColor, .label)
+            expectEqual(second.textColor, .blue)
+            expectEqual(first.shadowOffset, CGSize(width: 5, height: 5))
+            expectEqual(second.shadowOffset.width, 5)
         }
     }
 
@@ -96,7 +102,7 @@ struct AppearanceTests {
             label.removeFromSuperview()
             stage.window.addSubview(label)
 
-            #expect(label.textColor == .blue)
+            expectEqual(label.textColor, .blue)
         }
     }
 
@@ -111,7 +117,9 @@ struct AppearanceTests {
             stage.window.addSubview(plain)
             stage.window.addSubview(special)
 
-            #expect(plain.textColor == .red && special.textColor == .green && special.shadowColor == .blue)
+            expectEqual(plain.textColor, .red)
+            expectEqual(special.textColor, .green)
+            expectEqual(special.shadowColor, .blue)
         }
     }
 
@@ -131,7 +139,9 @@ struct AppearanceTests {
             stage.window.addSubview(outer)
             stage.window.addSubview(otherCard)
 
-            #expect(inside.textColor == .red && outside.textColor == .label && reversed.textColor == .label)
+            expectEqual(inside.textColor, .red)
+            expectEqual(outside.textColor, .label)
+            expectEqual(reversed.textColor, .label)
         }
     }
 
@@ -149,7 +159,8 @@ struct AppearanceTests {
 
             stage.window.addSubview(outer)
 
-            #expect(label.textColor == .red && label.shadowColor == .green)
+            expectEqual(label.textColor, .red)
+            expectEqual(label.shadowColor, .green)
         }
     }
 
@@ -165,7 +176,9 @@ struct AppearanceTests {
             stage.window.rootViewController = nil
             stage.window.rootViewController = page
 
-            #expect(inside.textColor == .red && outside.textColor == .label && page.view.backgroundColor == .green)
+            expectEqual(inside.textColor, .red)
+            expectEqual(outside.textColor, .label)
+            expectEqual(page.view.backgroundColor, .green)
         }
     }
 
@@ -187,8 +200,11 @@ struct AppearanceTests {
 
             stage.window.overrideUserInterfaceStyle = .dark
 
-            #expect(before.0 == .red && before.1 == nil)
-            #expect(label.textColor == .green && label.shadowColor == nil && inside.shadowColor == .blue)
+            expectEqual(before.0, .red)
+            expectNil(before.1)
+            expectEqual(label.textColor, .green)
+            expectNil(label.shadowColor)
+            expectEqual(inside.shadowColor, .blue)
         }
     }
 
@@ -197,10 +213,12 @@ struct AppearanceTests {
         try onStage { _ in
             UILabel.appearance().textColor = .red
 
-            #expect(UILabel.appearance() === UILabel.appearance() && UILabel.appearance().textColor == .red)
-            #expect(SpecialLabel.appearance() !== UILabel.appearance())
+            expectIdentical(UILabel.appearance(), UILabel.appearance())
+            expectEqual(UILabel.appearance().textColor, .red)
+            expectNotIdentical(SpecialLabel.appearance(), UILabel.appearance())
             let contained = UILabel.appearance(whenContainedInInstancesOf: [Card.self])
-            #expect(contained !== UILabel.appearance() && contained.textColor == .label)
+            expectNotIdentical(contained, UILabel.appearance())
+            expectEqual(contained.textColor, .label)
         }
     }
 
@@ -214,7 +232,8 @@ struct AppearanceTests {
 
             stage.window.addSubview(button)
 
-            #expect(button.titleColor(for: .normal) == .red && button.titleColor(for: .highlighted) == .blue)
+            expectEqual(button.titleColor(for: .normal), .red)
+            expectEqual(button.titleColor(for: .highlighted), .blue)
         }
     }
 
@@ -230,8 +249,10 @@ struct AppearanceTests {
             let window = UIWindow(windowScene: try #require(stage.window.windowScene))
             window.isHidden = false
 
-            #expect(card.tintColor == .red && card.backgroundColor == .green && view.backgroundColor == nil)
-            #expect(window.backgroundColor == .blue)
+            expectEqual(card.tintColor, .red)
+            expectEqual(card.backgroundColor, .green)
+            expectNil(view.backgroundColor)
+            expectEqual(window.backgroundColor, .blue)
             window.isHidden = true
         }
     }
@@ -244,7 +265,7 @@ struct AppearanceTests {
             let label = UILabel()
             stage.window.addSubview(label)
 
-            #expect(label.textColor == .label)
+            expectEqual(label.textColor, .label)
         }
     }
 
@@ -262,7 +283,8 @@ struct AppearanceTests {
             for _ in 0..<3 { stage.window.addSubview(Meddler()) }
 
             let labels = stage.window.subviews.compactMap { $0 as? Meddler }
-            #expect(labels.last?.textColor == .red && labels.last?.font.pointSize == 40)
+            expectEqual(labels.last?.textColor, .red)
+            expectEqual(labels.last?.font.pointSize, 40)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,14 +23,16 @@ struct BarItemAppearanceTests {
             set.tintColor = .systemBlue
             let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
             bar.items = [plain, own, set]
-            #expect(plain.tintColor == nil)
+            expectNil(plain.tintColor)
 
             root.view.addSubview(bar)
 
-            #expect(plain.tintColor == .systemRed && own.tintColor == .systemGreen && set.tintColor == .systemBlue)
-            #expect(set.titleTextAttributes(for: .normal)?[.kern] as? Int == 3)
-            #expect(plain.titlePositionAdjustment(for: .default).vertical == 2)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(plain.tintColor, .systemRed)
+            expectEqual(own.tintColor, .systemGreen)
+            expectEqual(set.tintColor, .systemBlue)
+            expectEqual(set.titleTextAttributes(for: .normal)?[.kern] as? Int, 3)
+            expectEqual(plain.titlePositionAdjustment(for: .default).vertical, 2)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -47,8 +50,9 @@ struct BarItemAppearanceTests {
             root.view.addSubview(own)
             root.view.addSubview(other)
 
-            #expect(inside.tintColor == .systemRed && outside.tintColor == nil)
-            #expect(outside.titleTextAttributes(for: .normal)?[.kern] as? Int == 1)
+            expectEqual(inside.tintColor, .systemRed)
+            expectNil(outside.tintColor)
+            expectEqual(outside.titleTextAttributes(for: .normal)?[.kern] as? Int, 1)
         }
     }
 
@@ -66,8 +70,8 @@ struct BarItemAppearanceTests {
             stage.advance(by: 1)
 
             let label = labels(in: navigation.navigationBar).first { $0.text == "Root" && $0.superview is UIControl }
-            #expect(root.tabBarItem.badgeColor == .systemGreen)
-            #expect(label?.frame.minX == 34)
+            expectEqual(root.tabBarItem.badgeColor, .systemGreen)
+            expectEqual(label?.frame.minX, 34)
         }
     }
 
@@ -87,12 +91,18 @@ struct BarItemAppearanceTests {
 
             for bar in [bar, own] { root.view.addSubview(bar) }
 
-            #expect(bar.barTintColor == .systemRed && bar.unselectedItemTintColor == .systemGreen)
-            #expect(!bar.isTranslucent && bar.barStyle == .black && bar.itemPositioning == .centered)
-            #expect(bar.itemWidth == 60 && bar.itemSpacing == 10)
-            #expect(bar.standardAppearance.backgroundColor == .systemBlue)
-            #expect(bar.scrollEdgeAppearance?.backgroundColor == .systemBlue)
-            #expect(own.barTintColor == .systemRed && own.unselectedItemTintColor == nil && own.itemWidth == 0)
+            expectEqual(bar.barTintColor, .systemRed)
+            expectEqual(bar.unselectedItemTintColor, .systemGreen)
+            expectFalse(bar.isTranslucent)
+            expectEqual(bar.barStyle, .black)
+            expectEqual(bar.itemPositioning, .centered)
+            expectEqual(bar.itemWidth, 60)
+            expectEqual(bar.itemSpacing, 10)
+            expectEqual(bar.standardAppearance.backgroundColor, .systemBlue)
+            expectEqual(bar.scrollEdgeAppearance?.backgroundColor, .systemBlue)
+            expectEqual(own.barTintColor, .systemRed)
+            expectNil(own.unselectedItemTintColor)
+            expectEqual(own.itemWidth, 0)
         }
     }
 

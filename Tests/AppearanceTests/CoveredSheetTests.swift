@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -24,8 +25,8 @@ struct CoveredSheetTests {
             stage.advance(by: 0.1)
             stage.advance(by: 1)
 
-            #expect(Set(sheet.heights) == [place.height])
-            #expect(sheet.view.convert(sheet.view.bounds, to: nil) == place)
+            expectEqual(Set(sheet.heights), [place.height])
+            expectEqual(sheet.view.convert(sheet.view.bounds, to: nil), place)
         }
     }
 }

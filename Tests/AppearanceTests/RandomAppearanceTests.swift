@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -90,7 +91,7 @@ struct RandomAppearanceTests {
                 stage.window.addSubview(path.first ?? label)
 
                 let expected = model.color(isSpecial: label is SpecialLabel, ancestors: path)
-                #expect(label.textColor == expected, "seed \(seed), step \(step)")
+                expectEqual(label.textColor, expected, "seed \(seed), step \(step)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -29,9 +30,12 @@ struct TintTests {
         parent.tintColor = .red
         child.tintColor = .green
 
-        #expect(system == .systemBlue && parent.tintColor == .red && grandchild.tintColor == .green)
+        expectEqual(system, .systemBlue)
+        expectEqual(parent.tintColor, .red)
+        expectEqual(grandchild.tintColor, .green)
         child.tintColor = nil
-        #expect(child.tintColor == .red && grandchild.tintColor == .red)
+        expectEqual(child.tintColor, .red)
+        expectEqual(grandchild.tintColor, .red)
     }
 
     @Test("A view that inherits learns of a change; one with a tint of its own does not")
@@ -42,8 +46,9 @@ struct TintTests {
 
         parent.tintColor = .red
 
-        #expect(parent.changes == before.0 + 1)
-        #expect(child.changes == before.1 && grandchild.changes == before.2)
+        expectEqual(parent.changes, before.0 + 1)
+        expectEqual(child.changes, before.1)
+        expectEqual(grandchild.changes, before.2)
     }
 
     @Test("A dimmed view is grey, with all below, also those with a tint of their own, which stays set")
@@ -54,11 +59,14 @@ struct TintTests {
 
         parent.tintAdjustmentMode = .dimmed
 
-        #expect(parent.tintColor == .systemGray && child.tintColor == .systemGray)
-        #expect(grandchild.tintColor == .systemGray && grandchild.tintAdjustmentMode == .dimmed)
-        #expect(grandchild.changes == before + 1)
+        expectEqual(parent.tintColor, .systemGray)
+        expectEqual(child.tintColor, .systemGray)
+        expectEqual(grandchild.tintColor, .systemGray)
+        expectEqual(grandchild.tintAdjustmentMode, .dimmed)
+        expectEqual(grandchild.changes, before + 1)
         parent.tintAdjustmentMode = .automatic
-        #expect(child.tintColor == .green && grandchild.tintColor == .green)
+        expectEqual(child.tintColor, .green)
+        expectEqual(grandchild.tintColor, .green)
     }
 
     @Test("Inside a dimmed view a normal one has its color")
@@ -69,7 +77,9 @@ struct TintTests {
 
         child.tintAdjustmentMode = .normal
 
-        #expect(child.tintColor == .red && grandchild.tintColor == .red && parent.tintColor == .systemGray)
+        expectEqual(child.tintColor, .red)
+        expectEqual(grandchild.tintColor, .red)
+        expectEqual(parent.tintColor, .systemGray)
     }
 
     @Test("A template and a symbol follow the tint, dimmed as well")
@@ -85,7 +95,8 @@ struct TintTests {
             stage.window.tintAdjustmentMode = .dimmed
             let dimmed = stage.snapshot().pixel(20, 20)
 
-            #expect(normal == 0xFFFF_0000 && dimmed == 0xFF8E_8E93)
+            expectEqual(normal, 0xFFFF_0000)
+            expectEqual(dimmed, 0xFF8E_8E93)
         }
     }
 }

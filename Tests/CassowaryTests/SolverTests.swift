@@ -1,4 +1,5 @@
 import Cassowary
+import Expectations
 import Testing
 
 @Suite("Solver")
@@ -13,8 +14,8 @@ struct SolverTests {
 
         try solver.solve()
 
-        #expect(solver.value(of: x) == 0)
-        #expect(!solver.isDetermined(x))
+        expectEqual(solver.value(of: x), 0)
+        expectFalse(solver.isDetermined(x))
     }
 
     @Test(
@@ -32,10 +33,10 @@ struct SolverTests {
         try solver.add([LinearTerm(other, -1)], relation, -5, priority: priority)
         try solver.solve()
 
-        #expect(solver.value(of: place) == 40)
-        #expect(solver.value(of: end) == 70)
-        #expect(solver.value(of: length) == 0)
-        #expect(solver.value(of: other) == (relation == .lessThanOrEqual ? 5 : 0))
+        expectEqual(solver.value(of: place), 40)
+        expectEqual(solver.value(of: end), 70)
+        expectEqual(solver.value(of: length), 0)
+        expectEqual(solver.value(of: other), relation == .lessThanOrEqual ? 5 : 0)
     }
 
     @Test("A higher priority beats any number of lower ones")
@@ -46,7 +47,7 @@ struct SolverTests {
 
         try solver.solve()
 
-        #expect(solver.value(of: x) == 10)
+        expectEqual(solver.value(of: x), 10)
     }
 
     @Test("Within one priority the majority wins")
@@ -56,7 +57,7 @@ struct SolverTests {
 
         try solver.solve()
 
-        #expect(solver.value(of: x) == 50)
+        expectEqual(solver.value(of: x), 50)
     }
 
     @Test("Hugging and compression share a row")
@@ -72,9 +73,9 @@ struct SolverTests {
 
         try solver.solve()
 
-        #expect(solver.value(of: first) == 60)
-        #expect(solver.value(of: second) == 40)
-        #expect(solver.isDetermined(first))
+        expectEqual(solver.value(of: first), 60)
+        expectEqual(solver.value(of: second), 40)
+        expectTrue(solver.isDetermined(first))
     }
 
     @Test("Equally wide parts fill a whole")
@@ -87,7 +88,7 @@ struct SolverTests {
 
         try solver.solve()
 
-        #expect(widths.allSatisfy { abs(solver.value(of: $0) - 100) < 1e-9 && solver.isDetermined($0) })
+        expectTrue(widths.allSatisfy { abs(solver.value(of: $0) - 100) < 1e-9 && solver.isDetermined($0) })
     }
 
     // MARK: Changes
@@ -100,15 +101,15 @@ struct SolverTests {
         try solver.add([LinearTerm(label), LinearTerm(window, -1)], .equal, -16, priority: 900)
         try solver.add([LinearTerm(label)], .lessThanOrEqual, 400)
         try solver.solve()
-        #expect(solver.value(of: label) == 284)
+        expectEqual(solver.value(of: label), 284)
 
         try solver.suggest(window, 1000, priority: 1000)
         try solver.solve()
-        #expect(solver.value(of: label) == 400)
+        expectEqual(solver.value(of: label), 400)
 
         try solver.suggest(window, 200, priority: 1000)
         try solver.solve()
-        #expect(solver.value(of: label) == 184)
+        expectEqual(solver.value(of: label), 184)
     }
 
     @Test("Removing a constraint lets the next best one rule")
@@ -118,18 +119,18 @@ struct SolverTests {
         let strong = try solver.add([LinearTerm(x)], .equal, 100)
         let weak = try solver.add([LinearTerm(x)], .equal, 50, priority: 10)
         try solver.solve()
-        #expect(solver.value(of: x) == 100)
+        expectEqual(solver.value(of: x), 100)
 
         solver.remove(strong)
         try solver.solve()
-        #expect(solver.value(of: x) == 50)
+        expectEqual(solver.value(of: x), 50)
 
         solver.remove(weak)
         try solver.solve()
         #expect(solver.value(of: x) >= 20)
 
         #expect(!solver.contains(strong))
-        #expect(solver.constant(of: strong) == nil)
+        expectNil(solver.constant(of: strong))
     }
 
     @Test("A priority can change")
@@ -138,16 +139,16 @@ struct SolverTests {
         let one = try solver.add([LinearTerm(x)], .equal, 1, priority: 400)
         try solver.add([LinearTerm(x)], .equal, 2, priority: 500)
         try solver.solve()
-        #expect(solver.value(of: x) == 2)
+        expectEqual(solver.value(of: x), 2)
 
         try solver.setPriority(one, 501)
         try solver.solve()
-        #expect(solver.value(of: x) == 1)
+        expectEqual(solver.value(of: x), 1)
 
         try solver.setPriority(one, Priority.required)
         try solver.solve()
-        #expect(solver.priority(of: one) == 1000)
-        #expect(solver.value(of: x) == 1)
+        expectEqual(solver.priority(of: one), 1000)
+        expectEqual(solver.value(of: x), 1)
     }
 
     @Test("A suggestion ends")
@@ -156,11 +157,11 @@ struct SolverTests {
         try solver.add([LinearTerm(x)], .equal, 5, priority: 100)
         try solver.suggest(x, 9, priority: 500)
         try solver.solve()
-        #expect(solver.value(of: x) == 9)
+        expectEqual(solver.value(of: x), 9)
 
         try solver.removeSuggestion(for: x)
         try solver.solve()
-        #expect(solver.value(of: x) == 5)
+        expectEqual(solver.value(of: x), 5)
     }
 
     @Test("Changes are reported once")
@@ -172,19 +173,19 @@ struct SolverTests {
         try solver.suggest(x, 3, priority: 1000)
         try solver.suggest(z, 7, priority: 1000)
         try solver.solve()
-        #expect(Set(solver.takeChangedVariables()) == [x, y, z])
+        expectEqual(Set(solver.takeChangedVariables()), [x, y, z])
 
         try solver.suggest(x, 4, priority: 1000)
         try solver.solve()
         try solver.suggest(x, 5, priority: 1000)
         try solver.solve()
-        #expect(Set(solver.takeChangedVariables()) == [x, y])
+        expectEqual(Set(solver.takeChangedVariables()), [x, y])
 
         try solver.suggest(x, 6, priority: 1000)
         try solver.solve()
         try solver.suggest(x, 5, priority: 1000)
         try solver.solve()
-        #expect(solver.takeChangedVariables().isEmpty)
+        expectEmpty(solver.takeChangedVariables())
     }
 
     @Test("Removing a variable removes its constraints")
@@ -194,12 +195,12 @@ struct SolverTests {
         let link = try solver.add([LinearTerm(x), LinearTerm(y, -1)], .equal, 0)
         try solver.suggest(y, 4, priority: 1000)
         try solver.solve()
-        #expect(solver.value(of: x) == 4)
+        expectEqual(solver.value(of: x), 4)
 
         try solver.remove(y)
         try solver.solve()
 
-        #expect(solver.value(of: x) == 0)
+        expectEqual(solver.value(of: x), 0)
         #expect(!solver.contains(link))
         #expect(throws: SolverError.unknownVariable(y)) { try solver.suggest(y, 1, priority: 1) }
     }
@@ -213,8 +214,8 @@ struct SolverTests {
 
         try solver.solve()
 
-        #expect(solver.value(of: x) == 4)
-        #expect(solver.constraints(mentioning: y).isEmpty)
+        expectEqual(solver.value(of: x), 4)
+        expectEmpty(solver.constraints(mentioning: y))
     }
 
     @Test("Expressions become constraints")
@@ -227,7 +228,7 @@ struct SolverTests {
 
         try solver.solve()
 
-        #expect(solver.value(of: width) == 20)
+        expectEqual(solver.value(of: width), 20)
     }
 
     // MARK: Conflicts
@@ -245,13 +246,13 @@ struct SolverTests {
         let tooWide = try solver.add([LinearTerm(width)], .greaterThanOrEqual, 95)
 
         let conflict = #expect(throws: UnsatisfiableConstraints.self) { try solver.solve() }
-        #expect(conflict?.constraints == [sum, atLeft, atRight, tooWide])
-        #expect(conflict?.violated == tooWide)
+        expectEqual(conflict?.constraints, [sum, atLeft, atRight, tooWide])
+        expectEqual(conflict?.violated, tooWide)
         #expect(throws: UnsatisfiableConstraints.self) { try solver.solve() }
 
         solver.remove(tooWide)
         try solver.solve()
-        #expect(solver.value(of: width) == 90)
+        expectEqual(solver.value(of: width), 90)
     }
 
     @Test("A constraint without variables holds or conflicts")
@@ -262,7 +263,7 @@ struct SolverTests {
 
         let conflict = #expect(throws: UnsatisfiableConstraints.self) { try solver.solve() }
 
-        #expect(conflict?.constraints == [impossible])
+        expectEqual(conflict?.constraints, [impossible])
     }
 
     @Test("A changed constant can conflict")
@@ -274,11 +275,11 @@ struct SolverTests {
 
         try solver.setConstant(most, 4)
         let conflict = #expect(throws: UnsatisfiableConstraints.self) { try solver.solve() }
-        #expect(conflict?.constraints == [most, least])
+        expectEqual(conflict?.constraints, [most, least])
 
         try solver.setConstant(most, 5)
         try solver.solve()
-        #expect(solver.value(of: x) == 5)
+        expectEqual(solver.value(of: x), 5)
     }
 
     // MARK: Questions
@@ -289,20 +290,20 @@ struct SolverTests {
         let y = solver.makeVariable()
         let total = try solver.add([LinearTerm(x), LinearTerm(y)], .equal, 100)
         try solver.solve()
-        #expect(!solver.isDetermined(x))
+        expectFalse(solver.isDetermined(x))
 
         // Both want 20: either may give way.
         let first = try solver.add([LinearTerm(x)], .lessThanOrEqual, 20, priority: 250)
         try solver.add([LinearTerm(y)], .lessThanOrEqual, 20, priority: 250)
         try solver.solve()
-        #expect(!solver.isDetermined(x))
+        expectFalse(solver.isDetermined(x))
 
         try solver.setPriority(first, 251)
         try solver.solve()
-        #expect(solver.isDetermined(x))
-        #expect(solver.isDetermined(y))
-        #expect(solver.value(of: y) == 80)
-        #expect(solver.constraints(affecting: y) == [total, first])
+        expectTrue(solver.isDetermined(x))
+        expectTrue(solver.isDetermined(y))
+        expectEqual(solver.value(of: y), 80)
+        expectEqual(solver.constraints(affecting: y), [total, first])
     }
 
     @Test("Equations that hold by chance still determine their variables")
@@ -311,13 +312,13 @@ struct SolverTests {
         let y = solver.makeVariable()
         try solver.add([LinearTerm(x), LinearTerm(y, -1)], .equal, 0)
         try solver.solve()
-        #expect(!solver.isDetermined(y))
+        expectFalse(solver.isDetermined(y))
 
         try solver.add([LinearTerm(x), LinearTerm(y)], .equal, 0)
         try solver.solve()
 
-        #expect(solver.isDetermined(x))
-        #expect(solver.isDetermined(y))
+        expectTrue(solver.isDetermined(x))
+        expectTrue(solver.isDetermined(y))
     }
 
     // MARK: Bad input
@@ -333,8 +334,8 @@ struct SolverTests {
         try solver.add([LinearTerm(y)], .equal, 4)
         try solver.solve()
 
-        #expect(solver.error(of: sum) == 0)
-        #expect([x, y, z].map { solver.value(of: $0) } == [3, 4, -7])
+        expectEqual(solver.error(of: sum), 0)
+        expectEqual([x, y, z].map { solver.value(of: $0) }, [3, 4, -7])
     }
 
     @Test("Non-finite numbers are refused", arguments: [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude])
@@ -350,7 +351,7 @@ struct SolverTests {
         #expect(throws: SolverError.self) { try solver.suggest(x, number, priority: 500) }
 
         try solver.solve()
-        #expect(solver.value(of: x) == 3)
+        expectEqual(solver.value(of: x), 3)
     }
 
     @Test("Priorities off the scale are refused", arguments: [0, -1, 1000.5])
@@ -377,6 +378,6 @@ struct SolverTests {
         solver.remove(stale)
 
         try solver.solve()
-        #expect(solver.value(of: x) == 2)
+        expectEqual(solver.value(of: x), 2)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -27,12 +28,13 @@ struct CompositionalSectionTests {
         section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 6, trailing: 20)
         section.interGroupSpacing = 8
         try Stage.withSection(section, 3) { _, layout, _ in
-            #expect(
-                layout.frames(3) == [
+            expectEqual(
+                layout.frames(3),
+                [
                     CGRect(x: 10, y: 5, width: 290, height: 40), CGRect(x: 10, y: 53, width: 290, height: 40),
                     CGRect(x: 10, y: 101, width: 290, height: 40),
                 ])
-            #expect(layout.collectionViewContentSize == CGSize(width: 320, height: 147))
+            expectEqual(layout.collectionViewContentSize, CGSize(width: 320, height: 147))
         }
     }
 
@@ -43,11 +45,11 @@ struct CompositionalSectionTests {
         overlay.extendsBoundary = false
         section.boundarySupplementaryItems = [header(), header("footer", .bottom, height: .absolute(20)), overlay]
         try Stage.withSection(section, 1) { _, layout, _ in
-            #expect(frame(layout, "header") == CGRect(x: 10, y: 0, width: 290, height: 30))
-            #expect(layout.frames(1) == [CGRect(x: 10, y: 35, width: 290, height: 40)])
-            #expect(frame(layout, "footer") == CGRect(x: 10, y: 81, width: 290, height: 20))
-            #expect(frame(layout, "overlay") == CGRect(x: 10, y: 69, width: 290, height: 12))
-            #expect(layout.collectionViewContentSize.height == 101)
+            expectEqual(frame(layout, "header"), CGRect(x: 10, y: 0, width: 290, height: 30))
+            expectEqual(layout.frames(1), [CGRect(x: 10, y: 35, width: 290, height: 40)])
+            expectEqual(frame(layout, "footer"), CGRect(x: 10, y: 81, width: 290, height: 20))
+            expectEqual(frame(layout, "overlay"), CGRect(x: 10, y: 69, width: 290, height: 12))
+            expectEqual(layout.collectionViewContentSize.height, 101)
         }
     }
 
@@ -62,13 +64,13 @@ struct CompositionalSectionTests {
             let path = IndexPath(item: 0, section: 0)
             let attributes = try #require(layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path))
 
-            #expect(layout.shouldInvalidateLayout(forBoundsChange: view.bounds))
-            #expect(attributes.frame.minY == 100)
-            #expect(attributes.zIndex == 1_000_000_001)
+            expectTrue(layout.shouldInvalidateLayout(forBoundsChange: view.bounds))
+            expectEqual(attributes.frame.minY, 100)
+            expectEqual(attributes.zIndex, 1_000_000_001)
 
             view.contentOffset.y = 820
-            #expect(frame(layout, "header") == CGRect(x: 0, y: 800, width: 320, height: 30))
-            #expect(frame(layout, "header", IndexPath(item: 0, section: 1))?.minY == 830)
+            expectEqual(frame(layout, "header"), CGRect(x: 0, y: 800, width: 320, height: 30))
+            expectEqual(frame(layout, "header", IndexPath(item: 0, section: 1))?.minY, 830)
         }
     }
 
@@ -83,10 +85,10 @@ struct CompositionalSectionTests {
         try Stage.withLayout(layout, CountedSource([2]), size: CGSize(width: 320, height: 480)) { _, _ in
             let path = IndexPath(item: 0, section: 0)
 
-            #expect(
-                layout.layoutAttributesForDecorationView(ofKind: "background", at: path)?.frame
-                    == CGRect(x: 2, y: 1, width: 314, height: 106))
-            #expect(layout.layoutAttributesForItem(at: path)?.zIndex == 1)
+            expectEqual(
+                layout.layoutAttributesForDecorationView(ofKind: "background", at: path)?.frame,
+                CGRect(x: 2, y: 1, width: 314, height: 106))
+            expectEqual(layout.layoutAttributesForItem(at: path)?.zIndex, 1)
         }
     }
 
@@ -99,10 +101,10 @@ struct CompositionalSectionTests {
         let section = NSCollectionLayoutSection(
             group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [cell]))
         try Stage.withSection(section, 100) { _, layout, _ in
-            #expect(frame(layout, "badge") == CGRect(x: 90, y: -10, width: 20, height: 20))
-            #expect(
-                frame(layout, "badge", IndexPath(item: 4, section: 0)) == CGRect(x: 190, y: 50, width: 20, height: 20))
-            #expect(frame(layout, "badge", IndexPath(item: 100, section: 0)) == nil)
+            expectEqual(frame(layout, "badge"), CGRect(x: 90, y: -10, width: 20, height: 20))
+            expectEqual(
+                frame(layout, "badge", IndexPath(item: 4, section: 0)), CGRect(x: 190, y: 50, width: 20, height: 20))
+            expectNil(frame(layout, "badge", IndexPath(item: 100, section: 0)))
         }
     }
 
@@ -113,28 +115,28 @@ struct CompositionalSectionTests {
         let layout = UICollectionViewCompositionalLayout(section: rows(), configuration: configuration)
         configuration.interSectionSpacing = 99
         try Stage.withLayout(layout, CountedSource([1, 0, 2]), size: CGSize(width: 320, height: 480)) { _, _ in
-            #expect(
-                frame(layout, "top", IndexPath(item: .max, section: 0)) == CGRect(x: 0, y: 0, width: 320, height: 30))
-            #expect(layout.frames(2, section: 2).map(\.minY) == [100, 140])
-            #expect(layout.collectionViewContentSize.height == 180)
+            expectEqual(
+                frame(layout, "top", IndexPath(item: .max, section: 0)), CGRect(x: 0, y: 0, width: 320, height: 30))
+            expectEqual(layout.frames(2, section: 2).map(\.minY), [100, 140])
+            expectEqual(layout.collectionViewContentSize.height, 180)
         }
     }
 
     @Test func measuredRowsMoveWhatIsBelowAndAreKept() throws {
         try Stage.withSection(rows(.estimated(40)), 100) { _, layout, view in
-            #expect(layout.collectionViewContentSize.height == 4000)
+            expectEqual(layout.collectionViewContentSize.height, 4000)
 
-            #expect(layout.prefer(item: 0, height: 60))
-            #expect(layout.prefer(item: 2, height: 10))
+            expectTrue(layout.prefer(item: 0, height: 60))
+            expectTrue(layout.prefer(item: 2, height: 10))
             view.layoutIfNeeded()
 
-            #expect(layout.frames(5).map(\.minY) == [0, 60, 100, 110, 150])
-            #expect(layout.collectionViewContentSize.height == 3990)
-            #expect(!layout.prefer(item: 0, height: 60))
+            expectEqual(layout.frames(5).map(\.minY), [0, 60, 100, 110, 150])
+            expectEqual(layout.collectionViewContentSize.height, 3990)
+            expectFalse(layout.prefer(item: 0, height: 60))
 
             view.frame.size.width = 300
             view.layoutIfNeeded()
-            #expect(layout.frames(2).map(\.minY) == [0, 40])
+            expectEqual(layout.frames(2).map(\.minY), [0, 40])
         }
     }
 
@@ -153,8 +155,8 @@ struct CompositionalSectionTests {
             }
             stage.settle()
 
-            #expect(layout.frames(11).map(\.height) == [40, 60, 40, 40, 10, 40, 40, 40, 40, 40, 40])
-            #expect(layout.frames(5, section: 1).map(\.height) == [40, 90, 40, 40, 40])
+            expectEqual(layout.frames(11).map(\.height), [40, 60, 40, 40, 10, 40, 40, 40, 40, 40, 40])
+            expectEqual(layout.frames(5, section: 1).map(\.height), [40, 90, 40, 40, 40])
         }
     }
 
@@ -171,13 +173,13 @@ struct CompositionalSectionTests {
             let shown = (0..<4).compactMap {
                 view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.minX
             }
-            #expect(shown == [205, 105, 5, 205])
+            expectEqual(shown, [205, 105, 5, 205])
         }
     }
 
     @Test func anAbsoluteItemIsNotMeasured() throws {
         try Stage.withSection(rows(), 3) { _, layout, _ in
-            #expect(!layout.prefer(item: 0, height: 60))
+            expectFalse(layout.prefer(item: 0, height: 60))
         }
     }
 
@@ -186,14 +188,14 @@ struct CompositionalSectionTests {
             layoutSize: size(.fractionalWidth(1), .estimated(20)), subitems: [item(.estimated(100), .absolute(20))])
         group.interItemSpacing = .fixed(10)
         try Stage.withSection(NSCollectionLayoutSection(group: group), 7) { _, layout, _ in
-            #expect(layout.frames(7).map(\.minX) == [0, 110, 220, 0, 110, 220, 0])
+            expectEqual(layout.frames(7).map(\.minX), [0, 110, 220, 0, 110, 220, 0])
 
             layout.prefer(item: 1, width: 205)
-            #expect(layout.frames(4).map(\.minX) == [0, 110, 0, 110])
-            #expect(layout.frames(4).map(\.minY) == [0, 0, 20, 20])
+            expectEqual(layout.frames(4).map(\.minX), [0, 110, 0, 110])
+            expectEqual(layout.frames(4).map(\.minY), [0, 0, 20, 20])
 
             layout.prefer(item: 1, width: 40)
-            #expect(layout.frames(4).map(\.minX) == [0, 110, 160, 0])
+            expectEqual(layout.frames(4).map(\.minX), [0, 110, 160, 0])
         }
     }
 
@@ -205,9 +207,9 @@ struct CompositionalSectionTests {
             layout.prefer(item: 0, height: 50)
             layout.prefer(item: 1, height: 20)
 
-            #expect(layout.frames(4).map(\.height) == [50, 50, 30, 30])
-            #expect(layout.frames(4).map(\.minY) == [0, 0, 50, 50])
-            #expect(!layout.prefer(item: 1, height: 20))
+            expectEqual(layout.frames(4).map(\.height), [50, 50, 30, 30])
+            expectEqual(layout.frames(4).map(\.minY), [0, 0, 50, 50])
+            expectFalse(layout.prefer(item: 1, height: 20))
         }
     }
 
@@ -218,8 +220,8 @@ struct CompositionalSectionTests {
             let original = layout.layoutAttributesForSupplementaryView(
                 ofKind: "header", at: IndexPath(item: 0, section: 0))
 
-            #expect(layout.prefer(original, height: 55))
-            #expect(layout.frames(2).map(\.minY) == [55, 95])
+            expectTrue(layout.prefer(original, height: 55))
+            expectEqual(layout.frames(2).map(\.minY), [55, 95])
         }
     }
 
@@ -234,9 +236,9 @@ struct CompositionalSectionTests {
         try Stage.withSection(section, 1_000) { _, layout, _ in
             let elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480)) ?? []
 
-            #expect(elements.map(\.frame.minX) == [10, 120, 230])
-            #expect(elements.map(\.frame.minY) == [5, 5, 5])
-            #expect(layout.collectionViewContentSize == CGSize(width: 320, height: 90))
+            expectEqual(elements.map(\.frame.minX), [10, 120, 230])
+            expectEqual(elements.map(\.frame.minY), [5, 5, 5])
+            expectEqual(layout.collectionViewContentSize, CGSize(width: 320, height: 90))
         }
     }
 
@@ -246,14 +248,14 @@ struct CompositionalSectionTests {
         var seen: [[String]] = []
         section.visibleItemsInvalidationHandler = { items, _, environment in
             seen.append(items.map { "\($0.name)\($0.indexPath.item)" })
-            #expect(environment.container.contentSize == CGSize(width: 320, height: 100))
+            expectEqual(environment.container.contentSize, CGSize(width: 320, height: 100))
             for item in items where item.indexPath.item == 1 { item.alpha = 0.5 }
         }
         try Stage.withSection(section, 10, size: CGSize(width: 320, height: 100)) { _, layout, _ in
             let elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 100)) ?? []
 
-            #expect(seen == [["0", "1", "header0"]])
-            #expect(elements.map(\.alpha) == [1, 0.5, 1])
+            expectEqual(seen, [["0", "1", "header0"]])
+            expectEqual(elements.map(\.alpha), [1, 0.5, 1])
         }
     }
 
@@ -265,7 +267,7 @@ struct CompositionalSectionTests {
             view.layoutMargins = UIEdgeInsets(top: 9, left: 12, bottom: 9, right: 18)
             view.layoutIfNeeded()
 
-            #expect(layout.frames(1) == [CGRect(x: 12, y: 0, width: 290, height: 40)])
+            expectEqual(layout.frames(1), [CGRect(x: 12, y: 0, width: 290, height: 40)])
         }
     }
 
@@ -275,17 +277,17 @@ struct CompositionalSectionTests {
                 layoutSize: size(.absolute(100), .fractionalHeight(1)),
                 subitem: item(.fractionalWidth(1), .absolute(1)), count: 2))
         try Stage.withSection(section, 5, direction: .horizontal) { _, layout, _ in
-            #expect(layout.frames(5).map(\.minX) == [0, 0, 100, 100, 200])
-            #expect(layout.frames(2).map(\.height) == [240, 240])
-            #expect(layout.collectionViewContentSize == CGSize(width: 300, height: 480))
+            expectEqual(layout.frames(5).map(\.minX), [0, 0, 100, 100, 200])
+            expectEqual(layout.frames(2).map(\.height), [240, 240])
+            expectEqual(layout.collectionViewContentSize, CGSize(width: 300, height: 480))
         }
     }
 
     @Test func aSectionThatIsMissingIsAnErrorWhereThereAreItems() throws {
         let layout = UICollectionViewCompositionalLayout { _, _ in nil }
         try Stage.withLayout(layout, CountedSource([3])) { stage, _ in
-            #expect(stage.diagnostics.first?.message.hasPrefix("Invalid section definition.") == true)
-            #expect(layout.collectionViewContentSize.height == 0)
+            expectEqual(stage.diagnostics.first?.message.hasPrefix("Invalid section definition."), true)
+            expectEqual(layout.collectionViewContentSize.height, 0)
         }
     }
 
@@ -294,8 +296,8 @@ struct CompositionalSectionTests {
             layout.prefer(item: 3, height: 41)
             let seen = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 20_000_001, width: 320, height: 80)) ?? []
 
-            #expect(seen.map(\.indexPath.item) == [500_000, 500_001])
-            #expect(layout.collectionViewContentSize.height == 40_000_001)
+            expectEqual(seen.map(\.indexPath.item), [500_000, 500_001])
+            expectEqual(layout.collectionViewContentSize.height, 40_000_001)
         }
     }
 
@@ -306,8 +308,8 @@ struct CompositionalSectionTests {
             let side: CGFloat = appearance == .insetGrouped ? 16 : 0
             let top: CGFloat = appearance == .plain ? 0 : 35
 
-            #expect(layout.frames(1) == [CGRect(x: side, y: top, width: 320 - 2 * side, height: 44)])
-            #expect(layout.collectionViewContentSize.height == (appearance == .plain ? 132 : 187))
+            expectEqual(layout.frames(1), [CGRect(x: side, y: top, width: 320 - 2 * side, height: 44)])
+            expectEqual(layout.collectionViewContentSize.height, appearance == .plain ? 132 : 187)
         }
     }
 
@@ -316,10 +318,10 @@ struct CompositionalSectionTests {
         configuration.headerMode = .supplementary
         let layout = UICollectionViewCompositionalLayout.list(using: configuration)
         try Stage.withLayout(layout, CountedSource([94]), size: CGSize(width: 320, height: 480)) { _, view in
-            #expect(layout.collectionViewContentSize.height == 4164)
+            expectEqual(layout.collectionViewContentSize.height, 4164)
 
             view.contentOffset.y = 100
-            #expect(frame(layout, UICollectionView.elementKindSectionHeader)?.minY == 100)
+            expectEqual(frame(layout, UICollectionView.elementKindSectionHeader)?.minY, 100)
         }
     }
 }

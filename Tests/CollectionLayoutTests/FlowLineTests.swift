@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -29,7 +30,7 @@ struct FlowLineTests {
     @Test func aFullLineEndsFlush() throws {
         let places = try places(like(100, 7, height: 60))
 
-        #expect(places == [0, 137.5, 275, 0, 137.5, 275, 0])
+        expectEqual(places, [0, 137.5, 275, 0, 137.5, 275, 0])
     }
 
     @Test func aViewOfAnotherWidthHasOtherLines() throws {
@@ -41,45 +42,45 @@ struct FlowLineTests {
             view.frame.size.width = 430
             stage.settle()
 
-            #expect(before == [0, 110, 220, 0])
-            #expect(view.visibleCells.map(\.frame.minX) == [0, 110, 220, 330])
+            expectEqual(before, [0, 110, 220, 0])
+            expectEqual(view.visibleCells.map(\.frame.minX), [0, 110, 220, 330])
         }
     }
 
     @Test func threeItemsThatFillTheLineExactlyStayInIt() throws {
         let places = try places(like(115, 3), spacing: 15)
 
-        #expect(places == [0, 130, 260])
+        expectEqual(places, [0, 130, 260])
     }
 
     @Test func aLastLineOfLikeItemsKeepsTheGrid() throws {
         let places = try places(like(50, 4))
 
-        #expect(places == [0, 65, 130, 195])
+        expectEqual(places, [0, 65, 130, 195])
     }
 
     @Test func aLastLineWithADifferentSizeHasTheLeastSpacing() throws {
         let places = try places(like(50, 3) + [CGSize(width: 50, height: 40)])
 
-        #expect(places == [0, 60, 120, 180])
+        expectEqual(places, [0, 60, 120, 180])
     }
 
     @Test func anItemWithoutRoomForASecondOneIsCentred() throws {
         let places = try places(like(250, 2), width: 200)
 
-        #expect(places == [-25, -25])
+        expectEqual(places, [-25, -25])
     }
 
     @Test func anItemWithRoomForASecondOneStandsAtTheStart() throws {
         let places = try places(like(90, 1), width: 200)
 
-        #expect(places == [0])
+        expectEqual(places, [0])
     }
 
     @Test func placesAreRoundedToPixelsAndSizesKept() throws {
         let places = try places(like(80, 4), inset: 12)
 
-        #expect(places == [12, 102.5, 192.5, 283])
+        expectEqual(places, [12, 102.5, 192.5, 283])
     }
 
     @Test func insetsAndSpacingMakeARecordedGrid() throws {
@@ -91,9 +92,9 @@ struct FlowLineTests {
         try Stage.withLayout(layout, source) { _, _ in
             let frames = layout.frames(7)
 
-            #expect(frames.map(\.minX) == [16, 137.5, 259, 16, 137.5, 259, 16])
-            #expect(frames.map(\.minY) == [16, 16, 16, 128, 128, 128, 240])
-            #expect(layout.collectionViewContentSize == CGSize(width: 375, height: 356))
+            expectEqual(frames.map(\.minX), [16, 137.5, 259, 16, 137.5, 259, 16])
+            expectEqual(frames.map(\.minY), [16, 16, 16, 128, 128, 128, 240])
+            expectEqual(layout.collectionViewContentSize, CGSize(width: 375, height: 356))
         }
     }
 
@@ -101,7 +102,7 @@ struct FlowLineTests {
         let layout = UICollectionViewFlowLayout()
         let source = SizedSource([[CGSize(width: 100, height: 50), CGSize(width: 100, height: 25)]])
         try Stage.withLayout(layout, source) { _, _ in
-            #expect(layout.frames(2).map(\.minY) == [0, 12.5])
+            expectEqual(layout.frames(2).map(\.minY), [0, 12.5])
         }
     }
 
@@ -114,14 +115,15 @@ struct FlowLineTests {
         try Stage.withLayout(layout, source) { _, _ in
             let elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 375, height: 667)) ?? []
 
-            #expect(
-                elements.map(\.frame) == [
+            expectEqual(
+                elements.map(\.frame),
+                [
                     CGRect(x: 0, y: 0, width: 375, height: 30), CGRect(x: 7, y: 35, width: 50, height: 50),
                     CGRect(x: 0, y: 91, width: 375, height: 20), CGRect(x: 0, y: 111, width: 375, height: 30),
                     CGRect(x: 0, y: 152, width: 375, height: 20),
                 ])
-            #expect(elements.map(\.zIndex) == [10, 0, 10, 10, 10])
-            #expect(layout.collectionViewContentSize.height == 172)
+            expectEqual(elements.map(\.zIndex), [10, 0, 10, 10, 10])
+            expectEqual(layout.collectionViewContentSize.height, 172)
         }
     }
 
@@ -131,8 +133,8 @@ struct FlowLineTests {
         try Stage.withLayout(layout, source) { _, _ in
             let seen = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 6_000_000, width: 375, height: 60)) ?? []
 
-            #expect(layout.collectionViewContentSize.height == 10_000_010)
-            #expect(seen.map(\.indexPath.item) == Array(600_000..<600_006))
+            expectEqual(layout.collectionViewContentSize.height, 10_000_010)
+            expectEqual(seen.map(\.indexPath.item), Array(600_000..<600_006))
         }
     }
 
@@ -143,12 +145,12 @@ struct FlowLineTests {
             for y in stride(from: 0, to: 600, by: 50) { view.contentOffset.y = CGFloat(y) }
             view.layoutIfNeeded()
 
-            #expect(source.asked == 100)
+            expectEqual(source.asked, 100)
 
             layout.invalidateLayout()
             view.layoutIfNeeded()
 
-            #expect(source.asked == 200)
+            expectEqual(source.asked, 200)
         }
     }
 
@@ -158,9 +160,9 @@ struct FlowLineTests {
         try Stage.withLayout(layout, source) { stage, view in
             let messages = stage.diagnostics.map(\.message)
 
-            #expect(messages.count == 1)
+            expectEqual(messages.count, 1)
             let message = try #require(messages.first)
-            #expect(
+            expectTrue(
                 message.hasPrefix(
                     "The behavior of the UICollectionViewFlowLayout is not defined because:\nthe item width must"))
             #expect(message.contains("\nPlease check the values returned by the delegate.\n"))
@@ -180,11 +182,11 @@ struct FlowLineTests {
                     ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame.minY
             }
             view.contentOffset.y = 100
-            #expect(layout.shouldInvalidateLayout(forBoundsChange: view.bounds))
-            #expect(header() == 100)
+            expectTrue(layout.shouldInvalidateLayout(forBoundsChange: view.bounds))
+            expectEqual(header(), 100)
 
             view.contentOffset.y = end - 10
-            #expect(header() == end - 30)
+            expectEqual(header(), end - 30)
         }
     }
 
@@ -199,7 +201,7 @@ struct FlowLineTests {
                 let preferred = try #require(original.copy() as? UICollectionViewLayoutAttributes)
                 preferred.size.height = item == 0 ? 45 : 44
 
-                #expect(
+                expectTrue(
                     layout.shouldInvalidateLayout(
                         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
                 layout.invalidateLayout(
@@ -210,7 +212,7 @@ struct FlowLineTests {
 
             let other = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 12, section: 0)))
             #expect(abs(other.size.height - 44.1111) < 0.001)
-            #expect(layout.frames(3).map(\.minY) == [0, 45, 89])
+            expectEqual(layout.frames(3).map(\.minY), [0, 45, 89])
         }
     }
 
@@ -232,12 +234,12 @@ struct FlowLineTests {
     @Test func aMeasuredItemAloneInItsLineIsCentredAndALongOneBeginsWithTheLine() throws {
         let frames = try measured([58.5, 697, 209.5, 24.5, 739, 33], height: 29)
 
-        #expect(frames.map(\.minX) == [131, 0, 0, 295.5, 0, 0])
-        #expect(frames.map(\.width) == [58.5, 697, 209.5, 24.5, 739, 33])
+        expectEqual(frames.map(\.minX), [131, 0, 0, 295.5, 0, 0])
+        expectEqual(frames.map(\.width), [58.5, 697, 209.5, 24.5, 739, 33])
     }
 
     @Test func measuredItemsOfAColumnAreCentredAlsoTheLast() throws {
-        #expect(try measured([200, 200, 200], height: 29).map(\.minX) == [60, 60, 60])
+        try expectEqual(measured([200, 200, 200], height: 29).map(\.minX), [60, 60, 60])
     }
 
     /// The places of items of 70 × 50.
@@ -265,17 +267,17 @@ struct FlowLineTests {
         let content = try places(reference: .fromContentInset, section: (12, 16), content: (20, 30))
         let safe = try places(reference: .fromSafeArea, section: (12, 16), content: (20, 30))
 
-        #expect(content.map(\.minX) == [12, 98, 184])
-        #expect(safe.map(\.minX) == [0, 100, 200])
-        #expect(
-            try [6, 11, 16].map {
+        expectEqual(content.map(\.minX), [12, 98, 184])
+        expectEqual(safe.map(\.minX), [0, 100, 200])
+        try expectEqual(
+            [6, 11, 16].map {
                 try places(reference: .fromSafeArea, section: ($0, 0), content: (12, 0), count: 1).first?.minX
-            } == [0, 0, 4])
+            }, [0, 0, 4])
     }
 
     @Test func theContentInsetCountsTowardsMarginsAsWell() throws {
         let frames = try places(reference: .fromLayoutMargins, section: (6, 10), content: (40, 3), count: 4)
 
-        #expect(frames[0].minX == 0 && frames[2].maxX == 277 - 15)
+        expectTrue(frames[0].minX == 0 && frames[2].maxX == 277 - 15)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -50,9 +51,9 @@ struct FlowUpdateTests {
             }
             stage.settle()
 
-            #expect(Set(layout.updates) == ["delete 4 -1", "insert -1 1"])
-            #expect(layout.appearing == [1: 0])
-            #expect(layout.disappearing == [4: CGRect(x: 0, y: 200, width: 375, height: 50)])
+            expectEqual(Set(layout.updates), ["delete 4 -1", "insert -1 1"])
+            expectEqual(layout.appearing, [1: 0])
+            expectEqual(layout.disappearing, [4: CGRect(x: 0, y: 200, width: 375, height: 50)])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -24,17 +25,17 @@ struct GroupTests {
         let quarters = try frames(row([item(.fractionalWidth(0.25), .fractionalHeight(1))], spacing: .fixed(10)), 5)
         let thirds = try frames(row([item(.fractionalWidth(0.3), .fractionalHeight(1))], spacing: .fixed(10)), 4)
 
-        #expect(quarters.map(\.width) == Array(repeating: 72.5, count: 5))
-        #expect(quarters.map(\.minX) == [0, 82.5, 165, 247.5, 0])
-        #expect(thirds.map(\.width) == Array(repeating: 90, count: 4))
-        #expect(thirds.map(\.minX) == [0, 100, 200, 0])
+        expectEqual(quarters.map(\.width), Array(repeating: 72.5, count: 5))
+        expectEqual(quarters.map(\.minX), [0, 82.5, 165, 247.5, 0])
+        expectEqual(thirds.map(\.width), Array(repeating: 90, count: 4))
+        expectEqual(thirds.map(\.minX), [0, 100, 200, 0])
     }
 
     @Test func fractionsAreRoundedDownToPixels() throws {
         let frames = try frames(row([item(.fractionalWidth(1 / 3), .fractionalHeight(1))]), 3)
 
-        #expect(frames.map(\.width) == [106.5, 106.5, 106.5])
-        #expect(frames.map(\.minX) == [0, 106.5, 213])
+        expectEqual(frames.map(\.width), [106.5, 106.5, 106.5])
+        expectEqual(frames.map(\.minX), [0, 106.5, 213])
     }
 
     @Test func insetsLargerThanTheItemCountTheOtherWayRound() throws {
@@ -43,7 +44,7 @@ struct GroupTests {
 
         let frame = try #require(try frames(row([small]), 1).first)
 
-        #expect(frame.width == 4.5)
+        expectEqual(frame.width, 4.5)
     }
 
     @Test func aCountDividesTheGroup() throws {
@@ -52,8 +53,8 @@ struct GroupTests {
             count: 4)
         group.interItemSpacing = .fixed(20)
 
-        #expect(try frames(group, 4).map(\.minX) == [0, 85, 170, 255])
-        #expect(try frames(group, 4).map(\.width) == [65, 65, 65, 65])
+        try expectEqual(frames(group, 4).map(\.minX), [0, 85, 170, 255])
+        try expectEqual(frames(group, 4).map(\.width), [65, 65, 65, 65])
     }
 
     @Test func aRepeatedItemKeepsItsSizeAndTheSpacingMayBeNegative() throws {
@@ -62,7 +63,7 @@ struct GroupTests {
             repeatingSubitem: item(.absolute(150), .fractionalHeight(1)), count: 3)
         group.interItemSpacing = .flexible(10)
 
-        #expect(try frames(group, 3).map(\.minX) == [0, 85, 170])
+        try expectEqual(frames(group, 3).map(\.minX), [0, 85, 170])
     }
 
     @Test func repeatedItemsBelowEachOtherAreFractionsOfTheHeightThatSpacingLeaves() throws {
@@ -82,10 +83,10 @@ struct GroupTests {
             shown = view.visibleCells.count
         }
 
-        #expect(try frames(group, 4).map(\.minY) == [0, 110, 200, 310])
-        #expect(try frames(group, 4).map(\.height) == [90, 90, 90, 90])
-        #expect(columns.map(\.minY) == [0, 50, 100, 150, 0, 50, 100, 150, 0, 50, 100, 150])
-        #expect(shown == 12)
+        try expectEqual(frames(group, 4).map(\.minY), [0, 110, 200, 310])
+        try expectEqual(frames(group, 4).map(\.height), [90, 90, 90, 90])
+        expectEqual(columns.map(\.minY), [0, 50, 100, 150, 0, 50, 100, 150, 0, 50, 100, 150])
+        expectEqual(shown, 12)
     }
 
     @Test func aGroupDescribesItself() {
@@ -95,9 +96,9 @@ struct GroupTests {
         group.interItemSpacing = .fixed(20)
         let lines = group.visualDescription().split(separator: "\n")
 
-        #expect(lines.first?.hasSuffix("size={.containerWidthFactor(1), .absolute(200)}>") == true)
-        #expect(lines.dropFirst().prefix(2) == ["\t layoutDirection: .vertical", "\t interItemSpacing=.fixed(20.0)"])
-        #expect(lines.last?.hasPrefix("\t\t<NSCollectionLayoutItem") == true)
+        expectEqual(lines.first?.hasSuffix("size={.containerWidthFactor(1), .absolute(200)}>"), true)
+        expectEqual(lines.dropFirst().prefix(2), ["\t layoutDirection: .vertical", "\t interItemSpacing=.fixed(20.0)"])
+        expectEqual(lines.last?.hasPrefix("\t\t<NSCollectionLayoutItem"), true)
     }
 
     @Test func flexibleEdgesCentreAnItemAcross() throws {
@@ -105,7 +106,7 @@ struct GroupTests {
         low.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: nil, top: .flexible(0), trailing: nil, bottom: .flexible(0))
 
-        #expect(try frames(row([low]), 1) == [CGRect(x: 0, y: 12, width: 100, height: 20)])
+        try expectEqual(frames(row([low]), 1), [CGRect(x: 0, y: 12, width: 100, height: 20)])
     }
 
     @Test func flexibleEdgesAndSpacingShareWhatRemains() throws {
@@ -115,7 +116,7 @@ struct GroupTests {
         let frames = try frames(row([part], spacing: .flexible(0)), 3)
 
         // 20 points for three edges and two spacings.
-        #expect(frames.map(\.minX) == [4, 112, 220])
+        expectEqual(frames.map(\.minX), [4, 112, 220])
     }
 
     @Test func groupsInGroupsTakeItemsInOrder() throws {
@@ -127,8 +128,9 @@ struct GroupTests {
 
         let frames = try frames(group, 4)
 
-        #expect(
-            frames == [
+        expectEqual(
+            frames,
+            [
                 CGRect(x: 0, y: 0, width: 224, height: 200), CGRect(x: 224, y: 0, width: 96, height: 100),
                 CGRect(x: 224, y: 100, width: 96, height: 100), CGRect(x: 0, y: 200, width: 224, height: 200),
             ])
@@ -139,8 +141,8 @@ struct GroupTests {
             layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.5)),
             subitems: [item(.fractionalWidth(0.5), .fractionalWidth(0.5))])
 
-        #expect(try frames(group, 3).map(\.minY) == [0, 0, 160])
-        #expect(try frames(group, 1) == [CGRect(x: 0, y: 0, width: 160, height: 160)])
+        try expectEqual(frames(group, 3).map(\.minY), [0, 0, 160])
+        try expectEqual(frames(group, 1), [CGRect(x: 0, y: 0, width: 160, height: 160)])
     }
 
     @Test func theLastGroupIsTrimmedToItsItems() throws {
@@ -150,17 +152,17 @@ struct GroupTests {
         let section = NSCollectionLayoutSection(group: group)
 
         try Stage.withSection(section, 4) { _, layout, _ in
-            #expect(layout.frames(4).map(\.minY) == [0, 60, 120, 170])
-            #expect(layout.collectionViewContentSize == CGSize(width: 320, height: 220))
+            expectEqual(layout.frames(4).map(\.minY), [0, 60, 120, 170])
+            expectEqual(layout.collectionViewContentSize, CGSize(width: 320, height: 220))
         }
     }
 
     @Test func aGroupWithoutRoomForItsFirstItemShowsNothingAndSaysSo() throws {
         let section = NSCollectionLayoutSection(group: row([item(.absolute(400), .absolute(20))]))
         try Stage.withSection(section, 3) { stage, layout, _ in
-            #expect(layout.collectionViewContentSize.height == 0)
-            #expect(
-                layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480))?.isEmpty == true)
+            expectEqual(layout.collectionViewContentSize.height, 0)
+            expectEqual(
+                layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 480))?.isEmpty, true)
             let message = try #require(stage.diagnostics.first?.message)
             #expect(message.contains("This group cannot fit even a single item."))
             #expect(message.contains("size={.containerWidthFactor(1), .absolute(44)}"))
@@ -177,19 +179,19 @@ struct GroupTests {
             ]
         }
         try Stage.withSection(NSCollectionLayoutSection(group: group), 4) { _, layout, _ in
-            #expect(layout.frames(4).map(\.minY) == [5, 50, 105, 150])
-            #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.zIndex == 3)
+            expectEqual(layout.frames(4).map(\.minY), [5, 50, 105, 150])
+            expectEqual(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.zIndex, 3)
         }
-        #expect(sizes == [CGSize(width: 160, height: 100)])
+        expectEqual(sizes, [CGSize(width: 160, height: 100)])
     }
 
     @Test func valuesAreDescribedAsInUIKitsMessages() {
-        #expect(Dimension.fractionalWidth(0.5).description == ".containerWidthFactor(0.5)")
-        #expect(Dimension.fractionalHeight(0.25).description == ".containerHeightFactor(0.25)")
-        #expect(Dimension.absolute(20).description == ".absolute(20)")
-        #expect(Dimension.estimated(30).description == ".estimated(30)")
-        #expect(Dimension.absolute(20).isEqual(Dimension.absolute(20)))
-        #expect(!Dimension.absolute(20).isEqual(Dimension.estimated(20)))
+        expectEqual(Dimension.fractionalWidth(0.5).description, ".containerWidthFactor(0.5)")
+        expectEqual(Dimension.fractionalHeight(0.25).description, ".containerHeightFactor(0.25)")
+        expectEqual(Dimension.absolute(20).description, ".absolute(20)")
+        expectEqual(Dimension.estimated(30).description, ".estimated(30)")
+        expectTrue(Dimension.absolute(20).isEqual(Dimension.absolute(20)))
+        expectFalse(Dimension.absolute(20).isEqual(Dimension.estimated(20)))
         #expect(NSCollectionLayoutSpacing.fixed(4).description.hasSuffix(": fixed:4>"))
     }
 
@@ -197,9 +199,10 @@ struct GroupTests {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let dimension = Dimension.fractionalWidth(.nan)
 
-            #expect(dimension.dimension == 0)
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(dimension.dimension, 0)
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Invalid fractional width: nan. The fraction must be a finite value."
                 ])
         }
@@ -216,8 +219,9 @@ struct GroupTests {
             let beside = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 40, width: 200, height: 20))
             let within = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 20, width: 200, height: 20))
 
-            #expect(frame == CGRect(x: 0, y: 0, width: 60, height: 80))
-            #expect(beside?.isEmpty == true && within?.isEmpty == false)
+            expectEqual(frame, CGRect(x: 0, y: 0, width: 60, height: 80))
+            expectEqual(beside?.isEmpty, true)
+            expectEqual(within?.isEmpty, false)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -61,11 +62,11 @@ struct LayoutContractTests {
         try Stage.withLayout(layout, source) { _, _ in
             let elements = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 150, width: 375, height: 100)) ?? []
 
-            #expect(elements.compactMap { ($0 as? PagedAttributes)?.page } == [1, 2])
+            expectEqual(elements.compactMap { ($0 as? PagedAttributes)?.page }, [1, 2])
             let copy = try #require(elements[0].copy() as? PagedAttributes)
-            #expect(copy.isEqual(elements[0]))
+            expectTrue(copy.isEqual(elements[0]))
             copy.page = 7
-            #expect(!copy.isEqual(elements[0]))
+            expectFalse(copy.isEqual(elements[0]))
         }
     }
 
@@ -75,25 +76,27 @@ struct LayoutContractTests {
 
         attributes.transform = CGAffineTransform(scaleX: 2, y: 4)
 
-        #expect(attributes.frame == CGRect(x: -40, y: -55, width: 200, height: 200))
-        #expect(attributes.size == CGSize(width: 100, height: 50))
-        #expect(attributes.center == CGPoint(x: 60, y: 45))
-        #expect(attributes.transform3D.m11 == 2)
+        expectEqual(attributes.frame, CGRect(x: -40, y: -55, width: 200, height: 200))
+        expectEqual(attributes.size, CGSize(width: 100, height: 50))
+        expectEqual(attributes.center, CGPoint(x: 60, y: 45))
+        expectEqual(attributes.transform3D.m11, 2)
     }
 
     @Test func aContextAnswersWhatWasMarkedInOrderAndOnce() {
         let context = UICollectionViewFlowLayoutInvalidationContext()
 
-        #expect(context.invalidatedItemIndexPaths == nil)
-        #expect(context.invalidatedSupplementaryIndexPaths == nil)
-        #expect(context.invalidateFlowLayoutDelegateMetrics && context.invalidateFlowLayoutAttributes)
+        expectNil(context.invalidatedItemIndexPaths)
+        expectNil(context.invalidatedSupplementaryIndexPaths)
+        expectTrue(context.invalidateFlowLayoutDelegateMetrics)
+        expectTrue(context.invalidateFlowLayoutAttributes)
 
         context.invalidateItems(at: [IndexPath(item: 2, section: 0), IndexPath(item: 1, section: 0)])
         context.invalidateItems(at: [IndexPath(item: 2, section: 0)])
         context.invalidateSupplementaryElements(ofKind: "a", at: [IndexPath(item: 0, section: 1)])
 
-        #expect(context.invalidatedItemIndexPaths == [IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0)])
-        #expect(context.invalidatedSupplementaryIndexPaths == ["a": [IndexPath(item: 0, section: 1)]])
+        expectEqual(
+            context.invalidatedItemIndexPaths, [IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0)])
+        expectEqual(context.invalidatedSupplementaryIndexPaths, ["a": [IndexPath(item: 0, section: 1)]])
     }
 
     @Test func aLayoutThatOverridesNothingShowsNothing() {
@@ -101,15 +104,15 @@ struct LayoutContractTests {
         let path = IndexPath(item: 0, section: 0)
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
 
-        #expect(layout.collectionViewContentSize == .zero)
-        #expect(layout.layoutAttributesForElements(in: .infinite) == nil)
-        #expect(layout.layoutAttributesForItem(at: path) == nil)
-        #expect(!layout.shouldInvalidateLayout(forBoundsChange: .zero))
-        #expect(
-            !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes)
+        expectEqual(layout.collectionViewContentSize, .zero)
+        expectNil(layout.layoutAttributesForElements(in: .infinite))
+        expectNil(layout.layoutAttributesForItem(at: path))
+        expectFalse(layout.shouldInvalidateLayout(forBoundsChange: .zero))
+        expectFalse(
+            layout.shouldInvalidateLayout(forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes)
         )
-        #expect(layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
-        #expect(layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero) == path)
+        expectNil(layout.initialLayoutAttributesForAppearingItem(at: path))
+        expectEqual(layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: .zero), path)
     }
 
     @Test("shouldInvalidateLayout(forBoundsChange:) finds the bounds before the change in the collection view")
@@ -134,7 +137,8 @@ struct LayoutContractTests {
             view.contentOffset.y = 50
             view.layoutIfNeeded()
 
-            #expect(layout.widths == [width, width - 40] && view.bounds.width == width - 40)
+            expectEqual(layout.widths, [width, width - 40])
+            expectEqual(view.bounds.width, width - 40)
         }
     }
 
@@ -145,12 +149,12 @@ struct LayoutContractTests {
 
             layout.invalidateLayout()
             layout.invalidateLayout()
-            #expect(layout.log == ["invalidate", "invalidate"])
+            expectEqual(layout.log, ["invalidate", "invalidate"])
 
             view.layoutIfNeeded()
-            #expect(layout.log.prefix(4) == ["invalidate", "invalidate", "prepare", "contentSize"])
-            #expect(layout.log.filter { $0 == "prepare" }.count == 1)
-            #expect(view.contentSize == CGSize(width: 100, height: 1000))
+            expectEqual(layout.log.prefix(4), ["invalidate", "invalidate", "prepare", "contentSize"])
+            expectEqual(layout.log.filter { $0 == "prepare" }.count, 1)
+            expectEqual(view.contentSize, CGSize(width: 100, height: 1000))
         }
     }
 
@@ -164,12 +168,12 @@ struct LayoutContractTests {
 
             transition.transitionProgress = 0.5
             let middle = transition.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
-            #expect(middle?.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+            expectEqual(middle?.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
 
             transition.transitionProgress = 2
-            #expect(transition.transitionProgress == 2)
+            expectEqual(transition.transitionProgress, 2)
             transition.updateValue(3, forAnimatedKey: "offset")
-            #expect(transition.value(forAnimatedKey: "offset") == 3)
+            expectEqual(transition.value(forAnimatedKey: "offset"), 3)
         }
     }
 
@@ -180,11 +184,11 @@ struct LayoutContractTests {
             let moving = layout.layoutAttributesForInteractivelyMovingItem(
                 at: path, withTargetPosition: CGPoint(x: 30, y: 40))
 
-            #expect(moving.center == CGPoint(x: 30, y: 40))
-            #expect(moving.zIndex == .max)
-            #expect(
-                layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: CGPoint(x: 200, y: 10))
-                    == IndexPath(item: 3, section: 0))
+            expectEqual(moving.center, CGPoint(x: 30, y: 40))
+            expectEqual(moving.zIndex, .max)
+            expectEqual(
+                layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: CGPoint(x: 200, y: 10)),
+                IndexPath(item: 3, section: 0))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -27,7 +28,7 @@ struct RandomLayoutTests {
             _ = stage.diagnostics
             let expected = Self.flowModel(sizes, width, layout.minimumInteritemSpacing, layout.minimumLineSpacing)
 
-            #expect(layout.frames(sizes.count) == expected, "seed \(seed)")
+            expectEqual(layout.frames(sizes.count), expected, "seed \(seed)")
             try check(layout, [expected], &random, seed)
         }
     }
@@ -114,10 +115,10 @@ struct RandomLayoutTests {
             }
 
             for section in counts.indices {
-                #expect(
-                    layout.frames(counts[section], section: section) == expected[section], "seed \(seed)")
+                expectEqual(
+                    layout.frames(counts[section], section: section), expected[section], "seed \(seed)")
             }
-            #expect(layout.collectionViewContentSize.height == y, "seed \(seed)")
+            expectEqual(layout.collectionViewContentSize.height, y, "seed \(seed)")
             try check(layout, expected, &random, seed)
         }
     }
@@ -134,7 +135,8 @@ struct RandomLayoutTests {
                 for (item, frame) in frames.enumerated() {
                     let overlap = frame.intersection(rect)
                     guard !overlap.isNull, overlap.width > 0, overlap.height > 0 else { continue }
-                    #expect(found.contains(IndexPath(item: item, section: section)), "seed \(seed), \(rect), \(frame)")
+                    expectTrue(
+                        found.contains(IndexPath(item: item, section: section)), "seed \(seed), \(rect), \(frame)")
                 }
             }
         }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -93,8 +94,9 @@ struct CollectionCellTests {
         try Stage.runCollection(layout, source: source) { _, collection in
             for path in [Self.path(0), Self.path(1)] {
                 let cell = try #require(collection.cellForItem(at: path) as? BadgeCell)
-                #expect(cell.frameInInit == collection.layoutAttributesForItem(at: path)?.frame)
-                #expect(cell.bounds.size == CGSize(width: 80, height: 60) && cell.badge.frame == .zero)
+                expectEqual(cell.frameInInit, collection.layoutAttributesForItem(at: path)?.frame)
+                expectEqual(cell.bounds.size, CGSize(width: 80, height: 60))
+                expectEqual(cell.badge.frame, .zero)
             }
         }
     }
@@ -108,21 +110,21 @@ struct CollectionCellTests {
         }
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             let cell = try #require(collection.cellForItem(at: Self.path(1)) as? ShelfCell)
-            #expect(cell.shelf.visibleCells.map(\.tag) == [1, 2])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(cell.shelf.visibleCells.map(\.tag), [1, 2])
+            expectEmpty(stage.diagnostics)
 
             cell.isWasteful = true
             cell.shelf.reloadData()
             stage.settle()
-            #expect(
-                stage.diagnostics.first?.message.hasPrefix("Attempted to dequeue a cell using a registration") == true)
+            expectEqual(
+                stage.diagnostics.first?.message.hasPrefix("Attempted to dequeue a cell using a registration"), true)
         }
     }
 
     @Test("A collection view that is made in code has the system's background")
     func background() throws {
         let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-        #expect(collection.backgroundColor == .systemBackground)
+        expectEqual(collection.backgroundColor, .systemBackground)
     }
 
     @Test("A controller without a layout is an error when its view is loaded")
@@ -130,10 +132,10 @@ struct CollectionCellTests {
         try Stage.run(root: UIViewController()) { stage, _ in
             stage.allowsDiagnostics = true
             let controller = UICollectionViewController()
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
             controller.loadViewIfNeeded()
             let sentence = "UICollectionView must be initialized with a non-nil layout parameter"
-            #expect(stage.diagnostics.map(\.message) == [sentence])
+            expectEqual(stage.diagnostics.map(\.message), [sentence])
         }
     }
 
@@ -148,16 +150,16 @@ struct CollectionCellTests {
         }
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             let cell = try #require(collection.cellForItem(at: Self.path(0)) as? LoggingCell)
-            #expect(cell.log == ["apply true", "configured"])
-            #expect(cell.sizeInInit == CGSize(width: 320, height: 40))
+            expectEqual(cell.log, ["apply true", "configured"])
+            expectEqual(cell.sizeInInit, CGSize(width: 320, height: 40))
             collection.setNeedsLayout()
             stage.settle()
-            #expect(cell.log.count == 2)
+            expectEqual(cell.log.count, 2)
 
             collection.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
             stage.settle()
 
-            #expect(cell.log.suffix(3) == ["willTransition", "apply true", "didTransition"])
+            expectEqual(cell.log.suffix(3), ["willTransition", "apply true", "didTransition"])
         }
     }
 
@@ -178,16 +180,16 @@ struct CollectionCellTests {
         }
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             let cell = try #require(collection.cellForItem(at: Self.path(1)))
-            #expect(cell.contentView is UIListContentView)
-            #expect(cell.contentView.frame == cell.bounds)
-            #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray)
+            expectTrue(cell.contentView is UIListContentView)
+            expectEqual(cell.contentView.frame, cell.bounds)
+            expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemGray)
 
             stage.tap(at: CGPoint(x: 100, y: 60))
             stage.settle()
 
-            #expect(cell.backgroundConfiguration?.backgroundColor == .systemBlue)
+            expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemBlue)
             cell.contentConfiguration = nil
-            #expect(!(cell.contentView is UIListContentView))
+            expectFalse((cell.contentView is UIListContentView))
         }
     }
 
@@ -197,15 +199,17 @@ struct CollectionCellTests {
         let (background, selected) = (UIView(), UIView())
         cell.backgroundView = background
         cell.selectedBackgroundView = selected
-        #expect(background.superview === cell && selected.superview == nil)
+        expectIdentical(background.superview, cell)
+        expectNil(selected.superview)
 
         cell.isSelected = true
 
-        #expect(cell.subviews == [background, selected, cell.contentView])
+        expectEqual(cell.subviews, [background, selected, cell.contentView])
         cell.backgroundConfiguration = .clear()
-        #expect(cell.backgroundView == nil && cell.selectedBackgroundView == nil)
+        expectNil(cell.backgroundView)
+        expectNil(cell.selectedBackgroundView)
         cell.backgroundView = background
-        #expect(cell.backgroundConfiguration == nil)
+        expectNil(cell.backgroundConfiguration)
     }
 
     @Test("While cells above find their size, what is seen does not jump")
@@ -237,7 +241,7 @@ struct CollectionCellTests {
                 let cell = try #require(collection.cellForItem(at: first))
                 #expect(abs(cell.frame.minY - collection.contentOffset.y - before - 20) < 0.6, "\(first)")
             }
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -249,8 +253,8 @@ struct CollectionCellTests {
             collection.contentOffset.y = 200
             stage.settle()
 
-            #expect(collection.subviews.first === view)
-            #expect(view.frame == collection.bounds)
+            expectIdentical(collection.subviews.first, view)
+            expectEqual(view.frame, collection.bounds)
         }
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -34,19 +35,19 @@ struct CollectionDiffableTests {
             source.apply(snapshot(("a", [1, 2]), ("b", [3])))
             stage.advance(by: 0.5)
             let cells = collection.visibleCells
-            #expect(cells.map(\.tag) == [1, 2, 3])
+            expectEqual(cells.map(\.tag), [1, 2, 3])
             var ends = 0
 
             source.apply(snapshot(("c", [2]), ("b", [4, 1, 3]))) { ends += 1 }
-            #expect(source.indexPath(for: 1) == IndexPath(item: 1, section: 1))
+            expectEqual(source.indexPath(for: 1), IndexPath(item: 1, section: 1))
             stage.advance(by: 0.5)
 
-            #expect(ends == 1)
-            #expect(collection.visibleCells.map(\.tag) == [2, 4, 1, 3])
-            #expect(collection.visibleCells[0] === cells[1])
-            #expect(collection.visibleCells[2] === cells[0])
-            #expect(collection.visibleCells[3] === cells[2])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(ends, 1)
+            expectEqual(collection.visibleCells.map(\.tag), [2, 4, 1, 3])
+            expectIdentical(collection.visibleCells[0], cells[1])
+            expectIdentical(collection.visibleCells[2], cells[0])
+            expectIdentical(collection.visibleCells[3], cells[2])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -63,9 +64,9 @@ struct CollectionDiffableTests {
             source.apply(marked)
             stage.advance(by: 0.5)
 
-            #expect(collection.visibleCells[0] === cells[0])
-            #expect(collection.visibleCells[1] !== cells[1])
-            #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
+            expectIdentical(collection.visibleCells[0], cells[0])
+            expectNotIdentical(collection.visibleCells[1], cells[1])
+            expectEmpty(source.snapshot().reloadedItemIdentifiers)
         }
     }
 
@@ -81,15 +82,15 @@ struct CollectionDiffableTests {
             source.apply(outline, to: "a", animatingDifferences: false)
             stage.advance(by: 0.5)
 
-            #expect(collection.visibleCells.map(\.tag) == [1, 11, 12, 2])
-            #expect(source.snapshot(for: "a").items == [1, 11, 111, 12, 2])
+            expectEqual(collection.visibleCells.map(\.tag), [1, 11, 12, 2])
+            expectEqual(source.snapshot(for: "a").items, [1, 11, 111, 12, 2])
 
             outline.collapse([1])
             source.apply(outline, to: "a")
             stage.advance(by: 0.5)
 
-            #expect(collection.visibleCells.map(\.tag) == [1, 2])
-            #expect(source.snapshot(for: "a").isExpanded(1) == false)
+            expectEqual(collection.visibleCells.map(\.tag), [1, 2])
+            expectEqual(source.snapshot(for: "a").isExpanded(1), false)
         }
     }
 
@@ -102,20 +103,20 @@ struct CollectionDiffableTests {
             outline.insert([12], after: 11)
             outline.insert([10], before: 11)
 
-            #expect(outline.items == [1, 10, 11, 12, 2])
-            #expect(outline.level(of: 12) == 1)
-            #expect(outline.parent(of: 12) == 1)
-            #expect(outline.isVisible(12) == false)
-            #expect(outline.snapshot(of: 1).rootItems == [10, 11, 12])
+            expectEqual(outline.items, [1, 10, 11, 12, 2])
+            expectEqual(outline.level(of: 12), 1)
+            expectEqual(outline.parent(of: 12), 1)
+            expectEqual(outline.isVisible(12), false)
+            expectEqual(outline.snapshot(of: 1).rootItems, [10, 11, 12])
             outline.delete([1])
-            #expect(outline.items == [2])
+            expectEqual(outline.items, [2])
 
             outline.append([2])
 
-            #expect(
-                stage.diagnostics.last?.message
-                    == "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(2)}")
-            #expect(outline.items == [2])
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(2)}")
+            expectEqual(outline.items, [2])
         }
     }
 
@@ -128,7 +129,7 @@ struct CollectionDiffableTests {
             stage.advance(by: 0.5)
 
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(
+            expectTrue(
                 message.hasPrefix(
                     "UICollectionViewDiffableDataSource cell provider returned nil for index path {length = 2, path = 0 - 0} with item identifier '7', which is not allowed."
                 ))

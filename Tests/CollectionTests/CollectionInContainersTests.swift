@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -103,21 +104,21 @@ struct CollectionInContainersTests {
             collection.refreshControl = UIRefreshControl()
             stage.settle()
             let top = collection.adjustedContentInset.top
-            #expect(collection.contentOffset.y == -top)
+            expectEqual(collection.contentOffset.y, -top)
 
             stage.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 560))
             stage.advance(by: 0.05)
-            #expect(isWhole(collection))
+            expectTrue(isWhole(collection))
             stage.advance(by: 2)
             collection.refreshControl?.endRefreshing()
             stage.advance(by: 2)
-            #expect(collection.contentOffset.y == -collection.adjustedContentInset.top)
+            expectEqual(collection.contentOffset.y, -collection.adjustedContentInset.top)
 
             collection.contentOffset.y = 1000
             stage.settle()
-            #expect(isWhole(collection))
+            expectTrue(isWhole(collection))
             #expect(collection.adjustedContentInset.top < top)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -155,19 +156,19 @@ struct CollectionInContainersTests {
             let collection = try #require(list.collectionView)
             freed = collection
 
-            #expect(!collection.visibleCells.isEmpty)
-            #expect(isWhole(collection))
+            expectFalse(collection.visibleCells.isEmpty)
+            expectTrue(isWhole(collection))
             collection.scrollToItem(at: IndexPath(item: 60, section: 0), at: .centeredVertically, animated: false)
             stage.window.frame.size = CGSize(width: 500, height: 600)
             stage.advance(by: 1)
-            #expect(isWhole(collection))
+            expectTrue(isWhole(collection))
 
             if container === list { root.dismiss(animated: false) }
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 1)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
-        #expect(freed == nil)
+        expectNil(freed)
     }
 
     @Test("A window that becomes narrow, and wide again, in the middle of a fling")
@@ -189,15 +190,18 @@ struct CollectionInContainersTests {
             stage.advance(by: 0.1)
             split.show(.primary)
             stage.advance(by: 1)
-            #expect(isFlung && split.isCollapsed)
-            #expect(collection.window === stage.window && isWhole(collection))
+            expectTrue(isFlung)
+            expectTrue(split.isCollapsed)
+            expectIdentical(collection.window, stage.window)
+            expectTrue(isWhole(collection))
             #expect(collection.contentOffset.y >= offset - 50)
             stage.resize(to: CGSize(width: 1000, height: 700))
             stage.advance(by: 1)
 
-            #expect(!split.isCollapsed && isWhole(collection))
-            #expect(collection.frame.width < 500 && collection.contentOffset.y >= offset - 50)
-            #expect(stage.diagnostics.isEmpty)
+            expectFalse(split.isCollapsed)
+            expectTrue(isWhole(collection))
+            expectTrue(collection.frame.width < 500 && collection.contentOffset.y >= offset - 50)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -225,10 +229,13 @@ struct CollectionInContainersTests {
             collection.contentOffset.y = -collection.adjustedContentInset.top
             drag(300, 560)
 
-            #expect(isLarge && isAtTop && isStillLarge)
+            expectTrue(isLarge)
+            expectTrue(isAtTop)
+            expectTrue(isStillLarge)
             #expect(scrolled > 100)
-            #expect(sheet.selectedDetentIdentifier == .medium && isWhole(collection))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(sheet.selectedDetentIdentifier, .medium)
+            expectTrue(isWhole(collection))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -243,18 +250,18 @@ struct CollectionInContainersTests {
         layout.itemSize = CGSize(width: 280, height: 150)
         try Stage.runCollection(layout, source: source) { stage, collection in
             let cell = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)) as? TableCell)
-            #expect(cell.table.visibleCells.count == 3)
+            expectEqual(cell.table.visibleCells.count, 3)
 
             stage.drag(from: CGPoint(x: 160, y: 130), to: CGPoint(x: 160, y: 30))
             stage.advance(by: 2)
             #expect(cell.table.contentOffset.y > 50)
-            #expect(collection.contentOffset.y == 0)
+            expectEqual(collection.contentOffset.y, 0)
 
             stage.drag(from: CGPoint(x: 5, y: 330), to: CGPoint(x: 5, y: 130))
             stage.advance(by: 2)
             #expect(collection.contentOffset.y > 100)
-            #expect(isWhole(collection))
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(isWhole(collection))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -264,19 +271,19 @@ struct CollectionInContainersTests {
         try Stage.run(root: rows, size: CGSize(width: 320, height: 400)) { stage, _ in
             let row = try #require(rows.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? GridRow)
             let grid = try #require(row.grid)
-            #expect(isWhole(grid))
+            expectTrue(isWhole(grid))
             let start = grid.convert(CGPoint(x: 250, y: 40), to: nil)
 
             stage.drag(from: start, to: CGPoint(x: start.x - 200, y: start.y))
             stage.advance(by: 2)
             #expect(grid.contentOffset.x > 100)
-            #expect(isWhole(grid))
+            expectTrue(isWhole(grid))
             let offset = rows.tableView.contentOffset.y
 
             stage.drag(from: CGPoint(x: start.x, y: 350), to: CGPoint(x: start.x, y: 150))
             stage.advance(by: 2)
             #expect(rows.tableView.contentOffset.y > offset + 100)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -315,9 +322,9 @@ struct CollectionInContainersTests {
             let after = try #require(collection.layoutAttributesForItem(at: path)?.frame)
 
             #expect(after.height > before.height + 40)
-            #expect(after.minY == before.minY)
-            #expect(isWhole(collection))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(after.minY, before.minY)
+            expectTrue(isWhole(collection))
+            expectEmpty(stage.diagnostics)
         }
     }
 }

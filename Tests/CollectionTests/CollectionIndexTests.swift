@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -73,17 +74,17 @@ struct CollectionIndexTests {
     @Test("A title leads to its section, below whose header its items begin; an empty section's header is led to")
     func sections() throws {
         try run { stage, view, source in
-            #expect(source.asked == ["titles"])
+            expectEqual(source.asked, ["titles"])
 
             stage.tap(at: title(2))
             stage.settle()
-            #expect(source.asked == ["titles", "C 2"])
-            #expect(view.contentOffset.y == 1040)
+            expectEqual(source.asked, ["titles", "C 2"])
+            expectEqual(view.contentOffset.y, 1040)
 
             stage.tap(at: title(3))
             stage.settle()
-            #expect(view.contentOffset.y == 1560)
-            #expect(view.indexPathsForSelectedItems == nil)
+            expectEqual(view.contentOffset.y, 1560)
+            expectNil(view.indexPathsForSelectedItems)
         }
     }
 
@@ -95,8 +96,8 @@ struct CollectionIndexTests {
             stage.touchUp(at: title(6))
             stage.advance(by: 1)
 
-            #expect(source.asked == ["titles", "A 0", "B 1", "C 2", "D 3", "E 4", "F 5", "G 6"])
-            #expect(view.contentOffset.y == 2620)
+            expectEqual(source.asked, ["titles", "A 0", "B 1", "C 2", "D 3", "E 4", "F 5", "G 6"])
+            expectEqual(view.contentOffset.y, 2620)
         }
     }
 
@@ -114,10 +115,10 @@ struct CollectionIndexTests {
 
             stage.tap(at: title(0))
             stage.settle()
-            #expect(view.contentOffset.y == 720)
+            expectEqual(view.contentOffset.y, 720)
             for index in 1...3 { stage.tap(at: title(index)) }
             stage.settle()
-            #expect(view.contentOffset.y == 720)
+            expectEqual(view.contentOffset.y, 720)
         }
     }
 
@@ -130,16 +131,16 @@ struct CollectionIndexTests {
             source.titles?.remove(at: 0)
             view.deleteSections([0])
             stage.advance(by: 0.5)
-            #expect(source.asked == ["titles"])
+            expectEqual(source.asked, ["titles"])
             stage.tap(at: CGPoint(x: 312, y: 240 - 49 + 7))
-            #expect(source.asked == ["titles", "B 0"])
+            expectEqual(source.asked, ["titles", "B 0"])
 
             source.titles = nil
             view.reloadData()
             stage.settle()
             stage.tap(at: title(4))
-            #expect(source.asked == ["titles", "B 0", "titles"])
-            #expect(view.indexPathsForSelectedItems?.count == 1)
+            expectEqual(source.asked, ["titles", "B 0", "titles"])
+            expectEqual(view.indexPathsForSelectedItems?.count, 1)
         }
     }
 
@@ -150,14 +151,14 @@ struct CollectionIndexTests {
             stage.settle()
             source.asked = []
             stage.tap(at: title(4))
-            #expect(source.asked == ["E 4"])
+            expectEqual(source.asked, ["E 4"])
 
             view.semanticContentAttribute = .forceRightToLeft
             view.setNeedsLayout()
             stage.settle()
             source.asked = []
             stage.tap(at: CGPoint(x: 8, y: title(5).y))
-            #expect(source.asked == ["F 5"])
+            expectEqual(source.asked, ["F 5"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -11,13 +12,14 @@ struct CollectionLoadingTests {
         source.recordsCounts = true
 
         try Stage.runCollection(RowLayout(), source: source) { _, collection in
-            #expect(
-                source.take() == [
+            expectEqual(
+                source.take(),
+                [
                     "numberOfSections", "numberOfItems 0", "numberOfItems 1", "cellForItem 0.0", "willDisplay 0.0",
                     "cellForItem 0.1", "willDisplay 0.1", "cellForItem 1.0", "willDisplay 1.0",
                 ])
-            #expect(collection.visibleCells.map(\.frame.minY) == [0, 40, 80])
-            #expect(collection.contentSize == CGSize(width: 320, height: 120))
+            expectEqual(collection.visibleCells.map(\.frame.minY), [0, 40, 80])
+            expectEqual(collection.contentSize, CGSize(width: 320, height: 120))
         }
     }
 
@@ -26,13 +28,13 @@ struct CollectionLoadingTests {
         let source = RecordedCollection([3])
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             source.counts = [5]
-            #expect(collection.numberOfItems(inSection: 0) == 3)
+            expectEqual(collection.numberOfItems(inSection: 0), 3)
 
             collection.reloadData()
 
-            #expect(collection.numberOfItems(inSection: 0) == 5)
+            expectEqual(collection.numberOfItems(inSection: 0), 5)
             stage.settle()
-            #expect(collection.visibleCells.count == 5)
+            expectEqual(collection.visibleCells.count, 5)
         }
     }
 
@@ -41,16 +43,16 @@ struct CollectionLoadingTests {
         let source = RecordedCollection([100])
         var made = 0
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
-            #expect(collection.visibleCells.count == 10)
+            expectEqual(collection.visibleCells.count, 10)
             let first = collection.visibleCells.map(ObjectIdentifier.init)
             source.log = []
 
             collection.contentOffset.y = 800
             stage.settle()
 
-            #expect(collection.indexPathsForVisibleItems.map(\.item) == Array(20..<30))
-            #expect(source.log.prefix(2) == ["cellForItem 0.20", "willDisplay 0.20"])
-            #expect(source.log.suffix(10).allSatisfy { $0.hasPrefix("didEndDisplaying") })
+            expectEqual(collection.indexPathsForVisibleItems.map(\.item), Array(20..<30))
+            expectEqual(source.log.prefix(2), ["cellForItem 0.20", "willDisplay 0.20"])
+            expectTrue(source.log.suffix(10).allSatisfy { $0.hasPrefix("didEndDisplaying") })
             collection.contentOffset.y = 0
             stage.settle()
             made = Set(first).subtracting(collection.visibleCells.map(ObjectIdentifier.init)).count
@@ -65,13 +67,13 @@ struct CollectionLoadingTests {
         source.makesCell = { collection, path in
             let cell = collection.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
             frames.append(cell.frame)
-            #expect(cell.superview === collection)
+            expectIdentical(cell.superview, collection)
             return cell
         }
 
         try Stage.runCollection(RowLayout(), source: source) { _, _ in
-            #expect(frames.map(\.minY) == [0, 40, 80])
-            #expect(frames.map(\.width) == [320, 320, 320])
+            expectEqual(frames.map(\.minY), [0, 40, 80])
+            expectEqual(frames.map(\.width), [320, 320, 320])
         }
     }
 
@@ -82,9 +84,9 @@ struct CollectionLoadingTests {
 
         try Stage.runCollection(RowLayout(), source: source) { stage, _ in
             let first = try #require(stage.diagnostics.first?.message)
-            #expect(
-                first
-                    == "could not dequeue a view of kind: UICollectionElementKindCell with identifier other - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            expectEqual(
+                first,
+                "could not dequeue a view of kind: UICollectionElementKindCell with identifier other - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
             )
         }
     }
@@ -97,8 +99,8 @@ struct CollectionLoadingTests {
         }
         source.makesCell = { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: 10 + $1.item) }
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
-            #expect(collection.visibleCells.map(\.tag) == [10, 11])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(collection.visibleCells.map(\.tag), [10, 11])
+            expectEmpty(stage.diagnostics)
 
             source.makesCell = { collection, path in
                 let late = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
@@ -122,10 +124,10 @@ struct CollectionLoadingTests {
             let kind = UICollectionView.elementKindSectionHeader
             #expect(source.log.contains("view \(kind) 0.0"))
             let path = IndexPath(item: 0, section: 0)
-            #expect(
-                collection.supplementaryView(forElementKind: kind, at: path)?.frame
-                    == CGRect(x: 0, y: 0, width: 320, height: 30))
-            #expect(collection.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [path])
+            expectEqual(
+                collection.supplementaryView(forElementKind: kind, at: path)?.frame,
+                CGRect(x: 0, y: 0, width: 320, height: 30))
+            expectEqual(collection.indexPathsForVisibleSupplementaryElements(ofKind: kind), [path])
         }
     }
 
@@ -153,11 +155,11 @@ struct CollectionLoadingTests {
         layout.estimatedItemSize = CGSize(width: 300, height: 40)
 
         try Stage.runCollection(layout, source: source) { stage, collection in
-            #expect(
-                collection.visibleCells.map(\.frame.height)
-                    == Array(repeating: 70, count: collection.visibleCells.count))
-            #expect(collection.visibleCells.count == 5)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(
+                collection.visibleCells.map(\.frame.height),
+                Array(repeating: 70, count: collection.visibleCells.count))
+            expectEqual(collection.visibleCells.count, 5)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

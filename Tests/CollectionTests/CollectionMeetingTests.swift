@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -27,7 +28,7 @@ struct CollectionMeetingTests {
         ) {
             stage, root in
             let collection = try #require(controller.collectionView)
-            #expect(collection.dataSource === controller)
+            expectIdentical(collection.dataSource, controller)
             #expect(collection.visibleCells.count > 10)
             collection.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
 
@@ -36,7 +37,7 @@ struct CollectionMeetingTests {
             root.popViewController(animated: false)
             stage.settle()
 
-            #expect(collection.indexPathsForSelectedItems == nil)
+            expectNil(collection.indexPathsForSelectedItems)
         }
     }
 
@@ -49,14 +50,14 @@ struct CollectionMeetingTests {
             collection.becomeFirstResponder()
 
             stage.press(.keyboardDownArrow)
-            #expect(collection.selection(ofFocus: 0))
+            expectTrue(collection.selection(ofFocus: 0))
             stage.press(.keyboardRightArrow)
-            #expect(collection.selection(ofFocus: 1))
+            expectTrue(collection.selection(ofFocus: 1))
             stage.press(.keyboardDownArrow)
-            #expect(collection.selection(ofFocus: 4))
+            expectTrue(collection.selection(ofFocus: 4))
             stage.press(.keyboardReturnOrEnter)
 
-            #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
+            expectEqual(collection.indexPathsForSelectedItems, [IndexPath(item: 4, section: 0)])
         }
     }
 
@@ -69,8 +70,8 @@ struct CollectionMeetingTests {
             collection.contentOffset.y = 400
             stage.settle()
 
-            #expect(prefetching.announced.first == IndexPath(item: 20, section: 0))
-            #expect(prefetching.announced.count == 10)
+            expectEqual(prefetching.announced.first, IndexPath(item: 20, section: 0))
+            expectEqual(prefetching.announced.count, 10)
         }
     }
 
@@ -86,9 +87,9 @@ struct CollectionMeetingTests {
             stage, collection in
             let cell = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)))
             let row = try #require(cell.superview as? UIScrollView)
-            #expect(row !== collection)
-            #expect(row.contentSize.width == 4000)
-            #expect(collection.contentSize.height == 100)
+            expectNotIdentical(row, collection)
+            expectEqual(row.contentSize.width, 4000)
+            expectEqual(collection.contentSize.height, 100)
             #expect(collection.indexPathsForVisibleItems.count < 5)
 
             row.contentOffset.x = 2000
@@ -97,8 +98,8 @@ struct CollectionMeetingTests {
             #expect(collection.indexPathsForVisibleItems.contains(IndexPath(item: 10, section: 0)))
             #expect(!collection.indexPathsForVisibleItems.contains(IndexPath(item: 0, section: 0)))
             let tenth = try #require(collection.cellForItem(at: IndexPath(item: 10, section: 0)))
-            #expect(tenth.frame == CGRect(x: 2000, y: 0, width: 200, height: 100))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(tenth.frame, CGRect(x: 2000, y: 0, width: 200, height: 100))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -116,8 +117,8 @@ struct CollectionMeetingTests {
         }
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             stage.advance(by: 0.5)
-            #expect(collection.visibleCells.count == 2)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(collection.visibleCells.count, 2)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -130,10 +131,10 @@ struct CollectionMeetingTests {
         }
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(
+            expectTrue(
                 message.hasPrefix(
                     "Expected dequeued view to be returned to the collection view in preparation for display."))
-            #expect(collection.visibleCells.count == 1)
+            expectEqual(collection.visibleCells.count, 1)
         }
     }
 }

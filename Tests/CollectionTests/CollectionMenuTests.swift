@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -53,17 +54,17 @@ struct CollectionMenuTests {
 
             stage.openMenu(device, at: CGPoint(x: 100, y: 60))
 
-            #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted == false)
+            expectEqual(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.isHighlighted, false)
             stage.find("Delete 1").tap()
             stage.advance(by: 1)
-            #expect(items.log == ["menu [1]", "Delete 1"])
-            #expect(collection.indexPathsForSelectedItems == nil)
+            expectEqual(items.log, ["menu [1]", "Delete 1"])
+            expectNil(collection.indexPathsForSelectedItems)
 
             stage.openMenu(device, at: CGPoint(x: 100, y: 300))
 
-            #expect(items.log.last == "menu []")
+            expectEqual(items.log.last, "menu []")
             collection.delegate = nil
-            #expect(collection.contextMenuInteraction == nil)
+            expectNil(collection.contextMenuInteraction)
         }
     }
 
@@ -89,8 +90,9 @@ struct CollectionMenuTests {
             stage.tap(at: preview.view.convert(CGPoint(x: 100, y: 80), to: nil))
             stage.advance(by: 1)
 
-            #expect(isShown && preview.view.window == nil)
-            #expect(items.log == ["menu [1]", "commit 1 true", "completion"])
+            expectTrue(isShown)
+            expectNil(preview.view.window)
+            expectEqual(items.log, ["menu [1]", "commit 1 true", "completion"])
             items.preview = nil
         }
     }

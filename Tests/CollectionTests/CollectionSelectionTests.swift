@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -15,18 +16,20 @@ struct CollectionSelectionTests {
 
             stage.tap(device, at: CGPoint(x: 100, y: 60))
 
-            #expect(
-                source.take() == [
+            expectEqual(
+                source.take(),
+                [
                     "shouldHighlight 0.1", "didHighlight 0.1", "shouldSelect 0.1", "didSelect 0.1", "primaryAction 0.1",
                     "didUnhighlight 0.1",
                 ])
-            #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
-            #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
+            expectEqual(collection.indexPathsForSelectedItems, [IndexPath(item: 1, section: 0)])
+            expectEqual(collection.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected, true)
 
             stage.tap(device, at: CGPoint(x: 100, y: 100))
 
-            #expect(
-                source.take() == [
+            expectEqual(
+                source.take(),
+                [
                     "shouldHighlight 0.2", "didHighlight 0.2", "shouldSelect 0.2", "didDeselect 0.1", "didSelect 0.2",
                     "primaryAction 0.2", "didUnhighlight 0.2",
                 ])
@@ -42,14 +45,14 @@ struct CollectionSelectionTests {
             collection.allowsFocus = true
             stage.select(row: 0, rowHeight: 40, in: collection, focused: &focused, with: device)
             stage.select(row: 1, rowHeight: 40, in: collection, focused: &focused, with: device)
-            #expect(collection.indexPathsForSelectedItems?.map(\.item) == [0, 1])
+            expectEqual(collection.indexPathsForSelectedItems?.map(\.item), [0, 1])
             source.log = []
 
             stage.select(row: 0, rowHeight: 40, in: collection, focused: &focused, with: device)
 
             let selection = source.take().filter { $0.contains("elect") }
-            #expect(selection == ["shouldDeselect 0.0", "didDeselect 0.0"])
-            #expect(collection.indexPathsForSelectedItems?.map(\.item) == [1])
+            expectEqual(selection, ["shouldDeselect 0.0", "didDeselect 0.0"])
+            expectEqual(collection.indexPathsForSelectedItems?.map(\.item), [1])
         }
     }
 
@@ -62,11 +65,11 @@ struct CollectionSelectionTests {
             collection.selectItem(at: IndexPath(item: 40, section: 0), animated: false, scrollPosition: .top)
             stage.settle()
 
-            #expect(collection.contentOffset.y == 1600)
-            #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 40, section: 0)])
-            #expect(!source.log.contains { $0.contains("elect") })
+            expectEqual(collection.contentOffset.y, 1600)
+            expectEqual(collection.indexPathsForSelectedItems, [IndexPath(item: 40, section: 0)])
+            expectFalse(source.log.contains { $0.contains("elect") })
             collection.reloadData()
-            #expect(collection.indexPathsForSelectedItems == nil)
+            expectNil(collection.indexPathsForSelectedItems)
         }
     }
 
@@ -74,16 +77,16 @@ struct CollectionSelectionTests {
     func positions() throws {
         try Stage.runCollection(RowLayout(), source: RecordedCollection([50])) { stage, collection in
             collection.scrollToItem(at: IndexPath(item: 1, section: 0), at: [.top, .bottom], animated: false)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(stage.diagnostics.count, 1)
 
             collection.scrollToItem(at: IndexPath(item: 50, section: 0), at: .top, animated: false)
 
             let message = try #require(stage.diagnostics.last?.message)
-            #expect(
+            expectTrue(
                 message.hasPrefix(
                     "Attempted to scroll the collection view to an out-of-bounds item (50) when there are only 50 items in section 0."
                 ))
-            #expect(collection.contentOffset == .zero)
+            expectEqual(collection.contentOffset, .zero)
         }
     }
 }

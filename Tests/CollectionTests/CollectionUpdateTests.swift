@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -20,18 +21,20 @@ struct CollectionUpdateTests {
                 collection.insertItems(at: [Self.path(2)])
             }
 
-            #expect(
-                layout.log.prefix(7) == [
+            expectEqual(
+                layout.log.prefix(7),
+                [
                     "invalidate counts", "prepare", "elements", "updates 2", "final 0.0", "final 0.1", "final 0.2",
                 ])
-            #expect(layout.log.last == "finalize")
+            expectEqual(layout.log.last, "finalize")
             #expect(layout.log.contains("initial 0.2"))
             stage.advance(by: 0.5)
-            #expect(
-                source.take().filter { !$0.hasPrefix("should") } == [
+            expectEqual(
+                source.take().filter { !$0.hasPrefix("should") },
+                [
                     "cellForItem 0.2", "willDisplay 0.2", "didEndDisplaying 0.0",
                 ])
-            #expect(collection.visibleCells.map(\.frame.minY) == [0, 40, 80])
+            expectEqual(collection.visibleCells.map(\.frame.minY), [0, 40, 80])
         }
     }
 
@@ -47,11 +50,11 @@ struct CollectionUpdateTests {
                 collection.moveItem(at: Self.path(0), to: Self.path(3))
             }) { ends.append($0) }
 
-            #expect(ends.isEmpty)
+            expectEmpty(ends)
             stage.advance(by: 0.5)
-            #expect(ends == [true])
-            #expect(
-                (0..<4).map { collection.cellForItem(at: Self.path($0)) } == [cells[1], cells[2], cells[3], cells[0]])
+            expectEqual(ends, [true])
+            expectEqual(
+                (0..<4).map { collection.cellForItem(at: Self.path($0)) }, [cells[1], cells[2], cells[3], cells[0]])
         }
     }
 
@@ -63,26 +66,26 @@ struct CollectionUpdateTests {
 
             collection.insertItems(at: [Self.path(0)])
 
-            #expect(
-                stage.diagnostics.last?.message
-                    == "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the update (5) must be equal to the number of items contained in that section before the update (3), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out)."
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the update (5) must be equal to the number of items contained in that section before the update (3), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out)."
             )
             stage.advance(by: 0.5)
-            #expect(collection.visibleCells.count == 5)
+            expectEqual(collection.visibleCells.count, 5)
 
             collection.deleteItems(at: [Self.path(7)])
 
-            #expect(
-                stage.diagnostics.last?.message
-                    == "attempt to delete item 7 from section 0 which only contains 5 items before the update")
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "attempt to delete item 7 from section 0 which only contains 5 items before the update")
             stage.advance(by: 0.5)
             source.counts = [5, 1]
 
             collection.performBatchUpdates {}
 
-            #expect(
-                stage.diagnostics.last?.message
-                    == "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (2) must be equal to the number of sections contained in the collection view before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (2) must be equal to the number of sections contained in the collection view before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
             )
         }
     }
@@ -97,14 +100,14 @@ struct CollectionUpdateTests {
             collection.reconfigureItems(at: [Self.path(1)])
             stage.advance(by: 0.5)
 
-            #expect(source.take() == ["cellForItem 0.1"])
-            #expect(collection.cellForItem(at: Self.path(1)) === cell)
+            expectEqual(source.take(), ["cellForItem 0.1"])
+            expectIdentical(collection.cellForItem(at: Self.path(1)), cell)
 
             collection.reloadItems(at: [Self.path(1)])
             stage.advance(by: 0.5)
 
-            #expect(source.take() == ["cellForItem 0.1", "willDisplay 0.1", "didEndDisplaying 0.1"])
-            #expect(collection.cellForItem(at: Self.path(1)) !== cell)
+            expectEqual(source.take(), ["cellForItem 0.1", "willDisplay 0.1", "didEndDisplaying 0.1"])
+            expectNotIdentical(collection.cellForItem(at: Self.path(1)), cell)
         }
     }
 
@@ -119,7 +122,7 @@ struct CollectionUpdateTests {
                 collection.deleteItems(at: [Self.path(0)])
             }
 
-            #expect(collection.indexPathsForSelectedItems == [Self.path(2)])
+            expectEqual(collection.indexPathsForSelectedItems, [Self.path(2)])
         }
     }
 
@@ -131,28 +134,29 @@ struct CollectionUpdateTests {
         try Stage.runCollection(rows, source: RecordedCollection([6])) { stage, collection in
             var ends: [[Bool]] = []
             let transition = collection.startInteractiveTransition(to: flow) { ends.append([$0, $1]) }
-            #expect(collection.collectionViewLayout === transition)
+            expectIdentical(collection.collectionViewLayout, transition)
 
             transition.transitionProgress = 0.5
             transition.invalidateLayout()
             stage.settle()
 
             // Row 4 is at 160 in the one and at 110 in the other.
-            #expect(collection.cellForItem(at: Self.path(4))?.frame.height == 70)
-            #expect(collection.cellForItem(at: Self.path(4))?.center.y == 170)
+            expectEqual(collection.cellForItem(at: Self.path(4))?.frame.height, 70)
+            expectEqual(collection.cellForItem(at: Self.path(4))?.center.y, 170)
 
             collection.cancelInteractiveTransition()
             stage.advance(by: 0.5)
 
-            #expect(ends == [[false, true]])
-            #expect(collection.collectionViewLayout === rows)
-            #expect(collection.cellForItem(at: Self.path(4))?.frame.minY == 160)
+            expectEqual(ends, [[false, true]])
+            expectIdentical(collection.collectionViewLayout, rows)
+            expectEqual(collection.cellForItem(at: Self.path(4))?.frame.minY, 160)
             _ = collection.startInteractiveTransition(to: flow) { ends.append([$0, $1]) }
             collection.finishInteractiveTransition()
             stage.advance(by: 0.5)
-            #expect(ends.last == [true, true])
-            #expect(collection.collectionViewLayout === flow)
-            #expect(flow.collectionView === collection && rows.collectionView == nil)
+            expectEqual(ends.last, [true, true])
+            expectIdentical(collection.collectionViewLayout, flow)
+            expectIdentical(flow.collectionView, collection)
+            expectNil(rows.collectionView)
         }
     }
 
@@ -169,11 +173,11 @@ struct CollectionUpdateTests {
             collection.setCollectionViewLayout(flow, animated: true) { ends.append($0) }
             stage.advance(by: 0.5)
 
-            #expect(ends == [true])
-            #expect(source.log.isEmpty)
-            #expect(collection.cellForItem(at: Self.path(4)) === cell)
-            #expect(cell.frame == CGRect(x: 110, y: 110, width: 100, height: 100))
-            #expect(collection.collectionViewLayout === flow)
+            expectEqual(ends, [true])
+            expectEmpty(source.log)
+            expectIdentical(collection.cellForItem(at: Self.path(4)), cell)
+            expectEqual(cell.frame, CGRect(x: 110, y: 110, width: 100, height: 100))
+            expectIdentical(collection.collectionViewLayout, flow)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -56,7 +57,7 @@ struct HostileCollectionTests {
             check(collection, source, "seed \(seed)")
             collection.removeFromSuperview()
         }
-        #expect(gone == nil, "seed \(seed): the collection view is not freed")
+        expectNil(gone, "seed \(seed): the collection view is not freed")
     }
 
     private func step(_ stage: Stage, _ source: HostileCollectionSource, _ random: inout SeededGenerator) {
@@ -74,18 +75,18 @@ struct HostileCollectionTests {
     }
 
     private func check(_ collection: UICollectionView, _ source: HostileCollectionSource, _ name: String) {
-        #expect(collection.visibleCells.map(\.tag) == Array(0..<7), "\(name)")
+        expectEqual(collection.visibleCells.map(\.tag), Array(0..<7), "\(name)")
         for path in collection.indexPathsForVisibleItems {
             let (cell, frame) = (
                 collection.cellForItem(at: path), collection.layoutAttributesForItem(at: path)?.frame
             )
-            #expect(cell != nil && cell?.frame == frame && cell?.superview === collection, "\(name): \(path)")
-            #expect(cell?.isHidden == false && cell?.alpha == 1, "\(name): \(path)")
+            expectTrue(cell != nil && cell?.frame == frame && cell?.superview === collection, "\(name): \(path)")
+            expectTrue(cell?.isHidden == false && cell?.alpha == 1, "\(name): \(path)")
         }
         let inSight = collection.subviews.filter { $0 is UICollectionReusableView && !$0.isHidden }
-        #expect(inSight.count == 7, "\(name): \(inSight)")
+        expectEqual(inSight.count, 7, "\(name): \(inSight)")
         guard source.staysDelegate else { return }
-        #expect(source.faults.isEmpty, "\(name): \(source.faults)")
-        #expect(Set(source.displayed.keys) == Set(collection.visibleCells.map(ObjectIdentifier.init)), "\(name)")
+        expectEmpty(source.faults, "\(name): \(source.faults)")
+        expectEqual(Set(source.displayed.keys), Set(collection.visibleCells.map(ObjectIdentifier.init)), "\(name)")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -21,12 +22,12 @@ struct InteractiveMovementTests {
             collection.endInteractiveMovement()
             stage.advance(by: 0.5)
 
-            #expect(begins)
-            #expect(during.0 == CGPoint(x: 160, y: 100))
-            #expect(during.1 == 0)
-            #expect(source.take() == ["canMove 0.0", "target 0.0 0.0 0.2", "move 0.0 0.2"])
-            #expect(collection.cellForItem(at: Self.path(2)) === cell)
-            #expect(cell?.frame.minY == 80)
+            expectTrue(begins)
+            expectEqual(during.0, CGPoint(x: 160, y: 100))
+            expectEqual(during.1, 0)
+            expectEqual(source.take(), ["canMove 0.0", "target 0.0 0.0 0.2", "move 0.0 0.2"])
+            expectIdentical(collection.cellForItem(at: Self.path(2)), cell)
+            expectEqual(cell?.frame.minY, 80)
         }
     }
 
@@ -43,9 +44,9 @@ struct InteractiveMovementTests {
             collection.cancelInteractiveMovement()
             stage.advance(by: 0.5)
 
-            #expect(source.take().contains { $0.hasPrefix("move ") } == false)
-            #expect((0..<4).map { collection.cellForItem(at: Self.path($0)) } == cells)
-            #expect(cells[3]?.center == last)
+            expectEqual(source.take().contains { $0.hasPrefix("move ") }, false)
+            expectEqual((0..<4).map { collection.cellForItem(at: Self.path($0)) }, cells)
+            expectEqual(cells[3]?.center, last)
         }
     }
 
@@ -61,9 +62,9 @@ struct InteractiveMovementTests {
             collection.insertItems(at: [Self.path(2, 1)])
             stage.advance(by: 0.5)
 
-            #expect(counts == [1, 3])
-            #expect((0..<2).map { collection.numberOfItems(inSection: $0) } == [2, 3])
-            #expect(collection.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
+            expectEqual(counts, [1, 3])
+            expectEqual((0..<2).map { collection.numberOfItems(inSection: $0) }, [2, 3])
+            expectEqual(collection.visibleCells.map(\.frame.minY), [0, 40, 80, 120, 160])
         }
     }
 
@@ -71,7 +72,7 @@ struct InteractiveMovementTests {
     func notImplemented() throws {
         let source = RecordedCollection([4])
         try Stage.runCollection(RowLayout(), source: source) { _, collection in
-            #expect(!collection.beginInteractiveMovementForItem(at: Self.path(0)))
+            expectFalse(collection.beginInteractiveMovementForItem(at: Self.path(0)))
         }
     }
 }

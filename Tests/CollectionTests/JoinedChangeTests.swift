@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -25,12 +26,12 @@ struct JoinedChangeTests {
             collection.reloadItems(at: [path(9)])
             stage.advance(by: 1)
 
-            #expect(model.sections[0] == expected)
-            #expect(collection.visibleCells.map(\.tag) == expected)
-            #expect(collection.visibleCells.map(\.frame.minY) == expected.indices.map { CGFloat($0) * 40 })
+            expectEqual(model.sections[0], expected)
+            expectEqual(collection.visibleCells.map(\.tag), expected)
+            expectEqual(collection.visibleCells.map(\.frame.minY), expected.indices.map { CGFloat($0) * 40 })
             let item = collection.indexPathsForSelectedItems?.first.map { model.sections[0][$0.item] }
-            #expect(item == (expected.contains(selected) ? selected : nil))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(item, (expected.contains(selected) ? selected : nil))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -67,7 +68,7 @@ struct JoinedChangeTests {
                     completions += 1
                 }
             }, [100, 1, 2, 3, 4, 5, 7, 8, 9, 10])
-        #expect(completions == 1)
+        expectEqual(completions, 1)
     }
 
     @Test("A reload of the program's makes what was to be changed needless")
@@ -90,8 +91,8 @@ struct JoinedChangeTests {
             collection.reloadData()
             stage.advance(by: 1)
 
-            #expect(collection.visibleCells.map(\.tag) == [7, 8])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(collection.visibleCells.map(\.tag), [7, 8])
+            expectEmpty(stage.diagnostics)
         }
     }
 }

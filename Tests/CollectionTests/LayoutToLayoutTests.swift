@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -118,7 +119,7 @@ struct LayoutToLayoutTests {
             stage.advance(by: 1)
             _ = log.take()
             try body(stage, stack, small)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -139,18 +140,23 @@ struct LayoutToLayoutTests {
             stage.advance(by: 1)
             let pushed = log.take()
 
-            #expect(
-                pushing == [
+            expectEqual(
+                pushing,
+                [
                     "Small viewWillDisappear", "Big viewDidLoad", "Big viewWillAppear",
                     "small prepareForTransition(to: big)", "big prepareForTransition(from: small)",
                     "small finalizeLayoutTransition", "big finalizeLayoutTransition",
                 ])
-            #expect(middle > 50 && middle < 100)
-            #expect(pushed == ["Small viewDidDisappear", "Big viewDidAppear"])
-            #expect(big.collectionView === collection && collection.superview === big.view)
-            #expect(collection.dataSource === small && collection.delegate === small)
-            #expect(collection.frame == big.view.bounds && collection.window === stage.window)
-            #expect(collection.collectionViewLayout === big.collectionViewLayout && width(collection) == 100)
+            expectTrue(middle > 50 && middle < 100)
+            expectEqual(pushed, ["Small viewDidDisappear", "Big viewDidAppear"])
+            expectIdentical(big.collectionView, collection)
+            expectIdentical(collection.superview, big.view)
+            expectIdentical(collection.dataSource, small)
+            expectIdentical(collection.delegate, small)
+            expectEqual(collection.frame, big.view.bounds)
+            expectIdentical(collection.window, stage.window)
+            expectIdentical(collection.collectionViewLayout, big.collectionViewLayout)
+            expectEqual(width(collection), 100)
 
             stage.find("Small").tap()
             stage.advance(by: 0.1)
@@ -158,15 +164,17 @@ struct LayoutToLayoutTests {
             let between = try #require(width(collection))
             stage.advance(by: 1)
 
-            #expect(between > 50 && between < 100)
-            #expect(
-                popping == [
+            expectTrue(between > 50 && between < 100)
+            expectEqual(
+                popping,
+                [
                     "Big viewWillDisappear", "Small viewWillAppear", "big prepareForTransition(to: small)",
                     "small prepareForTransition(from: big)", "big finalizeLayoutTransition",
                     "small finalizeLayoutTransition",
                 ])
-            #expect(collection.superview === small.view && width(collection) == 50)
-            #expect(collection.collectionViewLayout === small.collectionViewLayout)
+            expectIdentical(collection.superview, small.view)
+            expectEqual(width(collection), 50)
+            expectIdentical(collection.collectionViewLayout, small.collectionViewLayout)
         }
     }
 
@@ -194,13 +202,13 @@ struct LayoutToLayoutTests {
             stage.advance(by: 1.5)
             let end = log.take()
 
-            #expect(isLog && progress > 0.15 && progress < 0.3)
+            expectTrue(isLog && progress > 0.15 && progress < 0.3)
             #expect(abs(half - (100 - 50 * progress)) < 0.01)
-            #expect((stack.topViewController === small) == completes)
-            #expect(collection.superview === (completes ? small.view : big.view))
-            #expect(width(collection) == (completes ? 50 : 100))
+            expectEqual((stack.topViewController === small), completes)
+            expectIdentical(collection.superview, (completes ? small.view : big.view))
+            expectEqual(width(collection), completes ? 50 : 100)
             let shown = completes ? small : big
-            #expect(collection.collectionViewLayout === shown.collectionViewLayout)
+            expectIdentical(collection.collectionViewLayout, shown.collectionViewLayout)
             #expect(end.contains(completes ? "Big viewDidDisappear" : "Big viewDidAppear"))
         }
     }
@@ -226,8 +234,9 @@ struct LayoutToLayoutTests {
             let between = try #require(width(collection))
             stage.advance(by: 1)
 
-            #expect(isShared && isMiddle && between > 50 && between < 120)
-            #expect(collection.superview === small.view && width(collection) == 50)
+            expectTrue(isShared && isMiddle && between > 50 && between < 120)
+            expectIdentical(collection.superview, small.view)
+            expectEqual(width(collection), 50)
         }
     }
 
@@ -250,8 +259,10 @@ struct LayoutToLayoutTests {
             stack.popToRootViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(isPushed && isBig)
-            #expect(collection.superview === small.view && width(collection) == 50)
+            expectTrue(isPushed)
+            expectTrue(isBig)
+            expectIdentical(collection.superview, small.view)
+            expectEqual(width(collection), 50)
         }
     }
 
@@ -273,7 +284,8 @@ struct LayoutToLayoutTests {
             stage.advance(by: 1)
 
             #expect(seen.contains(120))
-            #expect(collection.collectionViewLayout === another && width(collection, 120) == 60)
+            expectIdentical(collection.collectionViewLayout, another)
+            expectEqual(width(collection, 120), 60)
         }
     }
 
@@ -299,10 +311,11 @@ struct LayoutToLayoutTests {
                 stage.advance(by: 1.5)
 
                 let shown = try #require(stack.topViewController as? Squares)
-                #expect(collection.superview === shown.view && collection.frame == shown.view.bounds)
-                #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 800, height: 400))
-                #expect(collection.collectionViewLayout === shown.collectionViewLayout)
-                #expect(width(collection) == (shown === small ? 50 : 100))
+                expectIdentical(collection.superview, shown.view)
+                expectEqual(collection.frame, shown.view.bounds)
+                expectEqual(shown.view.frame, CGRect(x: 0, y: 0, width: 800, height: 400))
+                expectIdentical(collection.collectionViewLayout, shown.collectionViewLayout)
+                expectEqual(width(collection), shown === small ? 50 : 100)
             }
         }
     }
@@ -321,11 +334,12 @@ struct LayoutToLayoutTests {
                 stage.advance(by: 1)
                 let own = try #require(big.collectionView)
 
-                #expect(own !== small.collectionView && own.superview === big.view)
+                expectNotIdentical(own, small.collectionView)
+                expectIdentical(own.superview, big.view)
             }
-            #expect(page == nil)
+            expectNil(page)
         }
-        #expect(handed == nil)
+        expectNil(handed)
     }
 
     @Test("In More's stack the pages of a tab go over from layout to layout, too, and back in the tab")
@@ -353,9 +367,10 @@ struct LayoutToLayoutTests {
             (big.navigationController ?? stack).popViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(between > 50 && between < 100 && isPushed && isBack)
-            #expect(collection.superview === small.view && width(collection) == 50)
-            #expect(collection.window === stage.window)
+            expectTrue(between > 50 && between < 100 && isPushed && isBack)
+            expectIdentical(collection.superview, small.view)
+            expectEqual(width(collection), 50)
+            expectIdentical(collection.window, stage.window)
         }
     }
 
@@ -368,8 +383,9 @@ struct LayoutToLayoutTests {
             stage.advance(by: 1)
 
             let collection = try #require(alone.collectionView)
-            #expect(collection.superview === alone.view && collection.dataSource === alone)
-            #expect(width(collection) == 90)
+            expectIdentical(collection.superview, alone.view)
+            expectIdentical(collection.dataSource, alone)
+            expectEqual(width(collection), 90)
         }
     }
 
@@ -385,7 +401,7 @@ struct LayoutToLayoutTests {
             stage.advance(by: 2)
             let isHuge = collection.superview === huge.view && width(collection) == 180
 
-            #expect(isHuge)
+            expectTrue(isHuge)
         }
     }
 }

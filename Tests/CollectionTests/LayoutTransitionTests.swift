@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -53,7 +54,7 @@ struct LayoutTransitionTests {
             stage.advance(by: 1)
 
             #expect(collection.indexPathsForVisibleItems.contains(path(1203)))
-            #expect(collection.cellForItem(at: path(1203))?.bounds.width == 160)
+            expectEqual(collection.cellForItem(at: path(1203))?.bounds.width, 160)
         }
     }
 
@@ -72,7 +73,7 @@ struct LayoutTransitionTests {
             collection.cancelInteractiveTransition()
             stage.advance(by: 1)
 
-            #expect(moved.y > offset.y + 1000 && back == offset)
+            expectTrue(moved.y > offset.y + 1000 && back == offset)
             #expect(abs(collection.contentOffset.y - offset.y) <= 40)
         }
     }
@@ -93,8 +94,10 @@ struct LayoutTransitionTests {
             collection.finishInteractiveTransition()
             stage.advance(by: 1)
 
-            #expect(before.maxX == collection.bounds.maxX && first == before)
-            #expect(last == collection.cellForItem(at: path(0))?.frame && last.maxX == collection.bounds.maxX)
+            expectEqual(before.maxX, collection.bounds.maxX)
+            expectEqual(first, before)
+            expectEqual(last, collection.cellForItem(at: path(0))?.frame)
+            expectEqual(last.maxX, collection.bounds.maxX)
         }
     }
 
@@ -110,12 +113,13 @@ struct LayoutTransitionTests {
             collection.frame.size.width = 200
             stage.settle()
 
-            #expect(collection.numberOfItems(inSection: 0) == 7 && collection.visibleCells.count == 7)
+            expectEqual(collection.numberOfItems(inSection: 0), 7)
+            expectEqual(collection.visibleCells.count, 7)
             // Between a quarter and half of the width.
-            #expect(collection.cellForItem(at: path(0))?.frame.width == 75)
+            expectEqual(collection.cellForItem(at: path(0))?.frame.width, 75)
             collection.finishInteractiveTransition()
             stage.advance(by: 1)
-            #expect(collection.cellForItem(at: path(0))?.frame.width == 100)
+            expectEqual(collection.cellForItem(at: path(0))?.frame.width, 100)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -53,13 +54,13 @@ struct LiftedRowTests {
             let picture = stage.snapshot()
 
             // Beside the shadow of the menu.
-            #expect(picture.pixel(4, 66) == 0xFFFF_FFFF)
-            #expect(picture.pixel(4, 87) == 0xFFFF_FFFF)
+            expectEqual(picture.pixel(4, 66), 0xFFFF_FFFF)
+            expectEqual(picture.pixel(4, 87), 0xFFFF_FFFF)
             stage.up(device, at: Self.row)
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            #expect(stage.snapshot().pixel(4, 87) != 0xFFFF_FFFF)
-            #expect(table.visibleCells.allSatisfy { !$0.isHighlighted && $0.layer.mask == nil })
+            expectNotEqual(stage.snapshot().pixel(4, 87), 0xFFFF_FFFF)
+            expectTrue(table.visibleCells.allSatisfy { !$0.isHighlighted && $0.layer.mask == nil })
         }
     }
 
@@ -76,11 +77,12 @@ struct LiftedRowTests {
             }
             stage.advance(by: 1)
 
-            #expect(table.hasActiveDrag)
-            #expect(stage.snapshot().pixel(180, 310) == 0xFFFF_0000)
+            expectTrue(table.hasActiveDrag)
+            expectEqual(stage.snapshot().pixel(180, 310), 0xFFFF_0000)
             stage.up(device, at: CGPoint(x: 200, y: 300))
             stage.advance(by: 2)
-            #expect(!table.hasActiveDrag && stage.snapshot().pixel(180, 66) == 0xFFFF_0000)
+            expectFalse(table.hasActiveDrag)
+            expectEqual(stage.snapshot().pixel(180, 66), 0xFFFF_0000)
         }
     }
 }

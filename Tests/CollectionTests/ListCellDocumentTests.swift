@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -65,12 +66,12 @@ struct ListCellDocumentTests {
             stage.settle()
 
             let cells = list.visibleCells.compactMap { $0 as? UICollectionViewListCell }
-            #expect(cells.count == list.visibleCells.count && cells.count > 3)
-            #expect(cells.allSatisfy { $0.indentationLevel == 2 && $0.indentationWidth == 12 })
-            #expect(cells.allSatisfy { !$0.indentsAccessories && $0.contentView.frame.minX == 24 })
-            for (cell, next) in zip(cells, cells.dropFirst()) { #expect(next.frame.minY == cell.frame.maxY) }
+            expectTrue(cells.count == list.visibleCells.count && cells.count > 3)
+            expectTrue(cells.allSatisfy { $0.indentationLevel == 2 && $0.indentationWidth == 12 })
+            expectTrue(cells.allSatisfy { !$0.indentsAccessories && $0.contentView.frame.minX == 24 })
+            for (cell, next) in zip(cells, cells.dropFirst()) { expectEqual(next.frame.minY, cell.frame.maxY) }
             #expect(Set(cells.map(\.frame.height)).count > 2)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -45,13 +46,14 @@ struct ListCellTests {
         } _: { stage, collection in
             let cell = try cell(collection, 0)
 
-            #expect(first.frame.minX == 16 && first.frame.size == CGSize(width: 20, height: 20))
-            #expect(first.frame.midY == cell.bounds.midY)
-            #expect(cell.contentView.frame.minX == 36)
+            expectEqual(first.frame.minX, 16)
+            expectEqual(first.frame.size, CGSize(width: 20, height: 20))
+            expectEqual(first.frame.midY, cell.bounds.midY)
+            expectEqual(cell.contentView.frame.minX, 36)
             // The switch stands before a mark in 24 points and a chevron in 14, each with 8 points before it.
-            #expect(last.frame.maxX == 250)
-            #expect(cell.contentView.frame.maxX == last.frame.minX)
-            #expect(try self.cell(collection, 1).contentView.frame == cell.bounds)
+            expectEqual(last.frame.maxX, 250)
+            expectEqual(cell.contentView.frame.maxX, last.frame.minX)
+            try expectEqual(self.cell(collection, 1).contentView.frame, cell.bounds)
         }
     }
 
@@ -65,20 +67,20 @@ struct ListCellTests {
             ]
         } _: { stage, collection in
             let cell = try cell(collection, 1)
-            #expect(cell.contentView.frame.minX == 0)
+            expectEqual(cell.contentView.frame.minX, 0)
             stage.tap(at: CGPoint(x: 320 - 16 - 12, y: cell.frame.midY))
-            #expect(taps == ["detail 1"])
+            expectEqual(taps, ["detail 1"])
 
             collection.isEditing = true
             stage.advance(by: 0.5)
             stage.tap(at: CGPoint(x: 16 + 12, y: cell.frame.midY))
 
-            #expect(taps == ["detail 1", "delete 1"])
-            #expect(cell.contentView.frame.minX == 80)
-            #expect(cell.contentView.frame.maxX == 320)
+            expectEqual(taps, ["detail 1", "delete 1"])
+            expectEqual(cell.contentView.frame.minX, 80)
+            expectEqual(cell.contentView.frame.maxX, 320)
             collection.isEditing = false
             stage.advance(by: 0.5)
-            #expect(cell.contentView.frame.minX == 0)
+            expectEqual(cell.contentView.frame.minX, 0)
         }
     }
 
@@ -94,20 +96,23 @@ struct ListCellTests {
             cell.indentationWidth = 10
         } _: { stage, collection in
             let cell = try cell(collection, 0)
-            #expect(view.frame.minX == 36 && cell.contentView.frame.minX == 56)
+            expectEqual(view.frame.minX, 36)
+            expectEqual(cell.contentView.frame.minX, 56)
 
             cell.indentsAccessories = false
             stage.settle()
-            #expect(view.frame.minX == 16 && cell.contentView.frame.minX == 56)
+            expectEqual(view.frame.minX, 16)
+            expectEqual(cell.contentView.frame.minX, 56)
             cell.semanticContentAttribute = .forceRightToLeft
             cell.setNeedsLayout()
             stage.settle()
 
-            #expect(view.frame.maxX == 304 && cell.contentView.frame.maxX == 264)
+            expectEqual(view.frame.maxX, 304)
+            expectEqual(cell.contentView.frame.maxX, 264)
             cell.indentationWidth = .nan
             cell.indentationLevel = -5
             stage.settle()
-            #expect(cell.contentView.frame.maxX == 284)
+            expectEqual(cell.contentView.frame.maxX, 284)
         }
     }
 
@@ -130,10 +135,10 @@ struct ListCellTests {
             }
 
             let lines = try [line(0), line(1), line(2)]
-            #expect(lines[0]?.frame.minX == 16 && lines[0]?.frame.maxX == 320)
-            #expect(lines[1] == nil)
-            #expect(lines[2]?.frame.minX == 40 && lines[2]?.frame.maxX == 315)
-            #expect(lines[2]?.backgroundColor == .systemRed)
+            expectTrue(lines[0]?.frame.minX == 16 && lines[0]?.frame.maxX == 320)
+            expectNil(lines[1])
+            expectTrue(lines[2]?.frame.minX == 40 && lines[2]?.frame.maxX == 315)
+            expectEqual(lines[2]?.backgroundColor, .systemRed)
         }
     }
 
@@ -144,8 +149,8 @@ struct ListCellTests {
 
             cell.accessories = [.checkmark(), .checkmark(displayed: .whenEditing)]
 
-            #expect(cell.accessories.count == 1)
-            #expect(!stage.diagnostics.isEmpty)
+            expectEqual(cell.accessories.count, 1)
+            expectFalse(stage.diagnostics.isEmpty)
         }
     }
 
@@ -188,20 +193,20 @@ struct ListCellTests {
             }
 
             try tapChevron(2)
-            #expect(log == ["should expand 2"])
+            expectEqual(log, ["should expand 2"])
             log = []
             try tapChevron(1)
 
-            #expect(log == ["should expand 1", "will expand 1", "snapshot 1 []"])
-            #expect(source.snapshot().itemIdentifiers == [1, 10, 11, 2])
-            #expect(try cell(collection, 1).indentationLevel == 1)
-            #expect(try cell(collection, 0).configurationState.isExpanded)
-            #expect(collection.indexPathsForSelectedItems ?? [] == [])
+            expectEqual(log, ["should expand 1", "will expand 1", "snapshot 1 []"])
+            expectEqual(source.snapshot().itemIdentifiers, [1, 10, 11, 2])
+            try expectEqual(cell(collection, 1).indentationLevel, 1)
+            try expectTrue(cell(collection, 0).configurationState.isExpanded)
+            expectEqual(collection.indexPathsForSelectedItems ?? [], [])
             log = []
             try tapChevron(1)
-            #expect(log == ["will collapse 1"])
-            #expect(source.snapshot().itemIdentifiers == [1, 2])
-            #expect(try !cell(collection, 0).configurationState.isExpanded)
+            expectEqual(log, ["will collapse 1"])
+            expectEqual(source.snapshot().itemIdentifiers, [1, 2])
+            try expectFalse(cell(collection, 0).configurationState.isExpanded)
         }
     }
 
@@ -215,7 +220,7 @@ struct ListCellTests {
 
         let copy = NSDiffableDataSourceSectionSnapshot(outline)
 
-        #expect(copy.visualDescription() == "- a\n  + c\n      d\n  b")
+        expectEqual(copy.visualDescription(), "- a\n  + c\n      d\n  b")
     }
 
     @Test("Cells with accessories, handlers and guides are freed")
@@ -228,11 +233,11 @@ struct ListCellTests {
             _ = cell.separatorLayoutGuide
         } _: { stage, collection in
             gone = try cell(collection, 0)
-            #expect(gone?.layer.cornerRadius == 10)
+            expectEqual(gone?.layer.cornerRadius, 10)
 
             collection.removeFromSuperview()
         }
 
-        #expect(gone == nil)
+        expectNil(gone)
     }
 }

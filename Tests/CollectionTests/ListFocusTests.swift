@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ private final class FocusLog: NSObject, UICollectionViewDelegate, UITableViewDel
     ) {
         note("did", context.previouslyFocusedIndexPath, context.nextFocusedIndexPath, context)
         let cell = context.nextFocusedIndexPath.flatMap { collectionView.cellForItem(at: $0) }
-        if let cell { #expect(context.nextFocusedView === cell && cell.configurationState.isFocused) }
+        if let cell { expectTrue(context.nextFocusedView === cell && cell.configurationState.isFocused) }
         coordinator.addCoordinatedAnimations(nil) { [weak self] in self?.coordinated += 1 }
     }
 
@@ -128,17 +129,17 @@ struct ListFocusTests {
     func moves(inTable: Bool) throws {
         try run(inTable: inTable) { stage, _, log, _ in
             stage.press(.keyboardTab)
-            #expect(log.take() == [])
+            expectEqual(log.take(), [])
             stage.press(.keyboardTab)
-            #expect(log.take() == ["should - > 0", "did - > 0"])
+            expectEqual(log.take(), ["should - > 0", "did - > 0"])
             stage.press(.keyboardDownArrow)
-            #expect(log.take() == ["should 0 > 1 down", "did 0 > 1 down"])
+            expectEqual(log.take(), ["should 0 > 1 down", "did 0 > 1 down"])
             stage.press(.keyboardUpArrow)
-            #expect(log.take() == ["should 1 > 0 up", "did 1 > 0 up"])
+            expectEqual(log.take(), ["should 1 > 0 up", "did 1 > 0 up"])
             stage.press(.keyboardTab)
-            #expect(log.take() == ["should 0 > -", "did 0 > -"])
+            expectEqual(log.take(), ["should 0 > -", "did 0 > -"])
             stage.advance(by: 1)
-            #expect(log.coordinated == 4)
+            expectEqual(log.coordinated, 4)
         }
     }
 
@@ -152,12 +153,12 @@ struct ListFocusTests {
             _ = log.take()
 
             stage.press(.keyboardDownArrow)
-            #expect(log.take() == ["should 1 > 2 down"])
+            expectEqual(log.take(), ["should 1 > 2 down"])
             stage.press(.keyboardTab)
-            #expect(log.take() == ["should 1 > -"])
+            expectEqual(log.take(), ["should 1 > -"])
             stage.press(.keyboardUpArrow)
-            #expect(log.take() == ["should 1 > 0 up", "did 1 > 0 up"])
-            #expect(list.contentOffset.y == 0)
+            expectEqual(log.take(), ["should 1 > 0 up", "did 1 > 0 up"])
+            expectEqual(list.contentOffset.y, 0)
         }
     }
 
@@ -170,7 +171,7 @@ struct ListFocusTests {
             stage.press(.keyboardDownArrow)
 
             let first = ["should - > 0", "did - > 0", "select 0"]
-            #expect(log.take() == first + ["should 0 > 1 down", "did 0 > 1 down", "select 1"])
+            expectEqual(log.take(), first + ["should 0 > 1 down", "did 0 > 1 down", "select 1"])
         }
     }
 
@@ -181,7 +182,7 @@ struct ListFocusTests {
             stage.press(.keyboardTab)
             stage.press(.keyboardTab)
 
-            #expect(log.take() == ["should - > 4", "did - > 4"])
+            expectEqual(log.take(), ["should - > 4", "did - > 4"])
         }
     }
 
@@ -198,9 +199,9 @@ struct ListFocusTests {
 
             stage.press(.keyboardDownArrow)
 
-            #expect(log.take() == ["should 0 > 1 down"])
+            expectEqual(log.take(), ["should 0 > 1 down"])
             let cell = controller.list.cellForItem(at: IndexPath(item: 0, section: 0))
-            #expect(cell?.configurationState.isFocused == true)
+            expectEqual(cell?.configurationState.isFocused, true)
         }
     }
 }

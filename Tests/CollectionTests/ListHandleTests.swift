@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -49,14 +50,15 @@ struct ListHandleTests {
                 stage.advance(by: 0.05)
             }
 
-            #expect(cell.center.y == handle.y + 100)
-            #expect(moves.isEmpty && list.contentOffset.y == 0)
+            expectEqual(cell.center.y, handle.y + 100)
+            expectEmpty(moves)
+            expectEqual(list.contentOffset.y, 0)
             stage.up(device, at: CGPoint(x: handle.x, y: handle.y + 100))
             stage.advance(by: 1)
 
-            #expect(moves == [[0, 2, 3, 1, 4, 5]])
-            #expect(source.snapshot().itemIdentifiers == [0, 2, 3, 1, 4, 5])
-            #expect(cell.frame.minY == 132)
+            expectEqual(moves, [[0, 2, 3, 1, 4, 5]])
+            expectEqual(source.snapshot().itemIdentifiers, [0, 2, 3, 1, 4, 5])
+            expectEqual(cell.frame.minY, 132)
         }
     }
 
@@ -71,7 +73,8 @@ struct ListHandleTests {
             stage.advance(by: 0.5)
             stage.touchUp(at: CGPoint(x: x, y: 60))
             stage.advance(by: 1)
-            #expect(source.snapshot().itemIdentifiers == Array(0..<6) && fixed.frame.minY == 132)
+            expectEqual(source.snapshot().itemIdentifiers, Array(0..<6))
+            expectEqual(fixed.frame.minY, 132)
 
             let first = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
             stage.touchDown(at: CGPoint(x: x, y: 22))
@@ -80,7 +83,8 @@ struct ListHandleTests {
             stage.touchCancel(at: CGPoint(x: x, y: 120))
             stage.advance(by: 1)
 
-            #expect(source.snapshot().itemIdentifiers == Array(0..<6) && first.frame.minY == 0)
+            expectEqual(source.snapshot().itemIdentifiers, Array(0..<6))
+            expectEqual(first.frame.minY, 0)
         }
     }
 
@@ -106,10 +110,10 @@ struct ListHandleTests {
         }
         let red = try color(.plain, .clear)
 
-        #expect(red?.prefix(3) == [255, 0, 0])
-        #expect(try color(.plain, nil)?.prefix(3) == [255, 255, 255])
-        #expect(try color(.insetGrouped, nil)?.prefix(3) == [242, 242, 247])
-        #expect(try color(.grouped, .green) == color(.plain, .green))
-        #expect(try color(.grouped, .green) != red)
+        expectEqual(red?.prefix(3), [255, 0, 0])
+        try expectEqual(color(.plain, nil)?.prefix(3), [255, 255, 255])
+        try expectEqual(color(.insetGrouped, nil)?.prefix(3), [242, 242, 247])
+        try expectEqual(color(.grouped, .green), color(.plain, .green))
+        try expectNotEqual(color(.grouped, .green), red)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -12,26 +13,28 @@ struct ListSwipingTests {
         try SwipedList.run { stage, controller in
             stage.down(device, at: CGPoint(x: 300, y: 66))
             stage.advance(by: 0.3)
-            #expect(controller.take() == [])
+            expectEqual(controller.take(), [])
 
             stage.move(device, to: CGPoint(x: 200, y: 66))
             stage.advance(by: 0.1)
             let dragged = controller.offset(1)
             stage.move(device, to: CGPoint(x: 150, y: 66))
             stage.advance(by: 0.1)
-            #expect(controller.take() == [.ask(.trailing, 1)])
-            #expect(controller.offset(1) == dragged - 50 && dragged < -80)
-            #expect(controller.isSwiped(1) && !controller.isSwiped(0))
+            expectEqual(controller.take(), [.ask(.trailing, 1)])
+            expectTrue(controller.offset(1) == dragged - 50 && dragged < -80)
+            expectTrue(controller.isSwiped(1))
+            expectFalse(controller.isSwiped(0))
 
             stage.up(device, at: CGPoint(x: 150, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.offset(1) == -148)
-            #expect(controller.displaced == [1])
+            expectEqual(controller.offset(1), -148)
+            expectEqual(controller.displaced, [1])
 
             stage.swipeOpen(device, at: CGPoint(x: 20, y: 110), by: 100)
-            #expect(controller.take() == [.ask(.leading, 2)])
-            #expect(controller.offset(2) == 74)
-            #expect(controller.displaced == [2] && !controller.isSwiped(1))
+            expectEqual(controller.take(), [.ask(.leading, 2)])
+            expectEqual(controller.offset(2), 74)
+            expectEqual(controller.displaced, [2])
+            expectFalse(controller.isSwiped(1))
         }
     }
 
@@ -46,12 +49,13 @@ struct ListSwipingTests {
 
             stage.tap(device, at: CGPoint(x: 210, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.take() == [.act("Flag", 1)])
-            #expect(controller.offset(1) == -148)
+            expectEqual(controller.take(), [.act("Flag", 1)])
+            expectEqual(controller.offset(1), -148)
 
             controller.done.last?(true)
             stage.advance(by: 0.5)
-            #expect(controller.offset(1) == 0 && !controller.isSwiped(1))
+            expectEqual(controller.offset(1), 0)
+            expectFalse(controller.isSwiped(1))
             controller.done.last?(true)
         }
     }
@@ -63,16 +67,16 @@ struct ListSwipingTests {
         try SwipedList.run { stage, controller in
             controller.keepsOpen = true
             stage.swipeOpen(device, at: CGPoint(x: 285, y: 66), by: -280)
-            #expect(controller.take() == [.ask(.trailing, 1), .act("Bin", 1)])
-            #expect(controller.offset(1) == -320)
+            expectEqual(controller.take(), [.ask(.trailing, 1), .act("Bin", 1)])
+            expectEqual(controller.offset(1), -320)
             controller.done.last?(false)
             stage.advance(by: 0.5)
-            #expect(controller.offset(1) == 0)
+            expectEqual(controller.offset(1), 0)
 
             controller.isFullSwipe = false
             stage.swipeOpen(device, at: CGPoint(x: 285, y: 66), by: -280)
-            #expect(controller.take() == [.ask(.trailing, 1)])
-            #expect(controller.offset(1) == -148)
+            expectEqual(controller.take(), [.ask(.trailing, 1)])
+            expectEqual(controller.offset(1), -148)
         }
     }
 
@@ -84,19 +88,19 @@ struct ListSwipingTests {
             controller.titles = { side, _ in side == .leading ? nil : [] }
             stage.swipeOpen(device, at: CGPoint(x: 300, y: 66), by: -200)
             stage.swipeOpen(device, at: CGPoint(x: 20, y: 66), by: 200)
-            #expect(controller.take() == [.ask(.trailing, 1), .ask(.leading, 1)])
-            #expect(controller.displaced == [])
+            expectEqual(controller.take(), [.ask(.trailing, 1), .ask(.leading, 1)])
+            expectEqual(controller.displaced, [])
 
             controller.list.isEditing = true
             stage.settle()
             stage.swipeOpen(device, at: CGPoint(x: 300, y: 66), by: -200)
-            #expect(controller.take() == [])
+            expectEqual(controller.take(), [])
             controller.list.isEditing = false
 
             controller.list.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
             stage.settle()
             stage.swipeOpen(device, at: CGPoint(x: 300, y: 30), by: -200)
-            #expect(controller.take() == [])
+            expectEqual(controller.take(), [])
         }
     }
 
@@ -107,20 +111,20 @@ struct ListSwipingTests {
         try SwipedList.run { stage, controller in
             @MainActor func open() {
                 stage.swipeOpen(device, at: CGPoint(x: 300, y: 66), by: -160)
-                #expect(controller.offset(1) == -148)
+                expectEqual(controller.offset(1), -148)
             }
             @MainActor func expectClosed(_ what: Comment) {
                 stage.advance(by: 0.5)
-                #expect(controller.displaced == [] && !controller.isSwiped(1), what)
+                expectTrue(controller.displaced == [] && !controller.isSwiped(1), what)
             }
             open()
             stage.tap(device, at: CGPoint(x: 100, y: 200))
             expectClosed("a tap elsewhere")
-            #expect(controller.list.indexPathsForSelectedItems == nil)
+            expectNil(controller.list.indexPathsForSelectedItems)
             open()
             stage.tap(device, at: CGPoint(x: 50, y: 66))
             expectClosed("a tap on the row")
-            #expect(controller.list.indexPathsForSelectedItems == nil)
+            expectNil(controller.list.indexPathsForSelectedItems)
             open()
             stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 280))
             expectClosed("scrolling")
@@ -138,8 +142,8 @@ struct ListSwipingTests {
             open()
             controller.list.collectionViewLayout = UICollectionViewFlowLayout()
             stage.advance(by: 0.5)
-            #expect(!controller.isSwiped(1))
-            #expect(controller.list.subviews.allSatisfy { !"\(type(of: $0))".contains("Swipe") })
+            expectFalse(controller.isSwiped(1))
+            expectTrue(controller.list.subviews.allSatisfy { !"\(type(of: $0))".contains("Swipe") })
         }
     }
 
@@ -153,12 +157,13 @@ struct ListSwipingTests {
             }
             stage.swipeOpen(device, at: CGPoint(x: 285, y: 66), by: -280)
 
-            #expect(controller.take() == [.ask(.trailing, 1), .act("Bin", 1)])
-            #expect(controller.source?.snapshot().itemIdentifiers.prefix(3) == [0, 2, 3])
-            #expect(controller.displaced == [] && !controller.isSwiped(1))
-            #expect(controller.list.visibleCells.allSatisfy { $0.mask == nil && $0.alpha == 1 })
+            expectEqual(controller.take(), [.ask(.trailing, 1), .act("Bin", 1)])
+            expectEqual(controller.source?.snapshot().itemIdentifiers.prefix(3), [0, 2, 3])
+            expectEqual(controller.displaced, [])
+            expectFalse(controller.isSwiped(1))
+            expectTrue(controller.list.visibleCells.allSatisfy { $0.mask == nil && $0.alpha == 1 })
             stage.swipeOpen(device, at: CGPoint(x: 285, y: 66), by: -280)
-            #expect(controller.source?.snapshot().itemIdentifiers.prefix(3) == [0, 3, 4])
+            expectEqual(controller.source?.snapshot().itemIdentifiers.prefix(3), [0, 3, 4])
         }
     }
 
@@ -169,12 +174,12 @@ struct ListSwipingTests {
         controller.list.semanticContentAttribute = .forceRightToLeft
         try SwipedList.run(controller) { stage, controller in
             stage.swipeOpen(at: CGPoint(x: 20, y: 66), by: 160)
-            #expect(controller.take() == [.ask(.trailing, 1)])
-            #expect(controller.offset(1) == 148)
+            expectEqual(controller.take(), [.ask(.trailing, 1)])
+            expectEqual(controller.offset(1), 148)
 
             stage.tap(at: CGPoint(x: 20, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.take() == [.act("Bin", 1)])
+            expectEqual(controller.take(), [.act("Bin", 1)])
         }
     }
 
@@ -183,27 +188,32 @@ struct ListSwipingTests {
         try SwipedList.run(SwipedList(.insetGrouped)) { stage, controller in
             let first = try #require(controller.list.cellForItem(at: IndexPath(item: 0, section: 0)))
             let y = first.frame.midY
-            #expect(first.layer.cornerRadius == 10)
+            expectEqual(first.layer.cornerRadius, 10)
 
             stage.swipeOpen(at: CGPoint(x: 290, y: y), by: -160)
-            #expect(controller.offset(0) == -148)
+            expectEqual(controller.offset(0), -148)
             let mask = try #require(first.mask)
             let seen = first.convert(mask.frame, to: controller.list)
-            #expect(seen == CGRect(x: 16, y: first.frame.minY, width: 288, height: 44))
-            #expect(mask.layer.cornerRadius == 10 && first.layer.cornerRadius == 0)
+            expectEqual(seen, CGRect(x: 16, y: first.frame.minY, width: 288, height: 44))
+            expectEqual(mask.layer.cornerRadius, 10)
+            expectEqual(first.layer.cornerRadius, 0)
             let actions = try #require(controller.list.hitTest(CGPoint(x: 290, y: y), with: nil)?.superview)
-            #expect(actions.frame == CGRect(x: 156, y: first.frame.minY, width: 148, height: 44))
-            #expect(actions.layer.maskedCorners == .layerMaxXMinYCorner && actions.layer.cornerRadius == 10)
+            expectEqual(actions.frame, CGRect(x: 156, y: first.frame.minY, width: 148, height: 44))
+            expectEqual(actions.layer.maskedCorners, .layerMaxXMinYCorner)
+            expectEqual(actions.layer.cornerRadius, 10)
 
             // Swiped again while it closes, the row has its own mask.
             stage.tap(at: CGPoint(x: 100, y: 300))
             stage.advance(by: 0.1)
             stage.drag(from: CGPoint(x: 290, y: y), to: CGPoint(x: 130, y: y))
             stage.advance(by: 0.5)
-            #expect(controller.offset(0) == -148 && first.mask != nil && first.layer.cornerRadius == 0)
+            expectEqual(controller.offset(0), -148)
+            expectNotNil(first.mask)
+            expectEqual(first.layer.cornerRadius, 0)
             stage.tap(at: CGPoint(x: 100, y: 300))
             stage.advance(by: 0.5)
-            #expect(first.mask == nil && first.layer.cornerRadius == 10)
+            expectNil(first.mask)
+            expectEqual(first.layer.cornerRadius, 10)
         }
     }
 
@@ -220,12 +230,13 @@ struct ListSwipingTests {
         try SwipedList.run { stage, controller in
             controller.list.delegate = delegate
             stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -160)
-            #expect(controller.take() == [] && delegate.asked == [1])
+            expectEqual(controller.take(), [])
+            expectEqual(delegate.asked, [1])
 
             controller.list.isEditing = true
             stage.settle()
             let states = controller.list.visibleCells.prefix(3).map { $0.configurationState.isEditing }
-            #expect(states == [true, false, true])
+            expectEqual(states, [true, false, true])
         }
     }
 
@@ -239,19 +250,21 @@ struct ListSwipingTests {
 
             stage.tap(at: CGPoint(x: 28, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.take() == [.ask(.trailing, 1)])
-            #expect(controller.offset(1) == -148 && controller.isSwiped(1))
+            expectEqual(controller.take(), [.ask(.trailing, 1)])
+            expectEqual(controller.offset(1), -148)
+            expectTrue(controller.isSwiped(1))
             stage.tap(at: CGPoint(x: 300, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.take() == [.act("Bin", 1)])
-            #expect(controller.offset(1) == 0)
+            expectEqual(controller.take(), [.act("Bin", 1)])
+            expectEqual(controller.offset(1), 0)
 
             // A plus and a button for details without handlers ignore taps.
             stage.tap(at: CGPoint(x: 68, y: 66))
             stage.tap(at: CGPoint(x: 296, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.take() == [] && controller.displaced == [])
-            #expect(controller.list.indexPathsForSelectedItems == nil)
+            expectEqual(controller.take(), [])
+            expectEqual(controller.displaced, [])
+            expectNil(controller.list.indexPathsForSelectedItems)
         }
         let handling = SwipedList()
         var taps = 0
@@ -261,7 +274,9 @@ struct ListSwipingTests {
             stage.advance(by: 0.5)
             stage.tap(at: CGPoint(x: 28, y: 66))
             stage.advance(by: 0.5)
-            #expect(taps == 1 && controller.take() == [] && controller.displaced == [])
+            expectEqual(taps, 1)
+            expectEqual(controller.take(), [])
+            expectEqual(controller.displaced, [])
         }
     }
 
@@ -279,12 +294,12 @@ struct ListSwipingTests {
             stage.tap(at: CGPoint(x: 200, y: 110))
             stage.advance(by: 0.5)
 
-            #expect(controller.list.indexPathsForSelectedItems?.map(\.item) == [1, 2])
-            #expect(stage.pixel(at: CGPoint(x: 24, y: 66)) != before)
+            expectEqual(controller.list.indexPathsForSelectedItems?.map(\.item), [1, 2])
+            expectNotEqual(stage.pixel(at: CGPoint(x: 24, y: 66)), before)
             stage.tap(at: CGPoint(x: 28, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.list.indexPathsForSelectedItems?.map(\.item) == [2])
-            #expect(stage.pixel(at: CGPoint(x: 28, y: 66)) == before)
+            expectEqual(controller.list.indexPathsForSelectedItems?.map(\.item), [2])
+            expectEqual(stage.pixel(at: CGPoint(x: 28, y: 66)), before)
         }
     }
 
@@ -302,13 +317,14 @@ struct ListSwipingTests {
                 stage.advance(by: 1.0 / 60)
                 let actions = controller.list.subviews.first { "\(type(of: $0))".contains("SwipeActionsView") }
                 let frame = try #require(actions?.layer.presentation()?.frame)
-                #expect(frame.maxX == 320 && frame.minY == 44)
+                expectEqual(frame.maxX, 320)
+                expectEqual(frame.minY, 44)
                 #expect(cell.layer.presentation()?.frame.minX ?? 0 <= -frame.width + 1)
             }
             stage.advance(by: 0.5)
 
-            #expect(controller.displaced == [] && controller.list.visibleCells.allSatisfy { $0.alpha == 1 })
-            #expect(controller.list.subviews.allSatisfy { !"\(type(of: $0))".contains("Swipe") })
+            expectTrue(controller.displaced == [] && controller.list.visibleCells.allSatisfy { $0.alpha == 1 })
+            expectTrue(controller.list.subviews.allSatisfy { !"\(type(of: $0))".contains("Swipe") })
         }
     }
 
@@ -317,7 +333,8 @@ struct ListSwipingTests {
         try SwipedList.run { stage, controller in
             for _ in 0..<6 { stage.scroll(-25, 0, at: CGPoint(x: 200, y: 66), isContinuous: isContinuous) }
             stage.advance(by: 1)
-            #expect(controller.offset(1) == -148 && controller.displaced == [1])
+            expectEqual(controller.offset(1), -148)
+            expectEqual(controller.displaced, [1])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -110,7 +111,7 @@ struct MillionItemsTests {
                 stage.settle()
                 seen += collection.visibleCells.count
                 most = max(most, collection.visibleCells.count)
-                #expect(collection.cellForItem(at: path) != nil)
+                expectNotNil(collection.cellForItem(at: path))
             }
             collection.performBatchUpdates(nil)
             stage.advance(by: 1)
@@ -121,7 +122,7 @@ struct MillionItemsTests {
             #expect(CountedCell.made <= 2 * most + 10)
             #expect(CountedCell.measures <= 12 * seen)
             #expect(source.separators <= 40 * seen)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

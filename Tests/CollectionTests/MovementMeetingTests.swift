@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -85,16 +86,16 @@ struct MovementMeetingTests {
                 hold(stage, CGPoint(x: 293, y: y), CGPoint(x: 40, y: y + 88))
                 stage.touchUp(at: CGPoint(x: 40, y: y + 88))
                 stage.advance(by: 1)
-                #expect(table.rows.prefix(5) == [0, 2, 3, 1, 4])
+                expectEqual(table.rows.prefix(5), [0, 2, 3, 1, 4])
             } else {
                 hold(stage, CGPoint(x: 25, y: 25), CGPoint(x: 220, y: 25))
                 stage.touchUp(at: CGPoint(x: 220, y: 25))
                 stage.advance(by: 1)
-                #expect(grid.source.moves == ["0.0 0.3"])
-                #expect(grid.collectionView.shows(grid.source.sections))
+                expectEqual(grid.source.moves, ["0.0 0.3"])
+                expectTrue(grid.collectionView.shows(grid.source.sections))
             }
-            #expect(pages.viewControllers == [isTable ? table : grid])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(pages.viewControllers, [isTable ? table : grid])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -109,13 +110,13 @@ struct MovementMeetingTests {
             let start = table.tableView.convert(table.tableView.rectForRow(at: path(1)), to: nil)
 
             hold(stage, CGPoint(x: 293, y: start.midY), CGPoint(x: 293, y: start.midY + 88))
-            #expect(table.view.convert(CGPoint.zero, to: nil).y == top)
+            expectEqual(table.view.convert(CGPoint.zero, to: nil).y, top)
             stage.touchUp(at: CGPoint(x: 293, y: start.midY + 88))
             stage.advance(by: 0.5)
 
-            #expect(table.rows.prefix(5) == [0, 2, 3, 1, 4])
-            #expect(table.view.convert(CGPoint.zero, to: nil).y == top)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(table.rows.prefix(5), [0, 2, 3, 1, 4])
+            expectEqual(table.view.convert(CGPoint.zero, to: nil).y, top)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -131,7 +132,7 @@ struct MovementMeetingTests {
             stage.advance(by: 1)
             stage.touchUp(at: CGPoint(x: 150, y: 25))
             stage.advance(by: 1)
-            #expect(grid.source.menus == 0)
+            expectEqual(grid.source.menus, 0)
             grid.collectionView.cancelInteractiveMovement()
             stage.advance(by: 1)
             grid.source.moves = []
@@ -139,9 +140,9 @@ struct MovementMeetingTests {
             hold(stage, CGPoint(x: 25, y: 25), CGPoint(x: 220, y: 25))
             stage.touchUp(at: CGPoint(x: 220, y: 25))
             stage.advance(by: 1)
-            #expect(grid.source.menus + grid.source.moves.count == 1)
-            #expect(grid.collectionView.shows(grid.source.sections))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(grid.source.menus + grid.source.moves.count, 1)
+            expectTrue(grid.collectionView.shows(grid.source.sections))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -160,23 +161,25 @@ struct MovementMeetingTests {
             stage.advance(by: 0.5)
 
             if kind == 0 {
-                #expect(grid.collectionView.visibleCells.contains { $0.center == CGPoint(x: 25, y: 85) })
+                expectTrue(grid.collectionView.visibleCells.contains { $0.center == CGPoint(x: 25, y: 85) })
             } else {
                 let cell = table.tableView.visibleCells.first { $0.textLabel?.text == "Row 1" }
-                #expect(cell?.center == CGPoint(x: 240, y: 126) && cell?.bounds.width == 480)
+                expectEqual(cell?.center, CGPoint(x: 240, y: 126))
+                expectEqual(cell?.bounds.width, 480)
             }
             stage.touchUp(at: CGPoint(x: start.x, y: start.y + 60))
             stage.advance(by: 0.5)
 
-            #expect(Set(grid.source.sections[0]).count == 12 && Set(table.rows).count == 20)
+            expectEqual(Set(grid.source.sections[0]).count, 12)
+            expectEqual(Set(table.rows).count, 20)
             if kind == 0 {
-                #expect(grid.collectionView.shows(grid.source.sections))
+                expectTrue(grid.collectionView.shows(grid.source.sections))
             } else {
-                #expect(table.moves == 1)
+                expectEqual(table.moves, 1)
                 let texts = table.tableView.visibleCells.map { $0.textLabel?.text }
-                #expect(texts == table.rows.prefix(texts.count).map { "Row \($0)" })
+                expectEqual(texts, table.rows.prefix(texts.count).map { "Row \($0)" })
             }
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -213,12 +216,13 @@ struct MovementMeetingTests {
             stage.touchUp(at: CGPoint(x: 292, y: 30))
             stage.advance(by: 0.5)
 
-            #expect(reordered == 0 && source.snapshot().itemIdentifiers == [0, 2, 3, 5, 9])
+            expectEqual(reordered, 0)
+            expectEqual(source.snapshot().itemIdentifiers, [0, 2, 3, 5, 9])
             let tags = list.indexPathsForVisibleItems.compactMap { list.cellForItem(at: $0)?.tag }
-            #expect(tags == [0, 2, 3, 5, 9])
-            #expect(list.visibleCells.map(\.frame.minY).sorted() == [0, 44, 88, 132, 176])
-            #expect(list.visibleCells.allSatisfy { $0.alpha == 1 && $0.layer.shadowOpacity == 0 })
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(tags, [0, 2, 3, 5, 9])
+            expectEqual(list.visibleCells.map(\.frame.minY).sorted(), [0, 44, 88, 132, 176])
+            expectTrue(list.visibleCells.allSatisfy { $0.alpha == 1 && $0.layer.shadowOpacity == 0 })
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -238,7 +242,7 @@ struct MovementMeetingTests {
             grid = nil
             stage.advance(by: 1)
         }
-        #expect(freed == nil)
+        expectNil(freed)
     }
 }
 

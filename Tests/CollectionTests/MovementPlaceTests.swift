@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -28,18 +29,18 @@ struct MovementPlaceTests {
         try Stage.runCollection(flow(), source: source) { stage, collection in
             // Four items a line: the last line of the first section has room.
             move(stage, collection, path(1), to: CGPoint(x: 300, y: 140))
-            #expect(source.sections == [[0, 2, 3, 4, 5, 1], [], [6, 7]])
+            expectEqual(source.sections, [[0, 2, 3, 4, 5, 1], [], [6, 7]])
 
             // The second section is its header and its insets: 180 to 230.
             move(stage, collection, path(0), to: CGPoint(x: 100, y: 205))
-            #expect(source.sections == [[2, 3, 4, 5, 1], [0], [6, 7]])
+            expectEqual(source.sections, [[2, 3, 4, 5, 1], [0], [6, 7]])
 
             // Below the last item of the last section.
             move(stage, collection, path(0), to: CGPoint(x: 40, y: 395))
-            #expect(source.sections == [[3, 4, 5, 1], [0], [6, 7, 2]])
+            expectEqual(source.sections, [[3, 4, 5, 1], [0], [6, 7, 2]])
 
-            #expect(source.moves == ["0.1 0.5", "0.0 1.0", "0.0 2.2"])
-            #expect(collection.shows(source.sections))
+            expectEqual(source.moves, ["0.1 0.5", "0.0 1.0", "0.0 2.2"])
+            expectTrue(collection.shows(source.sections))
         }
     }
 
@@ -50,11 +51,11 @@ struct MovementPlaceTests {
         try Stage.runCollection(UICollectionViewFlowLayout(), source: source) { stage, collection in
             // The second header is 120 to 180.
             move(stage, collection, path(1, 1), to: CGPoint(x: 100, y: 140))
-            #expect(source.sections == [[0, 1, 3], [2]])
+            expectEqual(source.sections, [[0, 1, 3], [2]])
 
             move(stage, collection, path(0), to: CGPoint(x: 100, y: 160))
-            #expect(source.sections == [[1, 3], [0, 2]])
-            #expect(collection.shows(source.sections))
+            expectEqual(source.sections, [[1, 3], [0, 2]])
+            expectTrue(collection.shows(source.sections))
         }
     }
 
@@ -67,18 +68,18 @@ struct MovementPlaceTests {
             collection.semanticContentAttribute = .forceRightToLeft
             collection.reloadData()
             stage.settle()
-            #expect(collection.cellForItem(at: path(0))?.center.x == 280)
+            expectEqual(collection.cellForItem(at: path(0))?.center.x, 280)
 
             _ = collection.beginInteractiveMovementForItem(at: path(0))
             collection.updateInteractiveMovementTargetPosition(CGPoint(x: 120, y: 45))
             stage.advance(by: 0.5)
-            #expect(collection.cellForItem(at: path(2))?.center == CGPoint(x: 120, y: 45))
+            expectEqual(collection.cellForItem(at: path(2))?.center, CGPoint(x: 120, y: 45))
             collection.endInteractiveMovement()
             stage.advance(by: 0.5)
-            #expect(source.sections == [[1, 2, 0, 3, 4, 5]])
+            expectEqual(source.sections, [[1, 2, 0, 3, 4, 5]])
 
             move(stage, collection, path(0), to: CGPoint(x: 20, y: 110))
-            #expect(source.sections == [[2, 0, 3, 4, 5, 1]])
+            expectEqual(source.sections, [[2, 0, 3, 4, 5, 1]])
         }
     }
 
@@ -92,15 +93,15 @@ struct MovementPlaceTests {
             _ = collection.beginInteractiveMovementForItem(at: path(0))
             collection.updateInteractiveMovementTargetPosition(CGPoint(x: 280, y: 390))
             stage.advance(by: 2)
-            #expect(cell.bounds.height == 200 && collection.contentOffset.y > 300)
+            expectTrue(cell.bounds.height == 200 && collection.contentOffset.y > 300)
             let order = collection.indexPathsForVisibleItems.compactMap { collection.cellForItem(at: $0)?.tag }
             let others = order.filter { $0 != 0 }
-            #expect(others == Array(others[0]..<others[0] + others.count))
+            expectEqual(others, Array(others[0]..<others[0] + others.count))
 
             collection.endInteractiveMovement()
             stage.advance(by: 0.5)
-            #expect(collection.shows(source.sections))
-            #expect(Set(source.sections[0]).count == 60)
+            expectTrue(collection.shows(source.sections))
+            expectEqual(Set(source.sections[0]).count, 60)
         }
     }
 
@@ -111,15 +112,17 @@ struct MovementPlaceTests {
             let cell = try #require(collection.cellForItem(at: path(0)))
             _ = collection.beginInteractiveMovementForItem(at: path(0))
             stage.advance(by: 0.3)
-            #expect(cell.layer.shadowOpacity == 0)
+            expectEqual(cell.layer.shadowOpacity, 0)
 
             collection.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 200))
             stage.advance(by: 0.3)
-            #expect(cell.layer.shadowOpacity == 0.25 && cell.alpha == 1)
+            expectEqual(cell.layer.shadowOpacity, 0.25)
+            expectEqual(cell.alpha, 1)
 
             collection.cancelInteractiveMovement()
             stage.advance(by: 0.5)
-            #expect(collection.shows(source.sections) && source.moves == [])
+            expectTrue(collection.shows(source.sections))
+            expectEqual(source.moves, [])
         }
     }
 
@@ -149,10 +152,10 @@ struct MovementPlaceTests {
             collection.endInteractiveMovement()
             stage.advance(by: 0.5)
 
-            #expect(count == [8, 8, 7, 9][kind])
-            #expect(source.moves == (kind == 0 ? ["0.0 0.2"] : []))
-            #expect(collection.shows(source.sections))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(count, [8, 8, 7, 9][kind])
+            expectEqual(source.moves, kind == 0 ? ["0.0 0.2"] : [])
+            expectTrue(collection.shows(source.sections))
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -23,7 +24,7 @@ struct OrthogonalMovementTests {
                 stage.settle()
             }
             try body(stage, collection)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -39,24 +40,26 @@ struct OrthogonalMovementTests {
             stage.settle()
             func x(_ x: CGFloat) -> CGFloat { isMirrored ? 320 - x : x }
             let cell = try #require(collection.cellForItem(at: path(6)))
-            #expect(center(collection, cell) == CGPoint(x: x(120), y: 50))
+            expectEqual(center(collection, cell), CGPoint(x: x(120), y: 50))
 
             _ = collection.beginInteractiveMovementForItem(at: path(6))
             collection.updateInteractiveMovementTargetPosition(CGPoint(x: x(200), y: 50))
             stage.advance(by: 0.5)
-            #expect(cell.superview === collection && cell.center == CGPoint(x: x(200), y: 50))
-            #expect(collection.cellForItem(at: path(7)) === cell)
+            expectIdentical(cell.superview, collection)
+            expectEqual(cell.center, CGPoint(x: x(200), y: 50))
+            expectIdentical(collection.cellForItem(at: path(7)), cell)
 
             collection.updateInteractiveMovementTargetPosition(CGPoint(x: x(200), y: 150))
             stage.advance(by: 0.5)
-            #expect(collection.indexPath(for: cell) == path(2, 1))
+            expectEqual(collection.indexPath(for: cell), path(2, 1))
             collection.endInteractiveMovement()
             stage.advance(by: 0.5)
 
-            #expect(source.moves == ["0.6 1.2"])
-            #expect(center(collection, cell) == CGPoint(x: x(200), y: 150))
-            #expect(cell.superview is UIScrollView && cell.superview !== collection)
-            #expect(collection.shows(source.sections, comparesPlaces: false))
+            expectEqual(source.moves, ["0.6 1.2"])
+            expectEqual(center(collection, cell), CGPoint(x: x(200), y: 150))
+            expectTrue(cell.superview is UIScrollView)
+            expectNotIdentical(cell.superview, collection)
+            expectTrue(collection.shows(source.sections, comparesPlaces: false))
         }
     }
 
@@ -69,17 +72,18 @@ struct OrthogonalMovementTests {
             _ = collection.beginInteractiveMovementForItem(at: path(0))
             collection.updateInteractiveMovementTargetPosition(CGPoint(x: 310, y: 50))
             stage.advance(by: 4)
-            #expect(row.contentOffset.x == 640 && collection.contentOffset == .zero)
+            expectEqual(row.contentOffset.x, 640)
+            expectEqual(collection.contentOffset, .zero)
             collection.endInteractiveMovement()
             stage.advance(by: 0.5)
-            #expect(source.sections[0] == Array(1..<12) + [0])
+            expectEqual(source.sections[0], Array(1..<12) + [0])
 
             _ = collection.beginInteractiveMovementForItem(at: path(11))
             collection.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 150))
             collection.endInteractiveMovement()
             stage.advance(by: 0.5)
-            #expect(source.sections == [Array(1..<12), [20, 0]])
-            #expect(collection.shows(source.sections, comparesPlaces: false))
+            expectEqual(source.sections, [Array(1..<12), [20, 0]])
+            expectTrue(collection.shows(source.sections, comparesPlaces: false))
         }
     }
 }

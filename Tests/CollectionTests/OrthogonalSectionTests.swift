@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ struct OrthogonalSectionTests {
                 stage.settle()
             }
             try body(stage, collection, source)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -47,18 +48,18 @@ struct OrthogonalSectionTests {
         try run(Self.shelf(), Array(repeating: 20, count: 20)) { stage, collection, _ in
             collection.scrollToItem(at: path(10, 15), at: [.top, .left], animated: false)
 
-            #expect(place(collection, path(10, 15)) == CGRect(x: 0, y: 0, width: 200, height: 100))
-            #expect(place(collection, path(0, 16))?.minX == 0)
+            expectEqual(place(collection, path(10, 15)), CGRect(x: 0, y: 0, width: 200, height: 100))
+            expectEqual(place(collection, path(0, 16))?.minX, 0)
 
             collection.scrollToItem(at: path(5, 15), at: .centeredHorizontally, animated: false)
-            #expect(place(collection, path(5, 15)) == CGRect(x: 60, y: 0, width: 200, height: 100))
+            expectEqual(place(collection, path(5, 15)), CGRect(x: 60, y: 0, width: 200, height: 100))
 
             collection.scrollToItem(at: path(19, 15), at: .left, animated: false)
-            #expect(place(collection, path(19, 15))?.maxX == 320)
+            expectEqual(place(collection, path(19, 15))?.maxX, 320)
 
             collection.scrollToItem(at: path(0, 3), at: [.top, .right], animated: true)
             stage.advance(by: 1)
-            #expect(place(collection, path(0, 3)) == CGRect(x: 0, y: 0, width: 200, height: 100))
+            expectEqual(place(collection, path(0, 3)), CGRect(x: 0, y: 0, width: 200, height: 100))
         }
     }
 
@@ -67,38 +68,38 @@ struct OrthogonalSectionTests {
         try run(Self.shelf(), [20, 20]) { _, collection, _ in
             collection.scrollToItem(at: path(4), at: .left, animated: false)
 
-            #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 50)) == path(4))
-            #expect(collection.indexPathForItem(at: CGPoint(x: 210, y: 50)) == path(5))
-            #expect(collection.indexPathForItem(at: CGPoint(x: 210, y: 150)) == path(1, 1))
-            #expect(collection.indexPathForItem(at: CGPoint(x: 210, y: 250)) == nil)
+            expectEqual(collection.indexPathForItem(at: CGPoint(x: 10, y: 50)), path(4))
+            expectEqual(collection.indexPathForItem(at: CGPoint(x: 210, y: 50)), path(5))
+            expectEqual(collection.indexPathForItem(at: CGPoint(x: 210, y: 150)), path(1, 1))
+            expectNil(collection.indexPathForItem(at: CGPoint(x: 210, y: 250)))
         }
     }
 
     @Test("From right to left a section begins at the right")
     func mirrored() throws {
         try run(Self.shelf(), [20], isMirrored: true) { stage, collection, _ in
-            #expect(place(collection, path(0)) == CGRect(x: 120, y: 0, width: 200, height: 100))
-            #expect(place(collection, path(1))?.minX == -80)
+            expectEqual(place(collection, path(0)), CGRect(x: 120, y: 0, width: 200, height: 100))
+            expectEqual(place(collection, path(1))?.minX, -80)
             let row = try #require(collection.cellForItem(at: path(0))?.superview as? UIScrollView)
-            #expect(row.contentOffset.x == 3680)
+            expectEqual(row.contentOffset.x, 3680)
 
             row.contentOffset.x = 0
             stage.settle()
-            #expect(place(collection, path(19))?.minX == 0)
+            expectEqual(place(collection, path(19))?.minX, 0)
 
             collection.scrollToItem(at: path(8), at: .right, animated: false)
-            #expect(place(collection, path(8))?.maxX == 320)
-            #expect(collection.indexPathForItem(at: CGPoint(x: 130, y: 50)) == path(8))
+            expectEqual(place(collection, path(8))?.maxX, 320)
+            expectEqual(collection.indexPathForItem(at: CGPoint(x: 130, y: 50)), path(8))
         }
     }
 
     @Test("Centred groups have room at the ends")
     func centred() throws {
         try run(Self.shelf(.groupPagingCentered), [4]) { _, collection, _ in
-            #expect(place(collection, path(0))?.midX == 160)
+            expectEqual(place(collection, path(0))?.midX, 160)
 
             collection.scrollToItem(at: path(3), at: .centeredHorizontally, animated: false)
-            #expect(place(collection, path(3))?.midX == 160)
+            expectEqual(place(collection, path(3))?.midX, 160)
         }
     }
 
@@ -110,19 +111,19 @@ struct OrthogonalSectionTests {
             source.counts = [5, 20, 20, 20]
             collection.insertSections([0])
             stage.advance(by: 1)
-            #expect(place(collection, path(7, 2)) == CGRect(x: 0, y: 200, width: 200, height: 100))
-            #expect(place(collection, path(0, 1))?.minX == 0)
+            expectEqual(place(collection, path(7, 2)), CGRect(x: 0, y: 200, width: 200, height: 100))
+            expectEqual(place(collection, path(0, 1))?.minX, 0)
 
             source.counts = [5, 20, 20]
             collection.deleteSections([2])
             stage.advance(by: 1)
-            #expect(place(collection, path(0, 2)) == CGRect(x: 0, y: 200, width: 200, height: 100))
-            #expect(collection.subviews.filter { $0 is UIScrollView }.count == 3)
+            expectEqual(place(collection, path(0, 2)), CGRect(x: 0, y: 200, width: 200, height: 100))
+            expectEqual(collection.subviews.filter { $0 is UIScrollView }.count, 3)
 
             collection.scrollToItem(at: path(7, 1), at: .left, animated: false)
             collection.reloadData()
             stage.settle()
-            #expect(place(collection, path(0, 1))?.minX == 0)
+            expectEqual(place(collection, path(0, 1))?.minX, 0)
         }
     }
 
@@ -139,7 +140,7 @@ struct OrthogonalSectionTests {
         try Stage.runCollection(layout, source: source) { stage, collection in
             collection.scrollToItem(at: path(40), at: .left, animated: false)
             let row = try #require(collection.cellForItem(at: path(40))?.superview as? UIScrollView)
-            #expect(place(collection, path(40))?.minX == 0)
+            expectEqual(place(collection, path(40))?.minX, 0)
 
             for _ in 0..<60 {
                 let first = try #require(collection.indexPathsForVisibleItems.first)
@@ -147,9 +148,9 @@ struct OrthogonalSectionTests {
                 row.contentOffset.x = max(0, row.contentOffset.x - 10)
                 let moved = min(10, row.contentOffset.x + 10)
                 stage.settle()
-                #expect(row.contentOffset.x == 0 || place(collection, first)?.minX == before + moved, "\(first)")
+                expectTrue(row.contentOffset.x == 0 || place(collection, first)?.minX == before + moved, "\(first)")
             }
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -160,11 +161,11 @@ struct OrthogonalSectionTests {
             collection.selectItem(at: path(0), animated: false, scrollPosition: [])
 
             for _ in 0..<4 { stage.press(.keyboardRightArrow) }
-            #expect(collection.cellForItem(at: path(4))?.configurationState.isFocused == true)
-            #expect(place(collection, path(4))?.maxX == 320)
+            expectEqual(collection.cellForItem(at: path(4))?.configurationState.isFocused, true)
+            expectEqual(place(collection, path(4))?.maxX, 320)
 
             stage.press(.keyboardDownArrow)
-            #expect(collection.cellForItem(at: path(1, 1))?.configurationState.isFocused == true)
+            expectEqual(collection.cellForItem(at: path(1, 1))?.configurationState.isFocused, true)
         }
     }
 
@@ -178,8 +179,8 @@ struct OrthogonalSectionTests {
             stage.press(.keyboardTab)
 
             let focused = item == 12 ? path(12, 1) : path(0)
-            #expect(collection.cellForItem(at: focused)?.configurationState.isFocused == true)
-            #expect(place(collection, focused)?.minX == (item == 12 ? 120 : 0))
+            expectEqual(collection.cellForItem(at: focused)?.configurationState.isFocused, true)
+            expectEqual(place(collection, focused)?.minX, item == 12 ? 120 : 0)
         }
     }
 
@@ -202,8 +203,8 @@ struct OrthogonalSectionTests {
             stage.window.traitOverrides.horizontalSizeClass = .regular
             stage.settle()
 
-            #expect(widths == Array(repeating: .regular, count: 20))
-            #expect(place(collection, path(1, 5)) == CGRect(x: 200, y: 0, width: 200, height: 100))
+            expectEqual(widths, Array(repeating: .regular, count: 20))
+            expectEqual(place(collection, path(1, 5)), CGRect(x: 200, y: 0, width: 200, height: 100))
         }
     }
 }

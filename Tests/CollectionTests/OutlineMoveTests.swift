@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -60,7 +61,7 @@ struct OutlineMoveTests {
     /// Moves an item from a row to the middle of another one, by the calls that a finger makes.
     private func move(_ stage: Stage, _ list: UICollectionView, _ from: IndexPath, _ to: IndexPath) throws {
         let goal = try #require(list.layoutAttributesForItem(at: to))
-        #expect(list.beginInteractiveMovementForItem(at: from))
+        expectTrue(list.beginInteractiveMovementForItem(at: from))
         list.updateInteractiveMovementTargetPosition(goal.center)
         stage.advance(by: 0.5)
         list.endInteractiveMovement()
@@ -72,20 +73,20 @@ struct OutlineMoveTests {
     @Test("An item that is moved stays in its outline, as deep as before where its place permits that")
     func levels() throws {
         try run { stage, list, source in
-            #expect(text(source, 0) == "A(a1 a2) B(+b1(bb) b2)")
+            expectEqual(text(source, 0), "A(a1 a2) B(+b1(bb) b2)")
 
             // a1 behind a2, which may be as deep.
             try move(stage, list, path(1), path(2))
-            #expect(text(source, 0) == "A(a2 a1) B(+b1(bb) b2)")
+            expectEqual(text(source, 0), "A(a2 a1) B(+b1(bb) b2)")
             // a1 between B and b1.
             try move(stage, list, path(2), path(3))
-            #expect(text(source, 0) == "A(a2) B(a1 +b1(bb) b2)")
+            expectEqual(text(source, 0), "A(a2) B(a1 +b1(bb) b2)")
             // b2 above A is not below anything.
             try move(stage, list, path(5), path(0))
-            #expect(text(source, 0) == "b2 A(a2) B(a1 +b1(bb))")
+            expectEqual(text(source, 0), "b2 A(a2) B(a1 +b1(bb))")
             let cell = try #require(list.cellForItem(at: path(0)) as? UICollectionViewListCell)
-            #expect(cell.indentationLevel == 0)
-            #expect(shown(source, 0) == ["b2", "A", "a2", "B", "a1", "b1"])
+            expectEqual(cell.indentationLevel, 0)
+            expectEqual(shown(source, 0), ["b2", "A", "a2", "B", "a1", "b1"])
         }
     }
 
@@ -94,19 +95,19 @@ struct OutlineMoveTests {
         try run { stage, list, source in
             // A, which shows a1 and a2, behind b2, the last one.
             try move(stage, list, path(0), path(5))
-            #expect(text(source, 0) == "B(+b1(bb) b2) A(a1 a2)")
-            #expect(shown(source, 0) == ["B", "b1", "b2", "A", "a1", "a2"])
+            expectEqual(text(source, 0), "B(+b1(bb) b2) A(a1 a2)")
+            expectEqual(shown(source, 0), ["B", "b1", "b2", "A", "a1", "a2"])
             // b1, which hides bb, in front of B.
             try move(stage, list, path(1), path(0))
-            #expect(text(source, 0) == "+b1(bb) B(b2) A(a1 a2)")
+            expectEqual(text(source, 0), "+b1(bb) B(b2) A(a1 a2)")
             // B between its own items and others goes back.
             try move(stage, list, path(1), path(2))
-            #expect(text(source, 0) == "+b1(bb) B(b2) A(a1 a2)")
-            #expect(shown(source, 0) == ["b1", "B", "b2", "A", "a1", "a2"])
+            expectEqual(text(source, 0), "+b1(bb) B(b2) A(a1 a2)")
+            expectEqual(shown(source, 0), ["b1", "B", "b2", "A", "a1", "a2"])
             let texts = list.visibleCells.compactMap {
                 ($0.contentConfiguration as? UIListContentConfiguration)?.text
             }
-            #expect(texts == ["b1", "B", "b2", "A", "a1", "a2", "C", "D"])
+            expectEqual(texts, ["b1", "B", "b2", "A", "a1", "a2", "C", "D"])
         }
     }
 
@@ -127,10 +128,11 @@ struct OutlineMoveTests {
 
             try move(stage, list, path(4), path(1, 1))
 
-            #expect(text(source, 0) == "A(a1 a2) B(b2)")
-            #expect(text(source, 1) == "C +b1(bb) D")
-            #expect(
-                log == [
+            expectEqual(text(source, 0), "A(a1 a2) B(b2)")
+            expectEqual(text(source, 1), "C +b1(bb) D")
+            expectEqual(
+                log,
+                [
                     "will 8",
                     #"1: ["C", "D"] > ["C", "b1", "bb", "D"], ["C", "b1", "D"]"#,
                     #"0: ["A", "a1", "a2", "B", "b1", "bb", "b2"] > ["A", "a1", "a2", "B", "b2"], ["A", "a1", "a2", "B", "b2"]"#,
@@ -161,8 +163,8 @@ struct OutlineMoveTests {
                 }
                 let outlines = [0, 1].map { source.snapshot(for: $0) }
                 let items = outlines.flatMap(\.items).sorted()
-                #expect(items == all, "seed \(seed), step \(step)")
-                for section in 0...1 { #expect(outlines[section].visibleItems == shown(source, section)) }
+                expectEqual(items, all, "seed \(seed), step \(step)")
+                for section in 0...1 { expectEqual(outlines[section].visibleItems, shown(source, section)) }
             }
             stage.advance(by: 1)
             for cell in list.visibleCells {
@@ -170,7 +172,8 @@ struct OutlineMoveTests {
                     let item = source.itemIdentifier(for: path)
                 else { continue }
                 let text = (cell.contentConfiguration as? UIListContentConfiguration)?.text
-                #expect(text == item && cell.indentationLevel == source.snapshot(for: path.section).level(of: item))
+                expectEqual(text, item)
+                expectEqual(cell.indentationLevel, source.snapshot(for: path.section).level(of: item))
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -29,7 +30,7 @@ struct RandomCollectionTests {
                 act(stage, collection, model, &selected, &random)
                 stage.advance(by: 0.5)
                 check(collection, model, selected, "seed \(seed), step \(step)")
-                #expect(stage.diagnostics.isEmpty, "seed \(seed), step \(step): \(stage.diagnostics)")
+                expectEmpty(stage.diagnostics, "seed \(seed), step \(step): \(stage.diagnostics)")
             }
         }
     }
@@ -65,16 +66,16 @@ struct RandomCollectionTests {
         let wanted = (layout.layoutAttributesForElements(in: collection.bounds) ?? [])
             .filter { !$0.frame.intersection(collection.bounds).isEmpty }
         let shown = collection.indexPathsForVisibleItems
-        #expect(shown == wanted.map(\.indexPath).sorted(), "\(name)")
+        expectEqual(shown, wanted.map(\.indexPath).sorted(), "\(name)")
         for attributes in wanted {
             let cell = collection.cellForItem(at: attributes.indexPath)
-            #expect(cell?.tag == model.sections[attributes.indexPath.section][attributes.indexPath.item], "\(name)")
-            #expect(cell?.frame == attributes.frame, "\(name)")
-            #expect(cell?.isHidden == false && cell?.alpha == 1, "\(name)")
+            expectEqual(cell?.tag, model.sections[attributes.indexPath.section][attributes.indexPath.item], "\(name)")
+            expectEqual(cell?.frame, attributes.frame, "\(name)")
+            expectTrue(cell?.isHidden == false && cell?.alpha == 1, "\(name)")
         }
         let inSight = collection.subviews.filter { $0 is UICollectionViewCell && !$0.isHidden }
-        #expect(inSight.count == wanted.count, "\(name)")
-        #expect(
-            collection.indexPathsForSelectedItems == selected.flatMap { model.path(of: $0) }.map { [$0] }, "\(name)")
+        expectEqual(inSight.count, wanted.count, "\(name)")
+        expectEqual(
+            collection.indexPathsForSelectedItems, selected.flatMap { model.path(of: $0) }.map { [$0] }, "\(name)")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -53,12 +54,12 @@ struct RandomCompositionalTests {
                 stage.advance(by: 0.5)
                 stage.settle()
                 check(collection, model, selected, name)
-                #expect(stage.diagnostics.isEmpty, "\(name): \(stage.diagnostics)")
+                expectEmpty(stage.diagnostics, "\(name): \(stage.diagnostics)")
             }
             last = collection
             collection.removeFromSuperview()
         }
-        #expect(last == nil, "seed \(seed): the collection view is not freed")
+        expectNil(last, "seed \(seed): the collection view is not freed")
     }
 
     // MARK: Layouts
@@ -160,7 +161,7 @@ struct RandomCompositionalTests {
             let meets = place.map { $0.intersects(collection.bounds) } ?? false
             let frame = collection.layoutAttributesForItem(at: path)?.frame ?? .null
             // One that is animated goes where the item was when it began; what is measured meanwhile can move it (recorded).
-            #expect(
+            expectTrue(
                 meets || isAnimated,
                 "\(name): \(path) at \(frame), animated: \(isAnimated), to \(position), in \(collection.bounds)")
         case 8:
@@ -211,28 +212,28 @@ struct RandomCompositionalTests {
                     let meets = !overlap.isNull && overlap.width > 0.01 && overlap.height > 0.01
                     // Rows of which nothing is seen cannot be told from others here.
                     if !meets || !isRow(collection, section) {
-                        #expect(shown.contains(path) == meets, "\(name): \(path) at \(place)")
+                        expectEqual(shown.contains(path), meets, "\(name): \(path) at \(place)")
                     }
                 }
                 if rows[section] != nil, !place.intersection(collection.bounds).isEmpty {
                     #expect(shown.contains(path), "\(name): \(path) of a row at \(place)")
                 }
                 guard let cell = collection.cellForItem(at: path) else { continue }
-                #expect(cell.tag == item, "\(name): \(path)")
-                #expect(!cell.isHidden && cell.alpha == 1, "\(name): \(path)")
+                expectEqual(cell.tag, item, "\(name): \(path)")
+                expectTrue(!cell.isHidden && cell.alpha == 1, "\(name): \(path)")
                 let seen = cell.convert(cell.bounds, to: collection)
-                #expect(isNear(seen, place), "\(name): \(path) is at \(seen), not \(place)")
+                expectTrue(isNear(seen, place), "\(name): \(path) is at \(seen), not \(place)")
                 let middle = seen.intersection(collection.bounds)
                 if middle.width > 1, middle.height > 1 {
-                    #expect(
-                        collection.indexPathForItem(at: CGPoint(x: middle.midX, y: middle.midY)) == path,
+                    expectEqual(
+                        collection.indexPathForItem(at: CGPoint(x: middle.midX, y: middle.midY)), path,
                         "\(name): \(path)")
                 }
             }
         }
         #expect(collection.contentSize.height >= lowest - 0.5, "\(name)")
-        #expect(
-            collection.indexPathsForSelectedItems == selected.flatMap { model.path(of: $0) }.map { [$0] }, "\(name)")
+        expectEqual(
+            collection.indexPathsForSelectedItems, selected.flatMap { model.path(of: $0) }.map { [$0] }, "\(name)")
     }
 
     /// Whether all items of a section lie beside one another.

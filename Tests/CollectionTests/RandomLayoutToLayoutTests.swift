@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -50,7 +51,7 @@ struct RandomLayoutToLayoutTests {
             stage.advance(by: 2)
             check(stage, stack, "seed \(seed), at the end")
             stage.excludeFromLeakCheck(stack)
-            #expect(stage.diagnostics.isEmpty, "seed \(seed): \(stage.diagnostics)")
+            expectEmpty(stage.diagnostics, "seed \(seed): \(stage.diagnostics)")
         }
     }
 
@@ -90,10 +91,10 @@ struct RandomLayoutToLayoutTests {
         let isSeen = collection.window === stage.window && top.view.frame.size == stack.view.bounds.size
         let cells = collection.visibleCells.map(\.bounds.size)
         let side = (top.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize
-        #expect(isInPlace && isSeen, "\(name)")
-        #expect(layout === top.collectionViewLayout, "\(name): \(layout)")
+        expectTrue(isInPlace && isSeen, "\(name)")
+        expectIdentical(layout, top.collectionViewLayout, "\(name): \(layout)")
         // The page whose data it shows may have been taken from under it, and be gone.
         guard collection.dataSource != nil else { return }
-        #expect(!cells.isEmpty && cells.allSatisfy { $0 == side }, "\(name)")
+        expectTrue(!cells.isEmpty && cells.allSatisfy { $0 == side }, "\(name)")
     }
 }

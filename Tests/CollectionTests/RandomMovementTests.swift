@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -33,7 +34,7 @@ private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout 
                 world.act()
                 stage.advance(by: [0, 0.05, 0.5][world.random.below(3)])
                 world.check("seed \(seed), step \(step)")
-                #expect(stage.diagnostics.isEmpty, "seed \(seed), step \(step): \(stage.diagnostics)")
+                expectEmpty(stage.diagnostics, "seed \(seed), step \(step): \(stage.diagnostics)")
             }
             world.collection.endInteractiveMovement()
             world.moving = nil
@@ -165,11 +166,11 @@ private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout 
 
     private func check(_ name: String, isAtRest: Bool = false) {
         let total = (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
-        #expect(total == model.sections.reduce(0) { $0 + $1.count }, "\(name)")
+        expectEqual(total, model.sections.reduce(0) { $0 + $1.count }, "\(name)")
         // An item that was not given a place is seen only where its place is.
         guard let expected else { return }
-        #expect(
-            expected.map(\.count) == (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) },
+        expectEqual(
+            expected.map(\.count), (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) },
             "\(name)")
         var seen = Set<Int>()
         for path in collection.indexPathsForVisibleItems {
@@ -179,13 +180,13 @@ private final class MovementWorld: NSObject, UICollectionViewDelegateFlowLayout 
                 Issue.record("\(name): no cell at \(path)")
                 continue
             }
-            #expect(cell.tag == expected[path.section][path.item], "\(name), \(path)")
-            #expect(seen.insert(cell.tag).inserted, "\(name), \(path)")
+            expectEqual(cell.tag, expected[path.section][path.item], "\(name), \(path)")
+            expectTrue(seen.insert(cell.tag).inserted, "\(name), \(path)")
             if isAtRest {
-                #expect(cell.alpha == 1 && cell.layer.shadowOpacity == 0 && !cell.isHidden, "\(name), \(path)")
+                expectTrue(cell.alpha == 1 && cell.layer.shadowOpacity == 0 && !cell.isHidden, "\(name), \(path)")
                 #expect(cell.layer.zPosition < 100, "\(name), \(path)")
                 let frame = collection.layoutAttributesForItem(at: path)?.frame
-                if cell.superview === collection { #expect(cell.frame == frame, "\(name), \(path)") }
+                if cell.superview === collection { expectEqual(cell.frame, frame, "\(name), \(path)") }
             }
         }
     }

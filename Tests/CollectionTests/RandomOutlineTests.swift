@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -156,14 +157,14 @@ private final class OutlineWorld {
     func check(_ name: String) {
         guard let source else { return }
         let snapshot = source.snapshot()
-        #expect(snapshot.sectionIdentifiers == model.sections.map(\.number), "\(name)")
+        expectEqual(snapshot.sectionIdentifiers, model.sections.map(\.number), "\(name)")
         let shown = Set(collection.indexPathsForVisibleItems)
         for (number, section) in model.sections.enumerated() {
             let visible = model.visible(section)
             guard snapshot.indexOfSection(section.number) != nil else { continue }
-            #expect(snapshot.itemIdentifiers(inSection: section.number) == visible.map(\.item), "\(name): \(number)")
+            expectEqual(snapshot.itemIdentifiers(inSection: section.number), visible.map(\.item), "\(name): \(number)")
             guard number < collection.numberOfSections else { continue }
-            #expect(collection.numberOfItems(inSection: number) == visible.count, "\(name): \(number)")
+            expectEqual(collection.numberOfItems(inSection: number), visible.count, "\(name): \(number)")
             var end: CGFloat?
             for (index, node) in visible.enumerated() {
                 let path = IndexPath(item: index, section: number)
@@ -175,7 +176,7 @@ private final class OutlineWorld {
                 end = frame.maxY
                 let overlap = frame.intersection(collection.bounds)
                 let meets = !overlap.isNull && overlap.width > 0.01 && overlap.height > 0.01
-                #expect(shown.contains(path) == meets, "\(name): \(path) at \(frame) in \(collection.bounds)")
+                expectEqual(shown.contains(path), meets, "\(name): \(path) at \(frame) in \(collection.bounds)")
                 if let cell = collection.cellForItem(at: path) { check(cell, node, frame, "\(name): \(path)") }
             }
         }
@@ -183,19 +184,19 @@ private final class OutlineWorld {
         let views = ["UICollectionElementKindSectionHeader", "UICollectionElementKindSectionFooter"].flatMap {
             collection.visibleSupplementaryViews(ofKind: $0)
         }
-        #expect(inSight.count == shown.count + views.count, "\(name)")
+        expectEqual(inSight.count, shown.count + views.count, "\(name)")
         let all = Set((collection.visibleCells as [UICollectionReusableView] + views).map(ObjectIdentifier.init))
-        #expect(displayed.cells.union(displayed.supplementaries) == all, "\(name)")
-        #expect(displayed.faults.isEmpty, "\(name): \(displayed.faults)")
+        expectEqual(displayed.cells.union(displayed.supplementaries), all, "\(name)")
+        expectEmpty(displayed.faults, "\(name): \(displayed.faults)")
     }
 
     private func check(_ cell: UICollectionViewCell, _ node: (item: Int, level: Int), _ frame: CGRect, _ name: String) {
-        #expect(cell.tag == node.item, "\(name)")
-        #expect(cell.frame == frame, "\(name)")
-        #expect(!cell.isHidden && cell.alpha == 1 && cell.superview === collection, "\(name)")
-        #expect((cell as? UICollectionViewListCell)?.indentationLevel == node.level, "\(name)")
+        expectEqual(cell.tag, node.item, "\(name)")
+        expectEqual(cell.frame, frame, "\(name)")
+        expectTrue(!cell.isHidden && cell.alpha == 1 && cell.superview === collection, "\(name)")
+        expectEqual((cell as? UICollectionViewListCell)?.indentationLevel, node.level, "\(name)")
         let content = cell.contentConfiguration as? UIListContentConfiguration
-        #expect(content?.text == Self.text(node.item), "\(name)")
+        expectEqual(content?.text, Self.text(node.item), "\(name)")
     }
 }
 
@@ -230,11 +231,11 @@ struct RandomOutlineTests {
                 for _ in 0..<20 where world.isAnimating { stage.advance(by: 0.2) }
                 stage.settle()
                 world.check(name)
-                #expect(stage.diagnostics.isEmpty, "\(name): \(stage.diagnostics)")
+                expectEmpty(stage.diagnostics, "\(name): \(stage.diagnostics)")
             }
             last = world.collection
             world.collection.removeFromSuperview()
         }
-        #expect(last == nil, "seed \(seed): the collection view is not freed")
+        expectNil(last, "seed \(seed): the collection view is not freed")
     }
 }

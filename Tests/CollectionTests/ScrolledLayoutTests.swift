@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -38,7 +39,7 @@ struct ScrolledLayoutTests {
             stage.advance(by: 3)
 
             let end = Self.range(collection).upperBound
-            #expect(collection.contentOffset == CGPoint(x: 0, y: end) && end > 0)
+            expectTrue(collection.contentOffset == CGPoint(x: 0, y: end) && end > 0)
             #expect(collection.indexPathsForVisibleItems.contains(IndexPath(item: 39, section: 0)))
         }
     }
@@ -51,8 +52,8 @@ struct ScrolledLayoutTests {
             collection.collectionViewLayout = Self.grid(300, 60)
             stage.advance(by: 3)
 
-            #expect(collection.contentOffset == CGPoint(x: 0, y: 1000))
-            #expect(!collection.visibleCells.isEmpty)
+            expectEqual(collection.contentOffset, CGPoint(x: 0, y: 1000))
+            expectFalse(collection.visibleCells.isEmpty)
         }
     }
 
@@ -64,8 +65,8 @@ struct ScrolledLayoutTests {
             collection.setCollectionViewLayout(Self.grid(60, 60, sideways: true), animated: false)
             stage.advance(by: 3)
 
-            #expect(collection.contentOffset.y == 0)
-            #expect(!collection.visibleCells.isEmpty)
+            expectEqual(collection.contentOffset.y, 0)
+            expectFalse(collection.visibleCells.isEmpty)
         }
     }
 
@@ -129,7 +130,7 @@ struct ScrolledLayoutTests {
             stage.touchUp(at: CGPoint(x: 100, y: 100))
             stage.advance(by: 1)
 
-            #expect(collection.contentOffset == held && held.y > 0 && held.y < 8000)
+            expectTrue(collection.contentOffset == held && held.y > 0 && held.y < 8000)
         }
     }
 
@@ -152,7 +153,7 @@ struct ScrolledLayoutTests {
                 stage.settle()
                 let offset = collection.contentOffset.y
                 #expect(Self.range(collection).contains(offset), "\(width) \(offset)")
-                #expect(!collection.visibleCells.isEmpty)
+                expectFalse(collection.visibleCells.isEmpty)
             }
         }
     }

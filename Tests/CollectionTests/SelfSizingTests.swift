@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -58,38 +59,38 @@ struct SelfSizingTests {
     @Test("Constraints that change in a cell have it measured again where that is asked for, and only there")
     func constraints() throws {
         try run(.enabledIncludingConstraints) { stage, view in
-            #expect(tops(view) == [0, 60, 120, 180, 240])
+            expectEqual(tops(view), [0, 60, 120, 180, 240])
             let cell = try #require(view.visibleCells[1] as? TallCell)
 
             cell.height?.constant = 100
             stage.settle()
-            #expect(tops(view) == [0, 60, 160, 220, 280])
+            expectEqual(tops(view), [0, 60, 160, 220, 280])
 
             cell.label.text = "A text of a line"
             stage.settle()
             let line = cell.label.bounds.height
-            #expect(line > 10 && tops(view) == [0, 60, 160 + line, 220 + line, 280 + line])
+            expectTrue(line > 10 && tops(view) == [0, 60, 160 + line, 220 + line, 280 + line])
 
             cell.height?.isActive = false
             cell.box.heightAnchor.constraint(equalToConstant: 20).isActive = true
             stage.settle()
-            #expect(tops(view) == [0, 60, 80 + line, 140 + line, 200 + line])
+            expectEqual(tops(view), [0, 60, 80 + line, 140 + line, 200 + line])
 
             view.selfSizingInvalidation = .enabled
             let other = try #require(view.visibleCells[0] as? TallCell)
             other.height?.constant = 90
             stage.settle()
-            #expect(tops(view)[1] == 60)
+            expectEqual(tops(view)[1], 60)
             other.invalidateIntrinsicContentSize()
             stage.settle()
-            #expect(tops(view)[1] == 90)
+            expectEqual(tops(view)[1], 90)
         }
         try run(.disabled) { stage, view in
             let cell = try #require(view.visibleCells[1] as? TallCell)
             cell.height?.constant = 100
             cell.invalidateIntrinsicContentSize()
             stage.settle()
-            #expect(tops(view) == [0, 60, 120, 180, 240])
+            expectEqual(tops(view), [0, 60, 120, 180, 240])
         }
     }
 
@@ -104,9 +105,9 @@ struct SelfSizingTests {
                 view.layoutIfNeeded()
             }
             stage.advance(by: 0.2)
-            #expect(next.layer.presentation()?.frame.minY.rounded() == 80)
+            expectEqual(next.layer.presentation()?.frame.minY.rounded(), 80)
             stage.advance(by: 0.3)
-            #expect(next.frame.minY == 100)
+            expectEqual(next.frame.minY, 100)
         }
     }
 
@@ -120,7 +121,7 @@ struct SelfSizingTests {
             cell.height?.constant = 300
             stage.settle()
 
-            #expect(view.contentSize.height == 300)
+            expectEqual(view.contentSize.height, 300)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -16,19 +17,21 @@ struct SwipedListMeetingTests {
         try SwipedList.run(size: CGSize(width: 390, height: 844)) { stage, under in
             let sheet = SwipedList()
             stage.swipeOpen(at: try first(under), by: -160)
-            #expect(under.offset(1) == -148)
+            expectEqual(under.offset(1), -148)
             under.present(sheet, animated: true)
             stage.advance(by: 1)
             let top = sheet.view.convert(CGPoint.zero, to: nil).y
 
             stage.swipeOpen(at: try first(sheet), by: -160)
-            #expect(sheet.offset(1) == -148 && sheet.view.convert(CGPoint.zero, to: nil).y == top)
-            #expect(under.offset(1) == -148)
+            expectEqual(sheet.offset(1), -148)
+            expectEqual(sheet.view.convert(CGPoint.zero, to: nil).y, top)
+            expectEqual(under.offset(1), -148)
             under.dismiss(animated: true)
             stage.advance(by: 1)
             stage.tap(at: CGPoint(x: 100, y: 400))
             stage.advance(by: 0.5)
-            #expect(under.displaced == [] && under.list.indexPathsForSelectedItems == nil)
+            expectEqual(under.displaced, [])
+            expectNil(under.list.indexPathsForSelectedItems)
         }
     }
 
@@ -42,18 +45,18 @@ struct SwipedListMeetingTests {
         split.preferredDisplayMode = .oneOverSecondary
         try Stage.run(root: split, size: CGSize(width: 1024, height: 768)) { stage, split in
             stage.advance(by: 1)
-            #expect(split.displayMode == .oneOverSecondary)
+            expectEqual(split.displayMode, .oneOverSecondary)
 
             stage.swipeOpen(at: try first(controller), by: -120)
-            #expect(controller.displaced == [1] && controller.offset(1) < -100)
-            #expect(split.displayMode == .oneOverSecondary)
+            expectTrue(controller.displaced == [1] && controller.offset(1) < -100)
+            expectEqual(split.displayMode, .oneOverSecondary)
             let actions = try #require(controller.list.cellForItem(at: IndexPath(item: 1, section: 0)))
-            #expect(actions.mask != nil)
+            expectNotNil(actions.mask)
             stage.tap(at: CGPoint(x: 100, y: 600))
             stage.advance(by: 0.5)
             stage.swipeOpen(at: try first(controller), by: 120)
-            #expect(controller.offset(1) == 74)
-            #expect(split.displayMode == .oneOverSecondary)
+            expectEqual(controller.offset(1), 74)
+            expectEqual(split.displayMode, .oneOverSecondary)
         }
     }
 
@@ -79,21 +82,21 @@ struct SwipedListMeetingTests {
             for page in source.all { stage.excludeFromLeakCheck(page) }
             stage.advance(by: 0.5)
             stage.swipeOpen(at: CGPoint(x: 250, y: 66), by: -100)
-            #expect(controller.offset(1) == -74)
-            #expect(pages.viewControllers?.first === controller)
+            expectEqual(controller.offset(1), -74)
+            expectIdentical(pages.viewControllers?.first, controller)
             stage.tap(at: CGPoint(x: 100, y: 300))
             stage.advance(by: 0.5)
             for _ in 0..<4 { stage.scroll(-25, 0, at: CGPoint(x: 200, y: 66), isContinuous: true) }
             stage.advance(by: 1)
-            #expect(controller.offset(1) == -74)
-            #expect(pages.viewControllers?.first === controller)
+            expectEqual(controller.offset(1), -74)
+            expectIdentical(pages.viewControllers?.first, controller)
             stage.tap(at: CGPoint(x: 100, y: 300))
             stage.advance(by: 0.5)
 
             stage.swipeOpen(at: CGPoint(x: 280, y: 110), by: -240)
             stage.advance(by: 1)
-            #expect(pages.viewControllers?.first === source.all[1])
-            #expect(controller.take() == [.ask(.trailing, 1), .ask(.trailing, 1), .ask(.trailing, 2)])
+            expectIdentical(pages.viewControllers?.first, source.all[1])
+            expectEqual(controller.take(), [.ask(.trailing, 1), .ask(.trailing, 1), .ask(.trailing, 2)])
         }
     }
 
@@ -108,15 +111,17 @@ struct SwipedListMeetingTests {
             let y = try first(controller).y
 
             stage.swipeOpen(at: CGPoint(x: 60, y: y), by: 120)
-            #expect(controller.take() == [.ask(.leading, 1)])
-            #expect(controller.offset(1) == 74 && navigation.viewControllers.count == 2)
+            expectEqual(controller.take(), [.ask(.leading, 1)])
+            expectEqual(controller.offset(1), 74)
+            expectEqual(navigation.viewControllers.count, 2)
             stage.tap(at: CGPoint(x: 100, y: 300))
             stage.advance(by: 0.5)
 
             stage.drag(from: CGPoint(x: 2, y: y), to: CGPoint(x: 280, y: y))
             stage.advance(by: 1)
-            #expect(navigation.viewControllers.count == 1)
-            #expect(!controller.isSwiped(1) && controller.offset(1) == 0)
+            expectEqual(navigation.viewControllers.count, 1)
+            expectFalse(controller.isSwiped(1))
+            expectEqual(controller.offset(1), 0)
         }
     }
 
@@ -135,23 +140,24 @@ struct SwipedListMeetingTests {
             #expect(offset < -50)
             stage.resize(to: CGSize(width: 480, height: 320))
             stage.advance(by: 0.5)
-            #expect(controller.offset(1) == offset)
+            expectEqual(controller.offset(1), offset)
             controller.traitOverrides.userInterfaceStyle = .dark
             controller.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
             stage.advance(by: 0.1)
-            #expect(controller.offset(1) == offset)
+            expectEqual(controller.offset(1), offset)
             stage.touchUp(at: CGPoint(x: 180, y: y))
             stage.advance(by: 0.5)
-            #expect(controller.offset(1) == -148)
+            expectEqual(controller.offset(1), -148)
             let cell = try #require(controller.list.cellForItem(at: IndexPath(item: 1, section: 0)))
             let mask = try #require(cell.mask)
             let seen = cell.convert(mask.frame, to: controller.list)
-            #expect(seen.width == 448 && seen.height == cell.bounds.height)
+            expectEqual(seen.width, 448)
+            expectEqual(seen.height, cell.bounds.height)
             stage.resize(to: CGSize(width: 320, height: 480))
             controller.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
             stage.tap(at: CGPoint(x: 100, y: 400))
             stage.advance(by: 0.5)
-            #expect(controller.displaced == [])
+            expectEqual(controller.displaced, [])
 
             drag()
             controller.show([5, 6, 1, 7])
@@ -160,17 +166,17 @@ struct SwipedListMeetingTests {
             stage.advance(by: 0.5)
             stage.touchUp(at: CGPoint(x: 120, y: y))
             stage.advance(by: 0.5)
-            #expect(controller.displaced == [])
-            #expect(controller.list.visibleCells.allSatisfy { !$0.configurationState.isSwiped && $0.mask == nil })
-            #expect(controller.list.indexPathsForSelectedItems == nil)
+            expectEqual(controller.displaced, [])
+            expectTrue(controller.list.visibleCells.allSatisfy { !$0.configurationState.isSwiped && $0.mask == nil })
+            expectNil(controller.list.indexPathsForSelectedItems)
 
             drag()
             controller.list.reloadData()
             stage.advance(by: 0.1)
             stage.touchUp(at: CGPoint(x: 180, y: y))
             stage.advance(by: 0.5)
-            #expect(controller.displaced == [])
-            #expect(controller.list.visibleCells.allSatisfy { $0.mask == nil && $0.layer.cornerRadius <= 10 })
+            expectEqual(controller.displaced, [])
+            expectTrue(controller.list.visibleCells.allSatisfy { $0.mask == nil && $0.layer.cornerRadius <= 10 })
         }
     }
 
@@ -182,8 +188,8 @@ struct SwipedListMeetingTests {
                 return ["Bin"]
             }
             stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -200)
-            #expect(controller.displaced == [])
-            #expect(controller.source?.snapshot().itemIdentifiers == [7, 8, 9])
+            expectEqual(controller.displaced, [])
+            expectEqual(controller.source?.snapshot().itemIdentifiers, [7, 8, 9])
 
             controller.titles = { [weak controller] _, _ in
                 controller?.list.reloadData()
@@ -192,7 +198,7 @@ struct SwipedListMeetingTests {
                 return ["Bin"]
             }
             stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -200)
-            #expect(controller.displaced == [])
+            expectEqual(controller.displaced, [])
 
             controller.titles = { _, _ in ["Bin"] }
             controller.keepsOpen = true
@@ -203,7 +209,7 @@ struct SwipedListMeetingTests {
             stage.swipeOpen(at: CGPoint(x: 310, y: 66), by: -300)
             controller.done.last?(true)
             stage.advance(by: 0.5)
-            #expect(controller.take().last == .act("Bin", 8))
+            expectEqual(controller.take().last, .act("Bin", 8))
         }
     }
 
@@ -235,9 +241,9 @@ struct SwipedListMeetingTests {
             }
             controller.list.reloadData()
             stage.advance(by: 2)
-            #expect(controller.displaced == [])
+            expectEqual(controller.displaced, [])
             #expect(controller.list.subviews.allSatisfy { !"\(type(of: $0))".contains("Swipe") }, "seed \(seed)")
-            #expect(controller.list.visibleCells.allSatisfy { $0.mask == nil }, "seed \(seed)")
+            expectTrue(controller.list.visibleCells.allSatisfy { $0.mask == nil }, "seed \(seed)")
         }
     }
 
@@ -252,12 +258,14 @@ struct SwipedListMeetingTests {
             stage.swipeOpen(at: CGPoint(x: 300, y: 66), by: -200)
             freed = controller?.list
             actions = controller?.list.hitTest(CGPoint(x: 300, y: 66), with: nil)?.superview
-            #expect(freed != nil && actions != nil)
+            expectNotNil(freed)
+            expectNotNil(actions)
 
             stage.window.rootViewController = root
             controller = nil
             stage.advance(by: 1)
-            #expect(freed == nil && actions == nil)
+            expectNil(freed)
+            expectNil(actions)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -52,14 +53,15 @@ struct TwoFingerTests {
         try Stage.runCollection(RowLayout(), source: source) { stage, collection in
             move(stage, from: 60, to: 220)
 
-            #expect(source.log == ["shouldBegin 1", "didBegin 1", "didEnd"])
-            #expect(collection.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3, 4, 5])
-            #expect(collection.contentOffset == .zero && collection.allowsMultipleSelection)
+            expectEqual(source.log, ["shouldBegin 1", "didBegin 1", "didEnd"])
+            expectEqual(collection.indexPathsForSelectedItems?.map(\.item), [1, 2, 3, 4, 5])
+            expectEqual(collection.contentOffset, .zero)
+            expectTrue(collection.allowsMultipleSelection)
 
             move(stage, from: 100, to: 150)
 
-            #expect(collection.indexPathsForSelectedItems?.map(\.item) == [1, 4, 5])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(collection.indexPathsForSelectedItems?.map(\.item), [1, 4, 5])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -69,7 +71,7 @@ struct TwoFingerTests {
             move(stage, from: 300, to: 100)
 
             #expect(collection.contentOffset.y > 150)
-            #expect(collection.indexPathsForSelectedItems == nil)
+            expectNil(collection.indexPathsForSelectedItems)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -31,10 +32,10 @@ struct BarCustomViewTests {
             let size = label.bounds.size
             stage.advance(by: 0.1)
 
-            #expect(label.bounds.size == size)
+            expectEqual(label.bounds.size, size)
             #expect(size.width > 60)
             let frame = label.convert(label.bounds, to: nil)
-            #expect(frame.maxX <= 390 && frame.minX >= 0)
+            expectTrue(frame.maxX <= 390 && frame.minX >= 0)
             if isInToolbar { #expect(abs(frame.midX - 195) <= 0.5) }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -28,12 +29,15 @@ struct ControlAppearanceTests {
                 stage.window.addSubview(view)
             }
 
-            #expect(control.onTintColor == .systemPink && own.onTintColor == .systemBlue)
-            #expect(slider.currentThumbImage === image && stepper.incrementImage(for: .normal) === image)
-            #expect(segments.selectedSegmentTintColor == .systemYellow)
-            #expect(segments.titleTextAttributes(for: .selected)?[.kern] as? Int == 3)
-            #expect(pages.currentPageIndicatorTintColor == .systemRed)
-            #expect(progress.trackTintColor == .systemTeal && activity.color == .systemPurple)
+            expectEqual(control.onTintColor, .systemPink)
+            expectEqual(own.onTintColor, .systemBlue)
+            expectIdentical(slider.currentThumbImage, image)
+            expectIdentical(stepper.incrementImage(for: .normal), image)
+            expectEqual(segments.selectedSegmentTintColor, .systemYellow)
+            expectEqual(segments.titleTextAttributes(for: .selected)?[.kern] as? Int, 3)
+            expectEqual(pages.currentPageIndicatorTintColor, .systemRed)
+            expectEqual(progress.trackTintColor, .systemTeal)
+            expectEqual(activity.color, .systemPurple)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -87,11 +88,11 @@ struct RandomControlsTests {
         func check(_ seed: Int) {
             #expect((slider.minimumValue...slider.maximumValue).contains(slider.value), "seed \(seed)")
             #expect((stepper.minimumValue...stepper.maximumValue).contains(stepper.value), "seed \(seed)")
-            #expect(
+            expectTrue(
                 pages.currentPage >= 0 && pages.currentPage < max(1, pages.numberOfPages), "seed \(seed)")
             #expect((-1..<segments.numberOfSegments).contains(segments.selectedSegmentIndex), "seed \(seed)")
             for control in controls where control.window == nil || !control.isEnabled {
-                #expect(!control.isTracking && !control.isHighlighted, "seed \(seed): \(control)")
+                expectTrue(!control.isTracking && !control.isHighlighted, "seed \(seed): \(control)")
             }
         }
     }
@@ -113,9 +114,9 @@ struct RandomControlsTests {
                 stage.advance(by: 2)
 
                 // What is no number is refused with a log, and nothing else is said.
-                #expect(stage.diagnostics.allSatisfy { $0.rule == "control" }, "seed \(seed)")
+                expectTrue(stage.diagnostics.allSatisfy { $0.rule == "control" }, "seed \(seed)")
             }
-            #expect(gone == nil, "seed \(seed)")
+            expectNil(gone, "seed \(seed)")
         }
     }
 }

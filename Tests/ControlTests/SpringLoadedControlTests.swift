@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -47,9 +48,9 @@ struct SpringLoadedControlTests {
             button.isSpringLoaded = isSpringLoaded
             button.isEnabled = isEnabled
 
-            try hold(over: button) { #expect(taps == (isSpringLoaded && isEnabled ? 1 : 0)) }
+            try hold(over: button) { expectEqual(taps, (isSpringLoaded && isEnabled ? 1 : 0)) }
 
-            #expect(button.isSpringLoaded == isSpringLoaded)
+            expectEqual(button.isSpringLoaded, isSpringLoaded)
         }
     }
 
@@ -59,7 +60,7 @@ struct SpringLoadedControlTests {
         control.frame = CGRect(x: 20, y: 200, width: 300, height: 32)
         control.isSpringLoaded = true
 
-        try hold(over: control, at: 0.9) { #expect(control.selectedSegmentIndex == 2) }
+        try hold(over: control, at: 0.9) { expectEqual(control.selectedSegmentIndex, 2) }
     }
 
     @Test("The tab below is selected")
@@ -68,6 +69,6 @@ struct SpringLoadedControlTests {
         bar.items = (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
         bar.isSpringLoaded = true
 
-        try hold(over: bar, at: 0.75) { #expect(bar.selectedItem?.tag == 1) }
+        try hold(over: bar, at: 0.75) { expectEqual(bar.selectedItem?.tag, 1) }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -51,7 +52,7 @@ struct SubclassingTests {
         acting.sendActions(for: .primaryActionTriggered)
 
         #expect((plain.setUps, acting.setUps, performed) == (1, 1, 1))
-        #expect(acting.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        expectEqual(acting.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
     @Test("A subclass of `UIButton` that overrides `init(frame:)` is made by each of a button's initializers")
@@ -64,10 +65,10 @@ struct SubclassingTests {
             Chip(configuration: .filled()),
         ]
 
-        #expect(buttons.map(\.setUps) == [1, 1, 1, 1, 1, 1])
-        #expect(buttons.map(\.buttonType) == [.custom, .system, .close, .system, .custom, .system])
-        #expect(buttons.map { $0.title(for: .normal) } == ["Chip", "Chip", "Chip", "Act", "Act", "Chip"])
-        #expect(buttons[4].frame.size == CGSize(width: 80, height: 40))
+        expectEqual(buttons.map(\.setUps), [1, 1, 1, 1, 1, 1])
+        expectEqual(buttons.map(\.buttonType), [.custom, .system, .close, .system, .custom, .system])
+        expectEqual(buttons.map { $0.title(for: .normal) }, ["Chip", "Chip", "Chip", "Act", "Act", "Chip"])
+        expectEqual(buttons[4].frame.size, CGSize(width: 80, height: 40))
     }
 
     @Test("Sliders, switches, steppers, page controls and segmented controls take a primary action")
@@ -85,7 +86,7 @@ struct SubclassingTests {
         for control in controls { control.sendActions(for: .primaryActionTriggered) }
 
         #expect((fader.setUps, fader.maximumValue) == (1, 10))
-        #expect(performed == ["fader", "switch", "stepper", "pages", "segments"])
-        #expect(controls[1].frame.size == CGSize(width: 51, height: 31))
+        expectEqual(performed, ["fader", "switch", "stepper", "pages", "segments"])
+        expectEqual(controls[1].frame.size, CGSize(width: 51, height: 31))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -41,7 +42,10 @@ struct ToolTipTests {
             let moved = tip(stage)
             move(stage, 20, 20)
 
-            #expect(early == nil && shown == "Adds a page" && moved == "Adds a page" && tip(stage) == nil)
+            expectNil(early)
+            expectEqual(shown, "Adds a page")
+            expectEqual(moved, "Adds a page")
+            expectNil(tip(stage))
         }
     }
 
@@ -56,25 +60,28 @@ struct ToolTipTests {
                 return tip(stage) == "Tip"
             }
 
-            #expect(show())
+            expectTrue(show())
             stage.mouse(.began, CGPoint(x: 110, y: 110))
-            #expect(tip(stage) == nil)
+            expectNil(tip(stage))
             stage.mouse(.ended, CGPoint(x: 110, y: 110))
-            #expect(show())
+            expectTrue(show())
             button.toolTipInteraction?.isEnabled = false
-            #expect(tip(stage) == nil && !show())
+            expectNil(tip(stage))
+            expectFalse(show())
             button.toolTipInteraction?.isEnabled = true
-            #expect(show())
+            expectTrue(show())
             button.toolTip = nil
-            #expect(tip(stage) == nil && !show())
+            expectNil(tip(stage))
+            expectFalse(show())
             button.toolTip = "Tip"
-            #expect(show())
+            expectTrue(show())
             button.removeFromSuperview()
-            #expect(tip(stage) == nil && button.toolTip == "Tip")
+            expectNil(tip(stage))
+            expectEqual(button.toolTip, "Tip")
             stage.window.rootViewController?.view.addSubview(button)
             stage.tap(at: CGPoint(x: 110, y: 110))
             stage.advance(by: 2)
-            #expect(tip(stage) == nil)
+            expectNil(tip(stage))
         }
     }
 
@@ -93,10 +100,14 @@ struct ToolTipTests {
                 return self.tip(stage)
             }
 
-            #expect(tip(at: 110, 110) == "Left" && tip(at: 170, 110) == "Outer" && tip(at: 20, 20) == "Outer")
-            #expect(outer.view === stage.window.rootViewController?.view && inner.view === button)
+            expectEqual(tip(at: 110, 110), "Left")
+            expectEqual(tip(at: 170, 110), "Outer")
+            expectEqual(tip(at: 20, 20), "Outer")
+            expectIdentical(outer.view, stage.window.rootViewController?.view)
+            expectIdentical(inner.view, button)
             button.removeInteraction(inner)
-            #expect(inner.view == nil && tip(at: 110, 110) == "Outer")
+            expectNil(inner.view)
+            expectEqual(tip(at: 110, 110), "Outer")
         }
     }
 
@@ -111,8 +122,8 @@ struct ToolTipTests {
             stage.advance(by: 1.1)
 
             let tip = stage.window.subviews.last
-            #expect(tip.map { stage.window.bounds.contains($0.frame) } == true)
-            #expect(tip?.isUserInteractionEnabled == false && (tip?.frame.height ?? 0) > 40)
+            expectEqual(tip.map { stage.window.bounds.contains($0.frame) }, true)
+            expectTrue(tip?.isUserInteractionEnabled == false && (tip?.frame.height ?? 0) > 40)
         }
     }
 

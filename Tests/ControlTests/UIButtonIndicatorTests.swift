@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -30,15 +31,15 @@ struct UIButtonIndicatorTests {
         let plain = UIButton(configuration: .gray())
         plain.configuration?.title = "Low"
 
-        #expect(UIButton.Configuration.plain().indicator == .automatic)
-        #expect(indicator(makePopUp()) != nil)
-        #expect(indicator(plain) == nil)
+        expectEqual(UIButton.Configuration.plain().indicator, .automatic)
+        expectNotNil(indicator(makePopUp()))
+        expectNil(indicator(plain))
         plain.configuration?.indicator = .popup
-        #expect(indicator(plain) != nil)
+        expectNotNil(indicator(plain))
         let without = makePopUp()
         without.configuration?.indicator = .none
-        #expect(indicator(without) == nil)
-        #expect(indicator(makePopUpWithoutConfiguration()) == nil)
+        expectNil(indicator(without))
+        expectNil(indicator(makePopUpWithoutConfiguration()))
     }
 
     private func makePopUpWithoutConfiguration() -> UIButton {
@@ -82,8 +83,8 @@ struct UIButtonIndicatorTests {
 
             let chevrons = try #require(button.subviews.compactMap { $0 as? UIImageView }.first)
             let title = try #require(button.titleLabel)
-            #expect(title.frame.width >= 0 && title.frame.width <= max(1, width), "\(width) \(title.frame)")
-            if width >= 60 { #expect(chevrons.frame.maxX <= width && title.frame.maxX <= chevrons.frame.minX) }
+            expectTrue(title.frame.width >= 0 && title.frame.width <= max(1, width), "\(width) \(title.frame)")
+            if width >= 60 { expectTrue(chevrons.frame.maxX <= width && title.frame.maxX <= chevrons.frame.minX) }
         }
     }
 
@@ -91,20 +92,20 @@ struct UIButtonIndicatorTests {
     func color() throws {
         let button = makePopUp()
         button.configuration?.baseForegroundColor = .red
-        #expect(try #require(indicator(button)).tintColor == .red)
+        try expectEqual(#require(indicator(button)).tintColor, .red)
 
         button.configuration?.indicatorColorTransformer = UIConfigurationColorTransformer { _ in .green }
 
-        #expect(try #require(indicator(button)).tintColor == .green)
+        try expectEqual(#require(indicator(button)).tintColor, .green)
     }
 
     @Test("The chevrons go when the menu does")
     func menu() {
         let button = makePopUp()
-        #expect(indicator(button) != nil)
+        expectNotNil(indicator(button))
 
         button.menu = nil
 
-        #expect(indicator(button) == nil)
+        expectNil(indicator(button))
     }
 }

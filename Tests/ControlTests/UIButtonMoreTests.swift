@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -21,11 +22,14 @@ struct UIButtonMoreTests {
             stage.advance(by: 0.1)
             let view = try #require(button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first)
 
-            #expect(button.intrinsicContentSize.width == without + 10)
-            #expect(view.isAnimating && view.color == .systemRed && button.imageView?.isHidden == true)
+            expectEqual(button.intrinsicContentSize.width, without + 10)
+            expectTrue(view.isAnimating)
+            expectEqual(view.color, .systemRed)
+            expectEqual(button.imageView?.isHidden, true)
             button.configuration?.showsActivityIndicator = false
             stage.advance(by: 0.1)
-            #expect(!view.isAnimating && button.imageView?.isHidden == false)
+            expectFalse(view.isAnimating)
+            expectEqual(button.imageView?.isHidden, false)
         }
     }
 
@@ -38,12 +42,14 @@ struct UIButtonMoreTests {
         button.setAttributedTitle(title, for: .normal)
         button.layoutIfNeeded()
 
-        #expect(button.currentAttributedTitle == title && button.attributedTitle(for: .highlighted) == title)
-        #expect(button.titleLabel?.text == "Attributed" && button.currentTitle == "Plain")
+        expectEqual(button.currentAttributedTitle, title)
+        expectEqual(button.attributedTitle(for: .highlighted), title)
+        expectEqual(button.titleLabel?.text, "Attributed")
+        expectEqual(button.currentTitle, "Plain")
         button.setAttributedTitle(nil, for: .normal)
         button.setNeedsLayout()
         button.layoutIfNeeded()
-        #expect(button.titleLabel?.text == "Plain")
+        expectEqual(button.titleLabel?.text, "Plain")
     }
 
     @Test("A toggle changes its selection before its events, and the handler sees the state")
@@ -63,8 +69,9 @@ struct UIButtonMoreTests {
             stage.tap(button)
             stage.advance(by: 0.1)
 
-            #expect(selected == [true, false])
-            #expect(title == "On" && button.configuration?.title == "Off")
+            expectEqual(selected, [true, false])
+            expectEqual(title, "On")
+            expectEqual(button.configuration?.title, "Off")
         }
     }
 
@@ -75,8 +82,8 @@ struct UIButtonMoreTests {
 
         let updated = UIButton.Configuration.filled().updated(for: button)
 
-        #expect(updated.baseForegroundColor == .tertiaryLabel)
-        #expect(updated.background.backgroundColor == .tertiarySystemFill)
+        expectEqual(updated.baseForegroundColor, .tertiaryLabel)
+        expectEqual(updated.background.backgroundColor, .tertiarySystemFill)
     }
 
     @Test("Space for the image is kept")
@@ -87,8 +94,8 @@ struct UIButtonMoreTests {
         let narrow = UIButton(configuration: configuration).intrinsicContentSize.width
         configuration.imageReservation = 30
 
-        #expect(UIButton(configuration: configuration).intrinsicContentSize.width == narrow + 20)
+        expectEqual(UIButton(configuration: configuration).intrinsicContentSize.width, narrow + 20)
         configuration.imageReservation = .nan
-        #expect(UIButton(configuration: configuration).intrinsicContentSize.width == narrow)
+        expectEqual(UIButton(configuration: configuration).intrinsicContentSize.width, narrow)
     }
 }

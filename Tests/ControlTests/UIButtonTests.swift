@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -24,7 +25,8 @@ struct UIButtonTests {
 
         try onScreen(button) { $0.tap(button) }
 
-        #expect(calls == ["primary", "tap"] && button.title(for: .normal) == "Go")
+        expectEqual(calls, ["primary", "tap"])
+        expectEqual(button.title(for: .normal), "Go")
     }
 
     @Test("States without a title have the normal one")
@@ -34,13 +36,15 @@ struct UIButtonTests {
         button.setTitle("selected", for: .selected)
         button.setTitleColor(.red, for: .highlighted)
 
-        #expect(button.title(for: .highlighted) == "normal" && button.title(for: .disabled) == "normal")
-        #expect(button.title(for: [.selected, .highlighted]) == "selected")
+        expectEqual(button.title(for: .highlighted), "normal")
+        expectEqual(button.title(for: .disabled), "normal")
+        expectEqual(button.title(for: [.selected, .highlighted]), "selected")
         button.isSelected = true
-        #expect(button.currentTitle == "selected" && button.currentTitleColor == .white)
+        expectEqual(button.currentTitle, "selected")
+        expectEqual(button.currentTitleColor, .white)
         button.isSelected = false
         button.isHighlighted = true
-        #expect(button.currentTitleColor == .red)
+        expectEqual(button.currentTitleColor, .red)
     }
 
     @Test("The title shows after layout")
@@ -52,9 +56,10 @@ struct UIButtonTests {
         try onScreen(button) { stage in
             let label = try #require(button.titleLabel)
 
-            #expect(label.text == "Press" && label.textColor == button.tintColor)
-            #expect(abs(label.frame.midX - 100) <= 1 && abs(label.frame.midY - 22) <= 1)
-            #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width)
+            expectEqual(label.text, "Press")
+            expectEqual(label.textColor, button.tintColor)
+            expectTrue(abs(label.frame.midX - 100) <= 1 && abs(label.frame.midY - 22) <= 1)
+            expectEqual(button.intrinsicContentSize.width, label.intrinsicContentSize.width)
         }
     }
 
@@ -71,7 +76,7 @@ struct UIButtonTests {
 
             stage.touchUp(at: CGPoint(x: 150, y: 70))
             stage.advance(by: 0.02)
-            #expect(button.titleLabel?.alpha == 1)
+            expectEqual(button.titleLabel?.alpha, 1)
         }
     }
 
@@ -87,11 +92,14 @@ struct UIButtonTests {
         try onScreen(button) { stage in
             let (title, subtitle, image) = (button.titleLabel, button.subtitleLabel, button.imageView)
 
-            #expect(title?.text == "Title" && subtitle?.text == "Subtitle")
-            #expect(image?.frame.minX == 12 && title?.frame.minX == 40 && subtitle?.frame.minX == 40)
+            expectEqual(title?.text, "Title")
+            expectEqual(subtitle?.text, "Subtitle")
+            expectEqual(image?.frame.minX, 12)
+            expectEqual(title?.frame.minX, 40)
+            expectEqual(subtitle?.frame.minX, 40)
             #expect((subtitle?.frame.minY ?? 0) > (title?.frame.midY ?? 0))
-            #expect(title?.textColor == .white)
-            #expect(stage.snapshot().pixel(Int(button.bounds.midX), 3) == 0xFF00_7AFF)
+            expectEqual(title?.textColor, .white)
+            expectEqual(stage.snapshot().pixel(Int(button.bounds.midX), 3), 0xFF00_7AFF)
         }
     }
 
@@ -106,7 +114,7 @@ struct UIButtonTests {
 
             button.layoutIfNeeded()
 
-            #expect(((button.imageView?.frame.minX ?? 0) < (button.titleLabel?.frame.minX ?? 0)) == isBefore)
+            expectEqual(((button.imageView?.frame.minX ?? 0) < (button.titleLabel?.frame.minX ?? 0)), isBefore)
         }
         configuration.imagePlacement = .top
         let button = UIButton(configuration: configuration)
@@ -118,14 +126,14 @@ struct UIButtonTests {
     func insets() {
         var configuration = UIButton.Configuration.filled()
         configuration.buttonSize = .large
-        #expect(configuration.contentInsets.top == 15)
+        expectEqual(configuration.contentInsets.top, 15)
 
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         configuration.buttonSize = .small
-        #expect(configuration.contentInsets.top == 1)
+        expectEqual(configuration.contentInsets.top, 1)
 
         configuration.setDefaultContentInsets()
-        #expect(configuration.contentInsets.leading == 10)
+        expectEqual(configuration.contentInsets.leading, 10)
     }
 
     @Test("The update handler runs when the state changes")
@@ -141,13 +149,13 @@ struct UIButtonTests {
         try onScreen(button) { stage in
             stage.touchDown(at: CGPoint(x: 10, y: 10))
             stage.advance(by: 0.02)
-            #expect(button.titleLabel?.text == "down")
+            expectEqual(button.titleLabel?.text, "down")
             stage.touchUp(at: CGPoint(x: 10, y: 10))
             stage.advance(by: 0.02)
-            #expect(button.titleLabel?.text == "up")
+            expectEqual(button.titleLabel?.text, "up")
         }
 
-        #expect(states == [.normal, .highlighted, .normal])
+        expectEqual(states, [.normal, .highlighted, .normal])
     }
 
     @Test("Layout of a button converges")
@@ -173,7 +181,7 @@ struct UIButtonTests {
             let layouts = button.layouts
             stage.advance(by: 0.5)
 
-            #expect(button.layouts == layouts && layouts < 10)
+            expectTrue(button.layouts == layouts && layouts < 10)
         }
     }
 
@@ -185,9 +193,9 @@ struct UIButtonTests {
 
         try onScreen(button) { stage in
             stage.tap(button)
-            #expect(button.isSelected)
+            expectTrue(button.isSelected)
             stage.tap(button)
-            #expect(!button.isSelected)
+            expectFalse(button.isSelected)
         }
     }
 
@@ -201,8 +209,9 @@ struct UIButtonTests {
         try onScreen(button) { stage in
             let image = stage.snapshot()
 
-            #expect(image.pixel(50, 1) == 0xFF00_7AFF && image.pixel(1, 1) != 0xFF00_7AFF)
-            #expect(image.pixel(3, 20) == 0xFF00_7AFF)
+            expectEqual(image.pixel(50, 1), 0xFF00_7AFF)
+            expectNotEqual(image.pixel(1, 1), 0xFF00_7AFF)
+            expectEqual(image.pixel(3, 20), 0xFF00_7AFF)
         }
     }
 
@@ -221,8 +230,9 @@ struct UIButtonTests {
             button.superview?.addSubview(usual)
             let image = stage.snapshot()
 
-            #expect(image.pixel(0, 0) == 0xFF00_7AFF && image.pixel(99, 39) == 0xFF00_7AFF)
-            #expect(image.pixel(0, 100) != 0xFF00_7AFF)
+            expectEqual(image.pixel(0, 0), 0xFF00_7AFF)
+            expectEqual(image.pixel(99, 39), 0xFF00_7AFF)
+            expectNotEqual(image.pixel(0, 100), 0xFF00_7AFF)
         }
     }
 
@@ -237,16 +247,19 @@ struct UIButtonTests {
         after.setImage(UIImage(systemName: "plus"), for: .normal)
         for button in [before, after] { button.sizeToFit() }
 
-        #expect(before.currentTitle == "Order" && before.titleLabel?.text == "Order")
-        #expect(before.bounds.size == after.bounds.size && before.imageView?.image != nil)
-        #expect(before.accessibilityLabel == "Order")
+        expectEqual(before.currentTitle, "Order")
+        expectEqual(before.titleLabel?.text, "Order")
+        expectEqual(before.bounds.size, after.bounds.size)
+        expectNotNil(before.imageView?.image)
+        expectEqual(before.accessibilityLabel, "Order")
 
         before.configuration?.title = "Buy"
         after.configuration?.title = nil
         for button in [before, after] { button.layoutIfNeeded() }
 
-        #expect(before.titleLabel?.text == "Buy" && after.currentTitle == nil)
-        #expect(after.titleLabel?.isHidden == true)
+        expectEqual(before.titleLabel?.text, "Buy")
+        expectNil(after.currentTitle)
+        expectEqual(after.titleLabel?.isHidden, true)
     }
 
     @Test("Label and image view are updated as soon as a value is set for the present state")
@@ -260,15 +273,17 @@ struct UIButtonTests {
         button.setImage(image, for: .normal)
 
         let label = try #require(button.titleLabel)
-        #expect(label.text == "a" && label.textColor == .red && label.shadowColor == .blue)
-        #expect(button.imageView?.image == image)
+        expectEqual(label.text, "a")
+        expectEqual(label.textColor, .red)
+        expectEqual(label.shadowColor, .blue)
+        expectEqual(button.imageView?.image, image)
 
         button.isSelected = true
         button.layoutIfNeeded()
-        #expect(label.text == "b")
+        expectEqual(label.text, "b")
 
         button.setAttributedTitle(NSAttributedString(string: "c"), for: .normal)
-        #expect(label.attributedText?.string == "c")
+        expectEqual(label.attributedText?.string, "c")
     }
 
     @Test("A disabled button is dimmed and performs nothing")
@@ -282,7 +297,8 @@ struct UIButtonTests {
             stage.tap(button)
             stage.advance(by: 0.02)
 
-            #expect(calls == 0 && button.titleLabel?.textColor == .tertiaryLabel)
+            expectEqual(calls, 0)
+            expectEqual(button.titleLabel?.textColor, .tertiaryLabel)
         }
     }
 }

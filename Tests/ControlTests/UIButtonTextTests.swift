@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,14 +23,14 @@ struct UIButtonTextTests {
 
         let button = UIButton(configuration: configuration)
 
-        #expect(configuration.title == "Big")
-        #expect(shownAttributes(button)[.font] as? UIFont == .boldSystemFont(ofSize: 30))
-        #expect(shownAttributes(button)[.foregroundColor] as? UIColor == .white)
+        expectEqual(configuration.title, "Big")
+        expectEqual(shownAttributes(button)[.font] as? UIFont, .boldSystemFont(ofSize: 30))
+        expectEqual(shownAttributes(button)[.foregroundColor] as? UIColor, .white)
         button.configuration?.title = "Plain"
-        #expect(button.configuration?.attributedTitle == AttributedString("Plain"))
+        expectEqual(button.configuration?.attributedTitle, AttributedString("Plain"))
         button.setNeedsLayout()
         button.layoutIfNeeded()
-        #expect(shownAttributes(button)[.font] as? UIFont != .boldSystemFont(ofSize: 30))
+        expectNotEqual(shownAttributes(button)[.font] as? UIFont, .boldSystemFont(ofSize: 30))
     }
 
     @Test("A transformer has the last word, for plain texts too")
@@ -46,9 +47,9 @@ struct UIButtonTextTests {
 
         let button = UIButton(configuration: configuration)
 
-        #expect(shownAttributes(button)[.font] as? UIFont == .italicSystemFont(ofSize: 12))
-        #expect(shownAttributes(button)[.underlineStyle] as? Int == NSUnderlineStyle.single.rawValue)
-        #expect(button.subtitleLabel?.text == "Subtitle")
+        expectEqual(shownAttributes(button)[.font] as? UIFont, .italicSystemFont(ofSize: 12))
+        expectEqual(shownAttributes(button)[.underlineStyle] as? Int, NSUnderlineStyle.single.rawValue)
+        expectEqual(button.subtitleLabel?.text, "Subtitle")
     }
 
     @Test("Runs of an attributed string keep their attributes when it becomes Foundation's older kind")
@@ -60,10 +61,10 @@ struct UIButtonTextTests {
 
         let converted = NSAttributedString(text)
 
-        #expect(converted.string == "red plain")
-        #expect(converted.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
-        #expect(converted.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 2)
-        #expect(converted.attributes(at: 5, effectiveRange: nil).isEmpty)
+        expectEqual(converted.string, "red plain")
+        expectEqual(converted.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .systemRed)
+        expectEqual(converted.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat, 2)
+        expectEmpty(converted.attributes(at: 5, effectiveRange: nil))
     }
 
     @Test(
@@ -72,7 +73,8 @@ struct UIButtonTextTests {
     func kinds(type: UIButton.ButtonType) {
         let button = UIButton(type: type)
 
-        #expect(button.currentImage?.isSymbolImage == true && button.buttonType == type)
+        expectEqual(button.currentImage?.isSymbolImage, true)
+        expectEqual(button.buttonType, type)
         #expect(button.intrinsicContentSize.width > 15)
     }
 }

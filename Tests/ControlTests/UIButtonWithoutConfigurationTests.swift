@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -28,7 +29,7 @@ struct UIButtonWithoutConfigurationTests {
 
         button.sizeToFit()
 
-        #expect(button.bounds.size == CGSize(width: 30, height: 34))
+        expectEqual(button.bounds.size, CGSize(width: 30, height: 34))
     }
 
     @Test("A title has 6 points above and below it")
@@ -38,8 +39,8 @@ struct UIButtonWithoutConfigurationTests {
 
         label.font = .systemFont(ofSize: 12)
 
-        #expect(button.intrinsicContentSize.height == label.intrinsicContentSize.height + 12)
-        #expect(button.intrinsicContentSize.width == label.intrinsicContentSize.width)
+        expectEqual(button.intrinsicContentSize.height, label.intrinsicContentSize.height + 12)
+        expectEqual(button.intrinsicContentSize.width, label.intrinsicContentSize.width)
     }
 
     @Test("An image alone is the button's size; beside a title the higher one counts")
@@ -48,9 +49,9 @@ struct UIButtonWithoutConfigurationTests {
         let (high, low) = (button("Title", image(20, 80)), button("Title", image(20, 4)))
         let text = try #require(low.titleLabel).intrinsicContentSize
 
-        #expect(alone.intrinsicContentSize == CGSize(width: 80, height: 80))
-        #expect(high.intrinsicContentSize == CGSize(width: 20 + text.width, height: 80))
-        #expect(low.intrinsicContentSize == CGSize(width: 20 + text.width, height: text.height + 12))
+        expectEqual(alone.intrinsicContentSize, CGSize(width: 80, height: 80))
+        expectEqual(high.intrinsicContentSize, CGSize(width: 20 + text.width, height: 80))
+        expectEqual(low.intrinsicContentSize, CGSize(width: 20 + text.width, height: text.height + 12))
     }
 
     @Test("Title and image are aligned each by itself")
@@ -65,7 +66,8 @@ struct UIButtonWithoutConfigurationTests {
         button.layoutIfNeeded()
 
         #expect(top == (0, 0))
-        #expect(title.frame.maxY == 100 && image.frame.maxY == 100)
+        expectEqual(title.frame.maxY, 100)
+        expectEqual(image.frame.maxY, 100)
     }
 
     @Test("Insets of the content count for the size, and replace the space around a title")
@@ -79,9 +81,9 @@ struct UIButtonWithoutConfigurationTests {
         button.layoutIfNeeded()
 
         let text = label.intrinsicContentSize
-        #expect(button.intrinsicContentSize == CGSize(width: text.width + 24, height: text.height + 4))
-        #expect(label.frame.origin == CGPoint(x: 20, y: 1))
-        #expect(button.contentRect(forBounds: button.bounds) == CGRect(x: 20, y: 1, width: 176, height: 96))
+        expectEqual(button.intrinsicContentSize, CGSize(width: text.width + 24, height: text.height + 4))
+        expectEqual(label.frame.origin, CGPoint(x: 20, y: 1))
+        expectEqual(button.contentRect(forBounds: button.bounds), CGRect(x: 20, y: 1, width: 176, height: 96))
     }
 
     @Test("Insets of title and image move them, and do not count for the size")
@@ -95,10 +97,10 @@ struct UIButtonWithoutConfigurationTests {
         button.layoutIfNeeded()
 
         // In the middle, so half of the inset.
-        #expect(title.frame.minX == before.0 + 5)
-        #expect(image.frame.minX == before.1 - 6)
-        #expect(image.frame.midY == 21)
-        #expect(button.intrinsicContentSize == size)
+        expectEqual(title.frame.minX, before.0 + 5)
+        expectEqual(image.frame.minX, before.1 - 6)
+        expectEqual(image.frame.midY, 21)
+        expectEqual(button.intrinsicContentSize, size)
     }
 
     @Test("From right to left the image is at the right")

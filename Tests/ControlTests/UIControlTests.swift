@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -55,7 +56,7 @@ struct UIControlTests {
         control.sendActions(for: .valueChanged)
         control.sendActions(for: .editingChanged)
 
-        #expect(receiver.calls == ["plain", "sender", "anything", "no event", "sure event"])
+        expectEqual(receiver.calls, ["plain", "sender", "anything", "no event", "sure event"])
     }
 
     @Test("Targets are kept weakly")
@@ -66,12 +67,15 @@ struct UIControlTests {
             let receiver = Receiver()
             gone = receiver
             control.addTarget(receiver, action: Receiver.plain, for: .valueChanged)
-            #expect(control.allTargets.count == 1 && control.allControlEvents == .valueChanged)
+            expectEqual(control.allTargets.count, 1)
+            expectEqual(control.allControlEvents, .valueChanged)
         }
 
         control.sendActions(for: .valueChanged)
 
-        #expect(gone == nil && control.allTargets.isEmpty && control.allControlEvents.isEmpty)
+        expectNil(gone)
+        expectEmpty(control.allTargets)
+        #expect(control.allControlEvents.isEmpty)
     }
 
     private final class NamedReceiver: UIResponder {
@@ -95,7 +99,7 @@ struct UIControlTests {
             control.addTarget(receiver, action: "send:", for: [.touchUpInside, .valueChanged])
             control.addTarget(plain, action: Receiver.plain, for: .touchUpInside)
             #expect(control.allTargets.contains(receiver))
-            #expect(control.allTargets.count == 2)
+            expectEqual(control.allTargets.count, 2)
 
             // As tests of programs do in place of a tap.
             for target in control.allTargets {
@@ -104,11 +108,11 @@ struct UIControlTests {
                 }
             }
 
-            #expect(receiver.calls == ["save", "send"])
+            expectEqual(receiver.calls, ["save", "send"])
             control.addTarget(nil, action: "copy:", for: .touchUpInside)
-            #expect(control.allTargets.contains { $0.base is NSNull })
-            #expect(control.actions(forTarget: NSNull(), forControlEvent: .touchUpInside) == ["copy:"])
-            #expect(control.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["copy:"])
+            expectTrue(control.allTargets.contains { $0.base is NSNull })
+            expectEqual(control.actions(forTarget: NSNull(), forControlEvent: .touchUpInside), ["copy:"])
+            expectEqual(control.actions(forTarget: nil, forControlEvent: .touchUpInside), ["copy:"])
         }
     }
 
@@ -121,7 +125,7 @@ struct UIControlTests {
         control.sendActions(for: .valueChanged)
         control.sendActions(for: .touchDown)
 
-        #expect(receiver.calls == ["plain"])
+        expectEqual(receiver.calls, ["plain"])
         control.removeTarget(nil, action: nil, for: .allEvents)
         #expect(control.allControlEvents.isEmpty)
     }
@@ -144,9 +148,9 @@ struct UIControlTests {
             control.removeTarget(receiver, action: Receiver.plain, for: .touchUpInside)
             control.sendActions(for: .touchUpInside)
 
-            #expect(calls == ["anything", "plain"])
-            #expect(receiver.calls == calls)
-            #expect(stage.diagnostics.map(\.rule) == ["control"])
+            expectEqual(calls, ["anything", "plain"])
+            expectEqual(receiver.calls, calls)
+            expectEqual(stage.diagnostics.map(\.rule), ["control"])
         }
     }
 
@@ -161,7 +165,7 @@ struct UIControlTests {
         control.removeAction(identifiedBy: .init("a"), for: .valueChanged)
         control.sendActions(for: .valueChanged)
 
-        #expect(calls == ["second"])
+        expectEqual(calls, ["second"])
     }
 
     @Test("An action has its sender while it runs")
@@ -173,7 +177,8 @@ struct UIControlTests {
 
         control.sendActions(for: .valueChanged)
 
-        #expect(sender as? UIControl === control && action.sender == nil)
+        expectIdentical(sender as? UIControl, control)
+        expectNil(action.sender)
     }
 
     @Test("Removing a target while actions are sent takes effect")
@@ -190,7 +195,7 @@ struct UIControlTests {
 
         control.sendActions(for: .valueChanged)
 
-        #expect(calls == ["first"])
+        expectEqual(calls, ["first"])
     }
 
     @Test("Handlers are enumerated until stopped")
@@ -205,7 +210,7 @@ struct UIControlTests {
             stop = target === receiver && action == nil
         }
 
-        #expect(events == [.touchDown])
+        expectEqual(events, [.touchDown])
     }
 
     @Test("A tap is touchDown and touchUpInside")
@@ -215,11 +220,15 @@ struct UIControlTests {
 
         try onScreen(control) { stage in
             stage.touchDown(at: CGPoint(x: 150, y: 150))
-            #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
+            expectTrue(control.isTracking)
+            expectTrue(control.isTouchInside)
+            expectTrue(control.isHighlighted)
             stage.touchUp(at: CGPoint(x: 150, y: 150))
         }
 
-        #expect(log.lines == ["down", "up inside"] && !control.isTracking && control.state == .normal)
+        expectEqual(log.lines, ["down", "up inside"])
+        expectFalse(control.isTracking)
+        expectEqual(control.state, .normal)
     }
 
     @Test("A drag leaves the control and comes back")
@@ -233,17 +242,20 @@ struct UIControlTests {
             stage.advance(by: 0.02)
             stage.touchMove(to: CGPoint(x: 150, y: 390))
             stage.advance(by: 0.02)
-            #expect(!control.isHighlighted && !control.isTouchInside && control.isTracking)
+            expectFalse(control.isHighlighted)
+            expectFalse(control.isTouchInside)
+            expectTrue(control.isTracking)
             stage.touchMove(to: CGPoint(x: 150, y: 150))
             stage.advance(by: 0.02)
-            #expect(control.isHighlighted)
+            expectTrue(control.isHighlighted)
             stage.touchMove(to: CGPoint(x: 390, y: 390))
             stage.advance(by: 0.02)
             stage.touchUp(at: CGPoint(x: 390, y: 390))
         }
 
-        #expect(
-            log.lines == [
+        expectEqual(
+            log.lines,
+            [
                 "down", "drag inside", "exit", "drag outside", "enter", "drag inside", "exit", "drag outside",
                 "up outside",
             ])
@@ -261,7 +273,7 @@ struct UIControlTests {
             stage.touchUp(at: CGPoint(x: 150, y: 260))
         }
 
-        #expect(log.lines == ["down", "drag inside", "up inside"])
+        expectEqual(log.lines, ["down", "drag inside", "up inside"])
     }
 
     @Test("A cancelled touch sends touchCancel")
@@ -274,7 +286,8 @@ struct UIControlTests {
             stage.touchCancel(at: CGPoint(x: 150, y: 150))
         }
 
-        #expect(log.lines == ["down", "cancel"] && !control.isHighlighted)
+        expectEqual(log.lines, ["down", "cancel"])
+        expectFalse(control.isHighlighted)
     }
 
     @Test("Leaving the window cancels")
@@ -287,7 +300,7 @@ struct UIControlTests {
             control.removeFromSuperview()
         }
 
-        #expect(log.lines == ["down", "cancel"])
+        expectEqual(log.lines, ["down", "cancel"])
     }
 
     @Test("A disabled control gets touches and sends no events")
@@ -298,7 +311,8 @@ struct UIControlTests {
 
         try onScreen(control) { $0.tap(at: CGPoint(x: 150, y: 150)) }
 
-        #expect(log.lines.isEmpty && control.state == .disabled)
+        expectEmpty(log.lines)
+        expectEqual(control.state, .disabled)
     }
 
     @Test("Disabling ends the touch")
@@ -312,7 +326,8 @@ struct UIControlTests {
             stage.touchUp(at: CGPoint(x: 150, y: 150))
         }
 
-        #expect(log.lines == ["down", "cancel"] && control.state == .disabled)
+        expectEqual(log.lines, ["down", "cancel"])
+        expectEqual(control.state, .disabled)
     }
 
     @Test("A subclass may refuse to track")
@@ -327,17 +342,17 @@ struct UIControlTests {
 
         try onScreen(control) { stage in
             stage.tap(at: CGPoint(x: 150, y: 150))
-            #expect(log.lines.isEmpty)
+            expectEmpty(log.lines)
             stage.advance(by: 2)
             control.continues = true
             stage.touchDown(at: CGPoint(x: 150, y: 150))
             stage.touchMove(to: CGPoint(x: 155, y: 150))
             stage.advance(by: 0.02)
-            #expect(!control.isTracking)
+            expectFalse(control.isTracking)
             stage.touchUp(at: CGPoint(x: 155, y: 150))
         }
 
-        #expect(log.lines == ["down"])
+        expectEqual(log.lines, ["down"])
     }
 
     @Test("A second tap sends touchDownRepeat")
@@ -350,6 +365,6 @@ struct UIControlTests {
             stage.tap(at: CGPoint(x: 150, y: 150))
         }
 
-        #expect(log.lines == ["down", "up inside", "down", "repeat", "up inside"])
+        expectEqual(log.lines, ["down", "up inside", "down", "repeat", "up inside"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -23,10 +24,10 @@ struct UIPageControlTests {
     func sizes() {
         let control = pages(5)
 
-        #expect(control.intrinsicContentSize == CGSize(width: 110, height: 26))
-        #expect(control.size(forNumberOfPages: 1) == CGSize(width: 38, height: 26))
+        expectEqual(control.intrinsicContentSize, CGSize(width: 110, height: 26))
+        expectEqual(control.size(forNumberOfPages: 1), CGSize(width: 38, height: 26))
         control.direction = .topToBottom
-        #expect(control.intrinsicContentSize == CGSize(width: 26, height: 110))
+        expectEqual(control.intrinsicContentSize, CGSize(width: 26, height: 110))
     }
 
     @Test("A new one has the documented values, and nil brings them back")
@@ -54,9 +55,11 @@ struct UIPageControlTests {
         control.setCurrentPageIndicatorImage(nil, forPage: 1)
         control.progress = nil
 
-        #expect(first && !set && isFresh() && control.currentPage == 0 && !control.hidesForSinglePage)
-        #expect(control.backgroundStyle == .automatic && control.direction == .natural)
-        #expect(control.interactionState == .none && control.allowsContinuousInteraction)
+        expectTrue(first && !set && isFresh() && control.currentPage == 0 && !control.hidesForSinglePage)
+        expectEqual(control.backgroundStyle, .automatic)
+        expectEqual(control.direction, .natural)
+        expectEqual(control.interactionState, .none)
+        expectTrue(control.allowsContinuousInteraction)
     }
 
     @Test("Pages are in range, whatever is set")
@@ -72,7 +75,8 @@ struct UIPageControlTests {
         control.numberOfPages = -1
 
         #expect((last, fewer, first) == (4, 2, 0))
-        #expect(control.numberOfPages == 0 && control.currentPage == 0)
+        expectEqual(control.numberOfPages, 0)
+        expectEqual(control.currentPage, 0)
     }
 
     @Test("A tap on one side of the middle leads one page there, and no further than the end")
@@ -83,7 +87,7 @@ struct UIPageControlTests {
 
             for point in [right, right, right, left] { stage.tap(at: point) }
 
-            #expect(log.events == ["changed 1", "primary", "changed 2", "primary", "changed 1", "primary"])
+            expectEqual(log.events, ["changed 1", "primary", "changed 2", "primary", "changed 1", "primary"])
         }
     }
 
@@ -94,7 +98,7 @@ struct UIPageControlTests {
         try onStage(control) { stage, control in
             stage.tap(at: CGPoint(x: 105, y: 110))
 
-            #expect(control.currentPage == 1)
+            expectEqual(control.currentPage, 1)
         }
     }
 
@@ -113,9 +117,9 @@ struct UIPageControlTests {
             stage.touchUp(at: CGPoint(x: 191, y: 110))
             stage.tap(at: CGPoint(x: 105, y: 110))
 
-            #expect(control.currentPage == 3)
-            #expect(states == [.continuous, .continuous, .discrete])
-            #expect(control.interactionState == .none)
+            expectEqual(control.currentPage, 3)
+            expectEqual(states, [.continuous, .continuous, .discrete])
+            expectEqual(control.interactionState, .none)
         }
     }
 
@@ -124,11 +128,11 @@ struct UIPageControlTests {
         try onStage(pages(30, at: 12), size: CGSize(width: 180, height: 26)) { stage, control in
             let dots = dots(control)
 
-            #expect(dots.count == 8)
-            #expect(dots.first?.transform.a == 0.45 && dots.last?.transform.a == 0.45 && dots[3].transform.a == 1)
+            expectEqual(dots.count, 8)
+            expectTrue(dots.first?.transform.a == 0.45 && dots.last?.transform.a == 0.45 && dots[3].transform.a == 1)
             control.currentPage = 0
             stage.advance(by: 1)
-            #expect(self.dots(control).first?.transform.a == 1)
+            expectEqual(self.dots(control).first?.transform.a, 1)
         }
     }
 
@@ -138,7 +142,7 @@ struct UIPageControlTests {
             control.hidesForSinglePage = true
             stage.advance(by: 0.1)
 
-            #expect(dots(control).isEmpty)
+            expectEmpty(dots(control))
         }
     }
 
@@ -155,11 +159,11 @@ struct UIPageControlTests {
             control.setIndicatorImage(one, forPage: 3)
             stage.advance(by: 0.1)
 
-            #expect(dots(control).map(\.bounds.width) == [9, 8, 20])
-            #expect(
-                control.indicatorImage(forPage: 1) === one && control.currentPageIndicatorImage(forPage: 0) === current)
-            #expect(control.intrinsicContentSize == CGSize(width: 104, height: 26))
-            #expect(stage.diagnostics.map(\.rule) == ["control"])
+            expectEqual(dots(control).map(\.bounds.width), [9, 8, 20])
+            expectIdentical(control.indicatorImage(forPage: 1), one)
+            expectIdentical(control.currentPageIndicatorImage(forPage: 0), current)
+            expectEqual(control.intrinsicContentSize, CGSize(width: 104, height: 26))
+            expectEqual(stage.diagnostics.map(\.rule), ["control"])
         }
     }
 
@@ -169,8 +173,8 @@ struct UIPageControlTests {
             stage.tap(at: CGPoint(x: 290, y: 110))
             stage.tap(at: CGPoint(x: 110, y: 110))
 
-            #expect(control.currentPage == .max - 2)
-            #expect(dots(control).count == 10)
+            expectEqual(control.currentPage, .max - 2)
+            expectEqual(dots(control).count, 10)
         }
     }
 
@@ -185,7 +189,8 @@ struct UIPageControlTests {
             control.removeFromSuperview()
             stage.touchUp(at: CGPoint(x: 191, y: 110))
 
-            #expect(control.currentPage == 0 && !control.isTracking)
+            expectEqual(control.currentPage, 0)
+            expectFalse(control.isTracking)
         }
     }
 
@@ -199,7 +204,8 @@ struct UIPageControlTests {
             stage.touchMove(to: CGPoint(x: 191, y: 110))
             stage.touchUp(at: CGPoint(x: 191, y: 110))
 
-            #expect(last == .max - 1 && control.currentPage == last)
+            expectEqual(last, .max - 1)
+            expectEqual(control.currentPage, last)
         }
     }
 
@@ -239,12 +245,15 @@ struct UIPageControlTests {
             delegate.advances = false
             stage.advance(by: 10)
 
-            #expect(half == 0.5)
+            expectEqual(half, 0.5)
             #expect(second == (1, 0.75))
-            #expect(control.currentPage == 2 && !progress.isRunning && progress.currentProgress == 1)
-            #expect(log.events == ["changed 1", "primary", "changed 2", "primary"])
-            #expect(
-                delegate.lines == [
+            expectEqual(control.currentPage, 2)
+            expectFalse(progress.isRunning)
+            expectEqual(progress.currentProgress, 1)
+            expectEqual(log.events, ["changed 1", "primary", "changed 2", "primary"])
+            expectEqual(
+                delegate.lines,
+                [
                     "initial 0", "visible true", "advance to 1", "initial 1", "did change", "advance to 2", "initial 2",
                     "did change",
                 ])
@@ -261,7 +270,7 @@ struct UIPageControlTests {
             progress.resumeTimer()
             stage.advance(by: 1.01)
 
-            #expect(log.events.count == 120)
+            expectEqual(log.events.count, 120)
         }
     }
 
@@ -277,12 +286,14 @@ struct UIPageControlTests {
             progress.pauseTimer()
             stage.advance(by: 9)
 
-            #expect(!alone && progress.currentProgress == 0.25 && control.currentPage == 0)
+            expectFalse(alone)
+            expectEqual(progress.currentProgress, 0.25)
+            expectEqual(control.currentPage, 0)
             progress.setDuration(.nan, forPage: 0)
             progress.setDuration(1, forPage: 0)
             progress.resumeTimer()
             stage.advance(by: 0.8)
-            #expect(control.currentPage == 1)
+            expectEqual(control.currentPage, 1)
         }
     }
 }

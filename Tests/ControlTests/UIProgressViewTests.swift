@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -19,9 +20,9 @@ struct UIProgressViewTests {
             stage.advance(by: 0.1)
             let shown = bar.layer.presentation()?.bounds.width ?? 0
 
-            #expect(half == CGRect(x: 0, y: 0, width: 100, height: 4))
-            #expect(bar.frame.width == 200 && shown > 100 && shown < 200)
-            #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
+            expectEqual(half, CGRect(x: 0, y: 0, width: 100, height: 4))
+            expectTrue(bar.frame.width == 200 && shown > 100 && shown < 200)
+            expectEqual(view.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 4))
         }
     }
 
@@ -33,7 +34,7 @@ struct UIProgressViewTests {
             view.progress = 0.25
             stage.advance(by: 0.02)
 
-            #expect(view.subviews.last?.frame == CGRect(x: 150, y: 0, width: 50, height: 2.5))
+            expectEqual(view.subviews.last?.frame, CGRect(x: 150, y: 0, width: 50, height: 2.5))
         }
     }
 
@@ -45,8 +46,9 @@ struct UIProgressViewTests {
             view.progress = -.infinity
             view.setProgress(.nan, animated: true)
 
-            #expect(high == 1 && view.progress == 0)
-            #expect(stage.diagnostics.map(\.rule) == ["control"])
+            expectEqual(high, 1)
+            expectEqual(view.progress, 0)
+            expectEqual(stage.diagnostics.map(\.rule), ["control"])
         }
     }
 
@@ -63,7 +65,8 @@ struct UIProgressViewTests {
             stage.advance(by: 0.2)
             view.removeFromSuperview()
 
-            #expect(quarter == 0.25 && view.progress == 1)
+            expectEqual(quarter, 0.25)
+            expectEqual(view.progress, 1)
         }
     }
 
@@ -73,13 +76,17 @@ struct UIProgressViewTests {
     func hiding() {
         let view = UIActivityIndicatorView(style: .large)
 
-        #expect(view.bounds.size == CGSize(width: 37, height: 37) && view.isHidden && !view.isAnimating)
+        expectEqual(view.bounds.size, CGSize(width: 37, height: 37))
+        expectTrue(view.isHidden)
+        expectFalse(view.isAnimating)
         view.startAnimating()
-        #expect(!view.isHidden && view.isAnimating)
+        expectFalse(view.isHidden)
+        expectTrue(view.isAnimating)
         view.stopAnimating()
-        #expect(view.isHidden && !view.isAnimating)
+        expectTrue(view.isHidden)
+        expectFalse(view.isAnimating)
         view.hidesWhenStopped = false
-        #expect(!view.isHidden)
+        expectFalse(view.isHidden)
     }
 
     @Test("It turns an eighth at a time, once a second, also after it was put somewhere else")
@@ -99,8 +106,10 @@ struct UIProgressViewTests {
             parent.addSubview(view)
             stage.advance(by: 0.02)
 
-            #expect(first == same && first != turned && first == round)
-            #expect(view.layer.sublayers?.allSatisfy { $0.animationKeys()?.isEmpty == false } == true)
+            expectEqual(first, same)
+            expectNotEqual(first, turned)
+            expectEqual(first, round)
+            expectEqual(view.layer.sublayers?.allSatisfy { $0.animationKeys()?.isEmpty == false }, true)
         }
     }
 
@@ -114,8 +123,8 @@ struct UIProgressViewTests {
             }
             stage.advance(by: 1)
 
-            #expect(view.layer.sublayers?.count == 8)
-            #expect(view.layer.sublayers?.first?.animationKeys()?.count == 1)
+            expectEqual(view.layer.sublayers?.count, 8)
+            expectEqual(view.layer.sublayers?.first?.animationKeys()?.count, 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -25,10 +26,12 @@ struct UISegmentedControlTests {
         let image = UIImage.drawing(CGSize(width: 10, height: 10)) {}
         let control = UISegmentedControl(items: ["A", image, 3])
 
-        #expect(control.numberOfSegments == 2)
-        #expect(control.titleForSegment(at: 0) == "A" && control.imageForSegment(at: 1) === image)
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-        #expect(control.frame.height == 32 && control.frame.width == control.intrinsicContentSize.width)
+        expectEqual(control.numberOfSegments, 2)
+        expectEqual(control.titleForSegment(at: 0), "A")
+        expectIdentical(control.imageForSegment(at: 1), image)
+        expectEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+        expectEqual(control.frame.height, 32)
+        expectEqual(control.frame.width, control.intrinsicContentSize.width)
     }
 
     @Test("A tap selects a segment and sends both events; a tap on the selected one sends none")
@@ -40,7 +43,7 @@ struct UISegmentedControlTests {
             stage.tap(at: point(2))
             stage.tap(at: point(2))
 
-            #expect(log.events == ["changed 2", "primary"])
+            expectEqual(log.events, ["changed 2", "primary"])
         }
     }
 
@@ -56,8 +59,8 @@ struct UISegmentedControlTests {
             let during = control.selectedSegmentIndex
             stage.touchUp(at: point(2))
 
-            #expect(during == 0)
-            #expect(log.events == ["changed 2", "primary"])
+            expectEqual(during, 0)
+            expectEqual(log.events, ["changed 2", "primary"])
         }
     }
 
@@ -74,9 +77,9 @@ struct UISegmentedControlTests {
             let between = thumb.layer.presentation()?.position.x ?? 0
             stage.advance(by: 1)
 
-            #expect(start == CGRect(x: 2, y: 2, width: 96, height: 28))
-            #expect(between > 50 && between < 250)
-            #expect(thumb.frame == CGRect(x: 202, y: 2, width: 96, height: 28))
+            expectEqual(start, CGRect(x: 2, y: 2, width: 96, height: 28))
+            expectTrue(between > 50 && between < 250)
+            expectEqual(thumb.frame, CGRect(x: 202, y: 2, width: 96, height: 28))
         }
     }
 
@@ -87,7 +90,7 @@ struct UISegmentedControlTests {
         try onScreen(control) { stage, control in
             stage.tap(at: point(0))
 
-            #expect(control.selectedSegmentIndex == 2)
+            expectEqual(control.selectedSegmentIndex, 2)
         }
     }
 
@@ -100,8 +103,8 @@ struct UISegmentedControlTests {
             stage.tap(at: point(1))
             stage.tap(at: point(1))
 
-            #expect(log.events == ["changed 1", "primary", "changed 1", "primary"])
-            #expect(control.selectedSegmentIndex == -1)
+            expectEqual(log.events, ["changed 1", "primary", "changed 1", "primary"])
+            expectEqual(control.selectedSegmentIndex, -1)
         }
     }
 
@@ -114,7 +117,8 @@ struct UISegmentedControlTests {
             stage.tap(at: point(1))
             stage.drag(from: point(0), to: point(1))
 
-            #expect(control.selectedSegmentIndex == 0 && !control.isEnabledForSegment(at: 1))
+            expectEqual(control.selectedSegmentIndex, 0)
+            expectFalse(control.isEnabledForSegment(at: 1))
         }
     }
 
@@ -129,12 +133,13 @@ struct UISegmentedControlTests {
 
             stage.tap(at: CGPoint(x: 350, y: 116))
 
-            #expect(calls == ["b", "changed"])
-            #expect(control.segmentIndex(identifiedBy: .init("b")) == 1)
-            #expect(control.segmentIndex(identifiedBy: .init("c")) == NSNotFound)
-            #expect(control.actionForSegment(at: 0) === actions[0])
+            expectEqual(calls, ["b", "changed"])
+            expectEqual(control.segmentIndex(identifiedBy: .init("b")), 1)
+            expectEqual(control.segmentIndex(identifiedBy: .init("c")), NSNotFound)
+            expectIdentical(control.actionForSegment(at: 0), actions[0])
             control.insertSegment(action: actions[0], at: 0, animated: false)
-            #expect(control.numberOfSegments == 2 && stage.diagnostics.map(\.rule) == ["controlValue"])
+            expectEqual(control.numberOfSegments, 2)
+            expectEqual(stage.diagnostics.map(\.rule), ["controlValue"])
         }
     }
 
@@ -148,10 +153,11 @@ struct UISegmentedControlTests {
         control.removeSegment(at: 0, animated: false)
         control.removeSegment(at: 1, animated: false)
 
-        #expect(moved == 2)
-        #expect(control.selectedSegmentIndex == -1 && control.numberOfSegments == 2)
+        expectEqual(moved, 2)
+        expectEqual(control.selectedSegmentIndex, -1)
+        expectEqual(control.numberOfSegments, 2)
         control.removeAllSegments()
-        #expect(control.numberOfSegments == 0)
+        expectEqual(control.numberOfSegments, 0)
     }
 
     @Test("Indices beyond the segments stand for the last one, and an empty control has none")
@@ -163,13 +169,14 @@ struct UISegmentedControlTests {
         control.selectedSegmentIndex = 99
         control.insertSegment(withTitle: "End", at: .max, animated: true)
 
-        #expect((0..<4).map { control.titleForSegment(at: $0) } == ["First", "B", "Last", "End"])
-        #expect(control.selectedSegmentIndex == 2)
+        expectEqual((0..<4).map { control.titleForSegment(at: $0) }, ["First", "B", "Last", "End"])
+        expectEqual(control.selectedSegmentIndex, 2)
         control.removeAllSegments()
         control.removeSegment(at: 0, animated: true)
         control.setWidth(3, forSegmentAt: 0)
         control.selectedSegmentIndex = 0
-        #expect(control.selectedSegmentIndex == -1 && control.titleForSegment(at: 0) == nil)
+        expectEqual(control.selectedSegmentIndex, -1)
+        expectNil(control.titleForSegment(at: 0))
     }
 
     @Test("Given widths are kept, and the others share the rest alike or by their content")
@@ -186,8 +193,10 @@ struct UISegmentedControlTests {
             stage.advance(by: 0.1)
             stage.tap(at: CGPoint(x: 142 + 135, y: 116))
 
-            #expect(first == 0 && alike == 2 && control.selectedSegmentIndex == 1)
-            #expect(control.widthForSegment(at: 0) == 40)
+            expectEqual(first, 0)
+            expectEqual(alike, 2)
+            expectEqual(control.selectedSegmentIndex, 1)
+            expectEqual(control.widthForSegment(at: 0), 40)
         }
     }
 
@@ -205,7 +214,9 @@ struct UISegmentedControlTests {
             stage.touchUp(at: point(0))
             stage.advance(by: 1)
 
-            #expect(control.selectedSegmentIndex == -1 && log.events.isEmpty && !control.isTracking)
+            expectEqual(control.selectedSegmentIndex, -1)
+            expectEmpty(log.events)
+            expectFalse(control.isTracking)
         }
     }
 
@@ -218,7 +229,7 @@ struct UISegmentedControlTests {
             control.selectedSegmentIndex = 2
             stage.touchUp(at: point(0))
 
-            #expect(control.selectedSegmentIndex == 2)
+            expectEqual(control.selectedSegmentIndex, 2)
         }
     }
 
@@ -235,7 +246,8 @@ struct UISegmentedControlTests {
             stage.tap(at: point(1))
             stage.advance(by: 1)
 
-            #expect(control.numberOfSegments == 1 && control.selectedSegmentIndex == -1)
+            expectEqual(control.numberOfSegments, 1)
+            expectEqual(control.selectedSegmentIndex, -1)
         }
     }
 
@@ -249,7 +261,7 @@ struct UISegmentedControlTests {
             stage.advance(by: 1)
 
             #expect(control.selectedSegmentIndex > 9_000)
-            #expect(control.subviews.reduce(0) { $0 + $1.subviews.count } == 0)
+            expectEqual(control.subviews.reduce(0) { $0 + $1.subviews.count }, 0)
         }
     }
 
@@ -261,8 +273,9 @@ struct UISegmentedControlTests {
                 for _ in 0..<100 { edit(control, on: stage, &generator) }
                 stage.advance(by: 1)
 
-                #expect(stage.diagnostics.isEmpty, "seed \(seed)")
-                #expect((-1..<max(control.numberOfSegments, 0)).contains(control.selectedSegmentIndex), "seed \(seed)")
+                expectEmpty(stage.diagnostics, "seed \(seed)")
+                expectTrue(
+                    (-1..<max(control.numberOfSegments, 0)).contains(control.selectedSegmentIndex), "seed \(seed)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -14,12 +15,12 @@ struct UISliderTests {
         let slider = UISlider(frame: CGRect(origin: .zero, size: Self.size))
         let track = slider.trackRect(forBounds: slider.bounds)
 
-        #expect(track == CGRect(x: 2, y: 13.5, width: 124, height: 4))
-        #expect(
-            slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0)
-                == CGRect(x: 0, y: 1.5, width: 28, height: 28))
-        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).maxX == 128)
-        #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 31))
+        expectEqual(track, CGRect(x: 2, y: 13.5, width: 124, height: 4))
+        expectEqual(
+            slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0),
+            CGRect(x: 0, y: 1.5, width: 28, height: 28))
+        expectEqual(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).maxX, 128)
+        expectEqual(slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 31))
     }
 
     @Test("From right to left the smallest number is at the right")
@@ -28,7 +29,7 @@ struct UISliderTests {
         slider.semanticContentAttribute = .forceRightToLeft
         let track = slider.trackRect(forBounds: slider.bounds)
 
-        #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).maxX == 128)
+        expectEqual(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0).maxX, 128)
     }
 
     @Test("Images stand at the ends, and the track between them")
@@ -37,10 +38,11 @@ struct UISliderTests {
         slider.minimumValueImage = .drawing(CGSize(width: 10, height: 10)) {}
         slider.maximumValueImage = .drawing(CGSize(width: 20, height: 40)) {}
 
-        #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 10.5, width: 10, height: 10))
-        #expect(slider.maximumValueImageRect(forBounds: slider.bounds).maxX == 200)
-        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 17, y: 13.5, width: 156, height: 4))
-        #expect(slider.intrinsicContentSize.height == 40)
+        expectEqual(
+            slider.minimumValueImageRect(forBounds: slider.bounds), CGRect(x: 0, y: 10.5, width: 10, height: 10))
+        expectEqual(slider.maximumValueImageRect(forBounds: slider.bounds).maxX, 200)
+        expectEqual(slider.trackRect(forBounds: slider.bounds), CGRect(x: 17, y: 13.5, width: 156, height: 4))
+        expectEqual(slider.intrinsicContentSize.height, 40)
     }
 
     @Test("The thumb follows a finger that came down on it, and every change is sent")
@@ -53,7 +55,7 @@ struct UISliderTests {
             stage.touchMove(to: CGPoint(x: 999, y: 115))
             stage.touchUp(at: CGPoint(x: 999, y: 115))
 
-            #expect(log.events == ["changed 0.5", "primary", "changed 1.0", "primary"])
+            expectEqual(log.events, ["changed 0.5", "primary", "changed 1.0", "primary"])
         }
     }
 
@@ -69,7 +71,7 @@ struct UISliderTests {
             stage.touchMove(to: CGPoint(x: 164, y: 115))
             stage.touchUp(at: CGPoint(x: 164, y: 115))
 
-            #expect(log.events == ["changed 0.5", "primary"])
+            expectEqual(log.events, ["changed 0.5", "primary"])
         }
     }
 
@@ -80,7 +82,9 @@ struct UISliderTests {
 
             stage.drag(from: CGPoint(x: 200, y: 115), to: CGPoint(x: 150, y: 115))
 
-            #expect(slider.value == 0 && log.events.isEmpty && !slider.isTracking)
+            expectEqual(slider.value, 0)
+            expectEmpty(log.events)
+            expectFalse(slider.isTracking)
         }
     }
 
@@ -92,7 +96,7 @@ struct UISliderTests {
             stage.touchMove(to: CGPoint(x: 139, y: 115))
             stage.touchUp(at: CGPoint(x: 139, y: 115))
 
-            #expect(slider.value == 0.75)
+            expectEqual(slider.value, 0.75)
         }
     }
 
@@ -112,11 +116,13 @@ struct UISliderTests {
             slider.setValue(.infinity, animated: true)
             stage.advance(by: 1)
 
-            #expect(clamped == 10)
+            expectEqual(clamped, 10)
             #expect(raised == (30, 30))
             #expect(lowered == (-5, -5))
-            #expect(slider.value == -5 && slider.minimumValue == -5 && slider.maximumValue == -5)
-            #expect(stage.diagnostics.map(\.rule) == ["control", "control", "control"])
+            expectEqual(slider.value, -5)
+            expectEqual(slider.minimumValue, -5)
+            expectEqual(slider.maximumValue, -5)
+            expectEqual(stage.diagnostics.map(\.rule), ["control", "control", "control"])
         }
     }
 
@@ -128,7 +134,7 @@ struct UISliderTests {
 
             stage.drag(from: CGPoint(x: 164, y: 115), to: CGPoint(x: 214, y: 115))
 
-            #expect(slider.value == .greatestFiniteMagnitude)
+            expectEqual(slider.value, .greatestFiniteMagnitude)
         }
     }
 
@@ -147,7 +153,9 @@ struct UISliderTests {
             slider.removeFromSuperview()
             stage.touchMove(to: CGPoint(x: 114, y: 115))
 
-            #expect(stopped == 0.5 && slider.value == 0.5 && !slider.isTracking)
+            expectEqual(stopped, 0.5)
+            expectEqual(slider.value, 0.5)
+            expectFalse(slider.isTracking)
         }
     }
 
@@ -161,9 +169,9 @@ struct UISliderTests {
         slider.setThumbImage(normal, for: .normal)
         slider.setThumbImage(disabled, for: .disabled)
 
-        #expect(slider.currentThumbImage === normal)
-        #expect(slider.thumbImage(for: .highlighted) == nil)
+        expectIdentical(slider.currentThumbImage, normal)
+        expectNil(slider.thumbImage(for: .highlighted))
         slider.isEnabled = false
-        #expect(slider.currentThumbImage === disabled)
+        expectIdentical(slider.currentThumbImage, disabled)
     }
 }

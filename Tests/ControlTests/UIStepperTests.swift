@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,8 +23,8 @@ struct UIStepperTests {
             stage.tap(at: plus)
             stage.tap(at: minus)
 
-            #expect(stepper.frame.size == CGSize(width: 94, height: 32))
-            #expect(log.events == ["changed 60.0", "primary", "changed 100.0", "primary", "changed 40.0", "primary"])
+            expectEqual(stepper.frame.size, CGSize(width: 94, height: 32))
+            expectEqual(log.events, ["changed 60.0", "primary", "changed 100.0", "primary", "changed 40.0", "primary"])
         }
     }
 
@@ -40,7 +41,7 @@ struct UIStepperTests {
             stage.advance(by: 5)
 
             #expect((first, before, after) == (1, 1, 7))
-            #expect(stepper.value == 7)
+            expectEqual(stepper.value, 7)
         }
     }
 
@@ -56,7 +57,7 @@ struct UIStepperTests {
             stage.advance(by: 2)
             stage.touchUp(at: plus)
 
-            #expect(stepper.value == 2)
+            expectEqual(stepper.value, 2)
         }
     }
 
@@ -69,7 +70,8 @@ struct UIStepperTests {
             let low = stepper.value
             stage.tap(at: plus)
 
-            #expect(low == 100 && stepper.value == 0)
+            expectEqual(low, 100)
+            expectEqual(stepper.value, 0)
         }
     }
 
@@ -84,8 +86,8 @@ struct UIStepperTests {
             let during = log.events
             stage.touchUp(at: plus)
 
-            #expect(during.isEmpty)
-            #expect(log.events == ["changed 3.0", "primary"])
+            expectEmpty(during)
+            expectEqual(log.events, ["changed 3.0", "primary"])
         }
     }
 
@@ -96,7 +98,7 @@ struct UIStepperTests {
 
             stage.tap(at: minus)
 
-            #expect(stepper.value == 1)
+            expectEqual(stepper.value, 1)
         }
     }
 
@@ -112,7 +114,7 @@ struct UIStepperTests {
             stepper.value = .infinity
 
             #expect((stepper.minimumValue, stepper.maximumValue, stepper.stepValue, stepper.value) == (0, 100, 1, 100))
-            #expect(stage.diagnostics.map(\.rule) == Array(repeating: "controlValue", count: 5) + ["control"])
+            expectEqual(stage.diagnostics.map(\.rule), Array(repeating: "controlValue", count: 5) + ["control"])
         }
     }
 
@@ -128,7 +130,8 @@ struct UIStepperTests {
             stage.touchDown(at: plus)
             stage.advance(by: 5)
 
-            #expect(stepper.value == 3 && !stepper.isTracking)
+            expectEqual(stepper.value, 3)
+            expectFalse(stepper.isTracking)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -15,7 +16,7 @@ struct UISwitchTests {
             stage.window.addSubview(control)
             stage.advance(by: 0.02)
             try body(stage, log)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -23,9 +24,9 @@ struct UISwitchTests {
     func size() {
         let control = UISwitch(frame: CGRect(x: 3, y: 4, width: 200, height: 5))
 
-        #expect(control.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
-        #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
-        #expect(control.sizeThatFits(.zero) == CGSize(width: 51, height: 31))
+        expectEqual(control.frame, CGRect(x: 3, y: 4, width: 51, height: 31))
+        expectEqual(control.intrinsicContentSize, CGSize(width: 49, height: 31))
+        expectEqual(control.sizeThatFits(.zero), CGSize(width: 51, height: 31))
     }
 
     @Test("A tap turns it over and sends both events once; a program's change sends none")
@@ -40,9 +41,10 @@ struct UISwitchTests {
             let first = control.isOn
             stage.tap(control)
 
-            #expect(silent)
-            #expect(first && !control.isOn)
-            #expect(log.events == ["changed on", "primary", "changed off", "primary"])
+            expectTrue(silent)
+            expectTrue(first)
+            expectFalse(control.isOn)
+            expectEqual(log.events, ["changed on", "primary", "changed off", "primary"])
         }
     }
 
@@ -60,8 +62,9 @@ struct UISwitchTests {
             stage.touchMove(to: CGPoint(x: on, y: 115))
             stage.touchUp(at: CGPoint(x: on, y: 115))
 
-            #expect(afterOne && control.isOn)
-            #expect(log.events == ["changed on", "primary"])
+            expectTrue(afterOne)
+            expectTrue(control.isOn)
+            expectEqual(log.events, ["changed on", "primary"])
         }
     }
 
@@ -73,7 +76,8 @@ struct UISwitchTests {
             stage.touchDown(at: CGPoint(x: 120, y: 115))
             stage.touchCancel(at: CGPoint(x: 120, y: 115))
 
-            #expect(!control.isOn && log.events.isEmpty)
+            expectFalse(control.isOn)
+            expectEmpty(log.events)
         }
     }
 
@@ -93,10 +97,10 @@ struct UISwitchTests {
             let shown = thumb.layer.presentation()?.frame.minX ?? 0
             stage.advance(by: 1)
 
-            #expect(rest == CGRect(x: 2, y: 2, width: 27, height: 27))
-            #expect(pressed == CGRect(x: 2, y: 2, width: 34, height: 27))
-            #expect(thumb.frame == CGRect(x: 22, y: 2, width: 27, height: 27))
-            #expect(shown > 2 && shown < 22)
+            expectEqual(rest, CGRect(x: 2, y: 2, width: 27, height: 27))
+            expectEqual(pressed, CGRect(x: 2, y: 2, width: 34, height: 27))
+            expectEqual(thumb.frame, CGRect(x: 22, y: 2, width: 27, height: 27))
+            expectTrue(shown > 2 && shown < 22)
         }
     }
 
@@ -109,7 +113,8 @@ struct UISwitchTests {
             stage.touchMove(to: CGPoint(x: 110, y: 390))
             stage.touchUp(at: CGPoint(x: 110, y: 390))
 
-            #expect(control.isOn && log.events.isEmpty)
+            expectTrue(control.isOn)
+            expectEmpty(log.events)
         }
     }
 
@@ -125,7 +130,9 @@ struct UISwitchTests {
 
             stage.tap(control)
 
-            #expect(!control.isOn && control.superview == nil && !control.isTracking)
+            expectFalse(control.isOn)
+            expectNil(control.superview)
+            expectFalse(control.isTracking)
         }
     }
 
@@ -137,7 +144,9 @@ struct UISwitchTests {
             control.removeFromSuperview()
             stage.touchUp(at: CGPoint(x: 110, y: 115))
 
-            #expect(!control.isOn && !control.isTracking && log.events.isEmpty)
+            expectFalse(control.isOn)
+            expectFalse(control.isTracking)
+            expectEmpty(log.events)
         }
     }
 }

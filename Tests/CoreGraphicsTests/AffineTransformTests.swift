@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -12,23 +13,23 @@ struct AffineTransformTests {
     func steps() {
         let transform = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 20)
 
-        #expect(transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 20, ty: 60))
-        #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 22, y: 63))
+        expectEqual(transform, CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 20, ty: 60))
+        expectEqual(CGPoint(x: 1, y: 1).applying(transform), CGPoint(x: 22, y: 63))
     }
 
     @Test("Concatenating puts a transform behind")
     func concatenating() {
         let transform = CGAffineTransform(scaleX: 2, y: 3).concatenating(CGAffineTransform(translationX: 10, y: 20))
 
-        #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
+        expectEqual(CGPoint(x: 1, y: 1).applying(transform), CGPoint(x: 12, y: 23))
     }
 
     @Test("Rotation goes from the x axis to the y axis")
     func rotation() {
         let quarter = CGAffineTransform(rotationAngle: .pi / 2)
 
-        #expect(isNear(CGPoint(x: 1, y: 0).applying(quarter), CGPoint(x: 0, y: 1)))
-        #expect(
+        expectTrue(isNear(CGPoint(x: 1, y: 0).applying(quarter), CGPoint(x: 0, y: 1)))
+        expectTrue(
             isNear(CGPoint(x: 0, y: 1).applying(CGAffineTransform.identity.rotated(by: .pi / 2)), CGPoint(x: -1, y: 0)))
     }
 
@@ -37,15 +38,15 @@ struct AffineTransformTests {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let point = CGPoint(x: 7, y: -8)
 
-        #expect(isNear(point.applying(transform).applying(transform.inverted()), point))
-        #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
+        expectTrue(isNear(point.applying(transform).applying(transform.inverted()), point))
+        expectEqual(CGAffineTransform(scaleX: 0, y: 1).inverted(), CGAffineTransform(scaleX: 0, y: 1))
     }
 
     @Test("Identity and zero")
     func identity() {
-        #expect(CGAffineTransform.identity.isIdentity)
-        #expect(CGAffineTransform() == CGAffineTransform(0, 0, 0, 0, 0, 0))
-        #expect(!CGAffineTransform().isIdentity)
+        expectTrue(CGAffineTransform.identity.isIdentity)
+        expectEqual(CGAffineTransform(), CGAffineTransform(0, 0, 0, 0, 0, 0))
+        expectFalse(CGAffineTransform().isIdentity)
     }
 
     @Test(
@@ -69,18 +70,18 @@ struct AffineTransformTests {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let data = try JSONEncoder().encode(transform)
 
-        #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
-        #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
+        expectEqual(String(decoding: data, as: UTF8.self), "[1,2,3,4,5,6]")
+        try expectEqual(JSONDecoder().decode(CGAffineTransform.self, from: data), transform)
     }
 
     @Test("Sizes do not move, and a transformed rectangle is its bounding box")
     func sizesAndRectangles() {
         let transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 0)
 
-        #expect(CGSize(width: 3, height: 4).applying(transform) == CGSize(width: -4, height: 3))
-        #expect(
-            CGRect(x: 0, y: 0, width: 10, height: 20).applying(transform) == CGRect(x: 80, y: 0, width: 20, height: 10))
-        #expect(CGRect.null.applying(transform).isNull)
-        #expect(CGRect.infinite.applying(transform).isInfinite)
+        expectEqual(CGSize(width: 3, height: 4).applying(transform), CGSize(width: -4, height: 3))
+        expectEqual(
+            CGRect(x: 0, y: 0, width: 10, height: 20).applying(transform), CGRect(x: 80, y: 0, width: 20, height: 10))
+        expectTrue(CGRect.null.applying(transform).isNull)
+        expectTrue(CGRect.infinite.applying(transform).isInfinite)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -8,17 +9,17 @@ struct ColorTests {
     func alphaLast() {
         let color = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
 
-        #expect(color.components == [0.1, 0.2, 0.3, 0.4])
-        #expect(color.alpha == 0.4)
-        #expect(color.numberOfComponents == 4)
-        #expect(color.colorSpace?.name == CGColorSpace.sRGB)
-        #expect(color.copy(alpha: 1)?.components == [0.1, 0.2, 0.3, 1])
+        expectEqual(color.components, [0.1, 0.2, 0.3, 0.4])
+        expectEqual(color.alpha, 0.4)
+        expectEqual(color.numberOfComponents, 4)
+        expectEqual(color.colorSpace?.name, CGColorSpace.sRGB)
+        expectEqual(color.copy(alpha: 1)?.components, [0.1, 0.2, 0.3, 1])
     }
 
     @Test("Grays have equal red, green and blue")
     func grays() {
-        #expect(CGColor(gray: 0.25, alpha: 1).rgba == CGColor.RGBA(red: 0.25, green: 0.25, blue: 0.25, alpha: 1))
-        #expect(CGColor.white.numberOfComponents == 2)
+        expectEqual(CGColor(gray: 0.25, alpha: 1).rgba, CGColor.RGBA(red: 0.25, green: 0.25, blue: 0.25, alpha: 1))
+        expectEqual(CGColor.white.numberOfComponents, 2)
     }
 
     @Test("Display P3's red is brought into sRGB")
@@ -28,8 +29,8 @@ struct ColorTests {
         let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
         let components = try #require(red.converted(to: extended, intent: .defaultIntent, options: nil)?.components)
 
-        #expect(red.rgba.red == 1)
-        #expect(red.rgba.green == 0)
+        expectEqual(red.rgba.red, 1)
+        expectEqual(red.rgba.green, 0)
         #expect(abs(components[0] - 1.0930) < 0.001)
         #expect(abs(components[1] + 0.2267) < 0.001)
         #expect(abs(components[2] + 0.1501) < 0.001)
@@ -49,7 +50,7 @@ struct ColorTests {
         #expect(abs(there.rgba.red - 0.8) < 1e-6)
         #expect(abs(there.rgba.green - 0.4) < 1e-6)
         #expect(abs(there.rgba.blue - 0.2) < 1e-6)
-        #expect(there.alpha == 0.5)
+        expectEqual(there.alpha, 0.5)
     }
 
     @Test(
@@ -63,19 +64,19 @@ struct ColorTests {
     }
 
     @Test("Unknown names give no colour space")
-    func unknownSpaces() { #expect(CGColorSpace(name: "no such space") == nil) }
+    func unknownSpaces() { expectNil(CGColorSpace(name: "no such space")) }
 
     @Test("Components that are NaN become zero")
     func notFinite() {
-        #expect(
-            CGColor(red: .nan, green: .infinity, blue: 2, alpha: -1).rgba
-                == CGColor.RGBA(red: 0, green: 0, blue: 1, alpha: 0))
+        expectEqual(
+            CGColor(red: .nan, green: .infinity, blue: 2, alpha: -1).rgba,
+            CGColor.RGBA(red: 0, green: 0, blue: 1, alpha: 0))
     }
 
     @Test("Equality looks at space and components")
     func equality() {
-        #expect(CGColor(gray: 1, alpha: 1) == .white)
-        #expect(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) != .white)
+        expectEqual(CGColor(gray: 1, alpha: 1), .white)
+        expectNotEqual(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1), .white)
     }
 
     @Test("Gradients sort and spread their stops")
@@ -84,9 +85,9 @@ struct ColorTests {
         let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
         let sorted = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [1, 0.2, .nan]))
 
-        #expect(even.stops.map(\.location) == [0, 0.5, 1])
-        #expect(sorted.stops.map(\.location) == [0.2, 1, 1])
-        #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
-        #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+        expectEqual(even.stops.map(\.location), [0, 0.5, 1])
+        expectEqual(sorted.stops.map(\.location), [0.2, 1, 1])
+        expectNil(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil))
+        expectNil(CGGradient(colorsSpace: nil, colors: [], locations: nil))
     }
 }

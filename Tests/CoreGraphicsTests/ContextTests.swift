@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -31,10 +32,10 @@ struct ContextTests {
 
         canvas.context.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
 
-        #expect(canvas[2, 4] == 0xFFFF_0000)
-        #expect(canvas[7, 11] == 0xFFFF_0000)
-        #expect(canvas[1, 4] == 0 && canvas[2, 3] == 0 && canvas[8, 11] == 0 && canvas[7, 12] == 0)
-        #expect(canvas.context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 20))
+        expectEqual(canvas[2, 4], 0xFFFF_0000)
+        expectEqual(canvas[7, 11], 0xFFFF_0000)
+        expectTrue(canvas[1, 4] == 0 && canvas[2, 3] == 0 && canvas[8, 11] == 0 && canvas[7, 12] == 0)
+        expectEqual(canvas.context.ctm, CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 20))
     }
 
     @Test("Bitmap contexts have y up")
@@ -49,10 +50,10 @@ struct ContextTests {
         context.fill(CGRect(x: 0, y: 3, width: 1, height: 1))
 
         let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
-        #expect(context.ctm.isIdentity)
-        #expect([bytes[0], bytes[1], bytes[2], bytes[3]] == [255, 51, 0, 255])
+        expectTrue(context.ctm.isIdentity)
+        expectEqual([bytes[0], bytes[1], bytes[2], bytes[3]], [255, 51, 0, 255])
         let image = try #require(context.makeImage())
-        #expect(image.bitmap.data.load(as: UInt32.self) == 0xFFFF_3300)
+        expectEqual(image.bitmap.data.load(as: UInt32.self), 0xFFFF_3300)
     }
 
     @Test("Layouts that are not supported give no context")
@@ -64,12 +65,12 @@ struct ContextTests {
         }
         let usual = CGImageAlphaInfo.premultipliedLast.rawValue
 
-        #expect(make(4, 8, 16, usual) != nil)
-        #expect(make(4, 16, 0, usual) == nil)
-        #expect(make(4, 8, 12, usual) == nil)
-        #expect(make(0, 8, 0, usual) == nil)
-        #expect(make(40000, 8, 0, usual) == nil)
-        #expect(make(4, 8, 0, CGImageAlphaInfo.last.rawValue) == nil)
+        expectNotNil(make(4, 8, 16, usual))
+        expectNil(make(4, 16, 0, usual))
+        expectNil(make(4, 8, 12, usual))
+        expectNil(make(0, 8, 0, usual))
+        expectNil(make(40000, 8, 0, usual))
+        expectNil(make(4, 8, 0, CGImageAlphaInfo.last.rawValue))
     }
 
     @Test("Saved states come back, and too many restores are harmless")
@@ -86,7 +87,7 @@ struct ContextTests {
 
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
 
-        #expect(canvas[0, 0] == 0xFFFF_0000)
+        expectEqual(canvas[0, 0], 0xFFFF_0000)
     }
 
     @Test("Clips limit drawing, and intersect")
@@ -97,9 +98,9 @@ struct ContextTests {
 
         canvas.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
 
-        #expect(canvas[5, 2] == 0xFF00_0000)
-        #expect(canvas[4, 4] == 0 && canvas[8, 4] == 0 && canvas[5, 1] == 0)
-        #expect(canvas.context.boundingBoxOfClipPath == CGRect(x: 5, y: 2, width: 3, height: 6))
+        expectEqual(canvas[5, 2], 0xFF00_0000)
+        expectTrue(canvas[4, 4] == 0 && canvas[8, 4] == 0 && canvas[5, 1] == 0)
+        expectEqual(canvas.context.boundingBoxOfClipPath, CGRect(x: 5, y: 2, width: 3, height: 6))
     }
 
     @Test("Alpha and blend modes apply")
@@ -119,9 +120,9 @@ struct ContextTests {
         context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
 
         #expect([0xFF7F_0080, 0xFF80_007F, 0xFF7F_007F, 0xFF80_0080].contains(canvas[0, 0]))
-        #expect(canvas[1, 0] == 0)
-        #expect(canvas[2, 0] == 0xFFFF_0000)
-        #expect(canvas[3, 0] == 0)
+        expectEqual(canvas[1, 0], 0)
+        expectEqual(canvas[2, 0], 0xFFFF_0000)
+        expectEqual(canvas[3, 0], 0)
     }
 
     @Test("Clearing ignores the graphics state")
@@ -133,8 +134,8 @@ struct ContextTests {
 
         canvas.context.clear(CGRect(x: 1, y: 1, width: 2, height: 2))
 
-        #expect(canvas[1, 1] == 0)
-        #expect(canvas[0, 0] == 0xFF00_0000)
+        expectEqual(canvas[1, 1], 0)
+        expectEqual(canvas[0, 0], 0xFF00_0000)
     }
 
     @Test("A stroke lies on both sides of its line")
@@ -145,8 +146,8 @@ struct ContextTests {
 
         canvas.context.strokeLineSegments(between: [CGPoint(x: 2, y: 5), CGPoint(x: 8, y: 5)])
 
-        #expect(canvas[2, 4] == 0xFFFF_0000 && canvas[7, 5] == 0xFFFF_0000)
-        #expect(canvas[2, 3] == 0 && canvas[2, 6] == 0 && canvas[1, 4] == 0 && canvas[8, 4] == 0)
+        expectTrue(canvas[2, 4] == 0xFFFF_0000 && canvas[7, 5] == 0xFFFF_0000)
+        expectTrue(canvas[2, 3] == 0 && canvas[2, 6] == 0 && canvas[1, 4] == 0 && canvas[8, 4] == 0)
     }
 
     @Test("Dashes leave gaps")
@@ -157,8 +158,9 @@ struct ContextTests {
 
         canvas.context.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 10, y: 1)])
 
-        #expect(
-            (0..<10).map { canvas.alpha($0, 0) > 0 } == [
+        expectEqual(
+            (0..<10).map { canvas.alpha($0, 0) > 0 },
+            [
                 true, true, false, false, false, true, true, false, false, false,
             ])
     }
@@ -170,17 +172,17 @@ struct ContextTests {
         canvas.context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: blue)
 
         canvas.context.fill(CGRect(x: 5, y: 2, width: 4, height: 4))
-        #expect(canvas[6, 3] == 0xFFFF_0000)
-        #expect(canvas[6, 13] == 0xFF00_00FF)
-        #expect(canvas[6, 8] == 0)
+        expectEqual(canvas[6, 3], 0xFFFF_0000)
+        expectEqual(canvas[6, 13], 0xFF00_00FF)
+        expectEqual(canvas[6, 8], 0)
 
         // The thing that throws the shadow is outside the clip, as when drawing inner shadows.
         let inner = try Canvas(20, 20)
         inner.context.clip(to: CGRect(x: 0, y: 10, width: 20, height: 10))
         inner.context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: blue)
         inner.context.fill(CGRect(x: 5, y: 2, width: 4, height: 4))
-        #expect(inner[6, 13] == 0xFF00_00FF)
-        #expect(inner[6, 3] == 0)
+        expectEqual(inner[6, 13], 0xFF00_00FF)
+        expectEqual(inner[6, 3], 0)
     }
 
     @Test("A blurred shadow fades evenly on both sides")
@@ -196,7 +198,7 @@ struct ContextTests {
             #expect(abs(Int(canvas.alpha(29 - step, 30)) - Int(canvas.alpha(30 + step, 30))) <= 2)
             #expect(canvas.alpha(29 - step, 30) >= canvas.alpha(28 - step, 30))
         }
-        #expect(canvas.alpha(2, 30) == 0)
+        expectEqual(canvas.alpha(2, 30), 0)
     }
 
     @Test("A transparency layer is composited as one image")
@@ -214,7 +216,7 @@ struct ContextTests {
 
         #expect([127, 128].contains(canvas.alpha(0, 0)))
         #expect([0x7F00_007F, 0x8000_0080].contains(canvas[1, 0]))
-        #expect(canvas[3, 0] == 0)
+        expectEqual(canvas[3, 0], 0)
     }
 
     @Test("Gradients extend only beyond the ends that ask for it")
@@ -228,13 +230,16 @@ struct ContextTests {
         }
 
         let none = try draw([])
-        #expect(none.alpha(5, 0) == 0 && none.alpha(25, 0) == 0 && none.alpha(15, 0) == 255)
+        expectEqual(none.alpha(5, 0), 0)
+        expectEqual(none.alpha(25, 0), 0)
+        expectEqual(none.alpha(15, 0), 255)
         let before = try draw(.drawsBeforeStartLocation)
-        #expect(before[5, 0] == 0xFFFF_0000 && before.alpha(25, 0) == 0)
+        expectEqual(before[5, 0], 0xFFFF_0000)
+        expectEqual(before.alpha(25, 0), 0)
         let after = try draw(.drawsAfterEndLocation)
-        #expect(after.alpha(5, 0) == 0 && after[25, 0] == 0xFF00_00FF)
+        expectTrue(after.alpha(5, 0) == 0 && after[25, 0] == 0xFF00_00FF)
         let both = try draw([.drawsBeforeStartLocation, .drawsAfterEndLocation])
-        #expect(both[5, 0] == 0xFFFF_0000 && both[25, 0] == 0xFF00_00FF)
+        expectTrue(both[5, 0] == 0xFFFF_0000 && both[25, 0] == 0xFF00_00FF)
     }
 
     @Test("Images are upside down where y goes down, as on Apple's systems")
@@ -250,9 +255,9 @@ struct ContextTests {
         let up = try Canvas(1, 2, flipped: false)
         up.context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 2))
 
-        #expect(canvas[0, 0] == 0 && canvas[0, 1] == 0xFFFF_0000)
-        #expect(canvas[1, 0] == 0xFFFF_0000 && canvas[1, 1] == 0)
-        #expect(up[0, 0] == 0xFFFF_0000 && up[0, 1] == 0)
+        expectTrue(canvas[0, 0] == 0 && canvas[0, 1] == 0xFFFF_0000)
+        expectTrue(canvas[1, 0] == 0xFFFF_0000 && canvas[1, 1] == 0)
+        expectTrue(up[0, 0] == 0xFFFF_0000 && up[0, 1] == 0)
     }
 
     @Test("Interpolation can be turned off")
@@ -266,8 +271,8 @@ struct ContextTests {
 
         canvas.context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 20, height: 1))
 
-        #expect(
-            (0..<20).map { canvas[$0, 0] } == Array(repeating: 0xFFFF_0000, count: 10) + Array(repeating: 0, count: 10))
+        expectEqual(
+            (0..<20).map { canvas[$0, 0] }, Array(repeating: 0xFFFF_0000, count: 10) + Array(repeating: 0, count: 10))
     }
 
     @Test("A mask limits drawing to an image's alpha")
@@ -282,8 +287,8 @@ struct ContextTests {
         canvas.context.clip(to: CGRect(x: 1, y: 1, width: 2, height: 2), mask: mask)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
 
-        #expect(canvas[1, 1] == 0xFFFF_0000 && canvas[1, 2] == 0xFFFF_0000)
-        #expect(canvas[2, 1] == 0 && canvas[0, 0] == 0 && canvas[3, 3] == 0)
+        expectTrue(canvas[1, 1] == 0xFFFF_0000 && canvas[1, 2] == 0xFFFF_0000)
+        expectTrue(canvas[2, 1] == 0 && canvas[0, 0] == 0 && canvas[3, 3] == 0)
     }
 
     @Test("A path is built across changes of the transform")
@@ -294,10 +299,12 @@ struct ContextTests {
         context.translateBy(x: 10, y: 0)
         context.addLine(to: CGPoint(x: 1, y: 1))
 
-        #expect(context.boundingBoxOfPath == CGRect(x: -9, y: 1, width: 10, height: 0))
-        #expect(context.currentPointOfPath == CGPoint(x: 1, y: 1))
+        expectEqual(context.boundingBoxOfPath, CGRect(x: -9, y: 1, width: 10, height: 0))
+        expectEqual(context.currentPointOfPath, CGPoint(x: 1, y: 1))
         context.beginPath()
-        #expect(context.isPathEmpty && context.path == nil && context.boundingBoxOfPath.isNull)
+        expectTrue(context.isPathEmpty)
+        expectNil(context.path)
+        expectTrue(context.boundingBoxOfPath.isNull)
     }
 
     @Test("Non-finite numbers draw nothing and break nothing")
@@ -315,21 +322,21 @@ struct ContextTests {
         context.fill(CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5))
         context.addLine(to: CGPoint(x: 3, y: 3))
         context.strokePath()
-        #expect((0..<100).allSatisfy { canvas[$0 % 10, $0 / 10] == 0 })
+        expectTrue((0..<100).allSatisfy { canvas[$0 % 10, $0 / 10] == 0 })
 
         context.fill(.infinite)
-        #expect((0..<100).allSatisfy { canvas[$0 % 10, $0 / 10] == 0xFF00_0000 })
+        expectTrue((0..<100).allSatisfy { canvas[$0 % 10, $0 / 10] == 0xFF00_0000 })
     }
 
     @Test("The bitmap is handed over once")
     func handover() throws {
         let canvas = try Canvas(2, 2)
 
-        #expect(canvas.context.takeBitmap() === canvas.bitmap)
+        expectIdentical(canvas.context.takeBitmap(), canvas.bitmap)
         canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
-        #expect(canvas[0, 0] == 0)
-        #expect(canvas.context.takeBitmap() == nil)
-        #expect(canvas.context.isDead)
+        expectEqual(canvas[0, 0], 0)
+        expectNil(canvas.context.takeBitmap())
+        expectTrue(canvas.context.isDead)
     }
 
     @Test("An image does not change with its context")
@@ -339,6 +346,6 @@ struct ContextTests {
 
         canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
 
-        #expect(image.bitmap.data.load(as: UInt32.self) == 0)
+        expectEqual(image.bitmap.data.load(as: UInt32.self), 0)
     }
 }

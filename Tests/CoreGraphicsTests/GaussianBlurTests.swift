@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -30,7 +31,7 @@ struct GaussianBlurTests {
         }
         for y in 0..<height {
             let row = (0..<width).map { bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + $0, as: UInt8.self) }
-            #expect(row == expected[y], "row \(y)")
+            expectEqual(row, expected[y], "row \(y)")
         }
     }
 

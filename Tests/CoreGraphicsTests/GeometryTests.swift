@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -6,9 +7,9 @@ import Testing
 struct GeometryTests {
     @Test("Geometry prints as on iOS")
     func printing() {
-        #expect("\(CGPoint(x: 1, y: 2.5))" == "(1.0, 2.5)")
-        #expect("\(CGSize(width: 3, height: 4))" == "(3.0, 4.0)")
-        #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
+        expectEqual("\(CGPoint(x: 1, y: 2.5))", "(1.0, 2.5)")
+        expectEqual("\(CGSize(width: 3, height: 4))", "(3.0, 4.0)")
+        expectEqual("\(CGRect(x: 1, y: 2, width: 3, height: 4))", "(1.0, 2.0, 3.0, 4.0)")
     }
 
     // Foundation's `intersection` stops the program.
@@ -25,7 +26,7 @@ struct GeometryTests {
         context.fill(CGRect(x: bad, y: 0, width: 2, height: bad))
         context.fill(CGRect(x: 0, y: 0, width: bad, height: 2))
 
-        #expect(context.makeImage()?.cropping(to: CGRect(x: bad, y: bad, width: 1, height: bad)) == nil)
+        expectNil(context.makeImage()?.cropping(to: CGRect(x: bad, y: bad, width: 1, height: bad)))
     }
 
     // Measured: what Apple's print.
@@ -33,8 +34,10 @@ struct GeometryTests {
     func text() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-        #expect("\(rect)" == "(1.0, 2.0, 3.0, 4.0)" && "\(rect.origin)" == "(1.0, 2.0)")
-        #expect("\(rect.size)" == "(3.0, 4.0)" && "\([rect.size])" == "[(3.0, 4.0)]")
-        #expect("\(Optional(rect.origin) as Any)" == "Optional((1.0, 2.0))")
+        expectEqual("\(rect)", "(1.0, 2.0, 3.0, 4.0)")
+        expectEqual("\(rect.origin)", "(1.0, 2.0)")
+        expectEqual("\(rect.size)", "(3.0, 4.0)")
+        expectEqual("\([rect.size])", "[(3.0, 4.0)]")
+        expectEqual("\(Optional(rect.origin) as Any)", "Optional((1.0, 2.0))")
     }
 }

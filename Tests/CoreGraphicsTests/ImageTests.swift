@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -29,12 +30,12 @@ struct ImageTests {
         let data = try original.pngData()
         let again = try CGImage.decodePNG(data)
 
-        #expect(pixels(again) == four)
+        expectEqual(pixels(again), four)
         let provider = try #require(CGDataProvider(data: data as CFData))
         let read = CGImage(
             pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-        #expect(read?.width == 2)
-        #expect(read?.alphaInfo == .premultipliedFirst)
+        expectEqual(read?.width, 2)
+        expectEqual(read?.alphaInfo, .premultipliedFirst)
     }
 
     @Test("Every truncation of a PNG is an error")
@@ -54,7 +55,7 @@ struct ImageTests {
         for index in data.indices {
             var broken = data
             broken[index] ^= 0x55
-            if let image = try? CGImage.decodePNG(broken) { #expect(image.width == 2 && image.height == 2) }
+            if let image = try? CGImage.decodePNG(broken) { expectTrue(image.width == 2 && image.height == 2) }
         }
     }
 
@@ -80,27 +81,26 @@ struct ImageTests {
         data.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x00, 0x00, 0x00, 0x01])
         #expect(throws: ImageError.tooLarge(width: 0x7FFF_FFFF, height: 1)) { try CGImage.decodePNG(data) }
         let provider = try #require(CGDataProvider(data: data))
-        #expect(
-            CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
-                == nil)
+        expectNil(
+            CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent))
     }
 
     @Test("Slices of data are read from their beginning")
     func slices() throws {
         let data = try image(four, width: 2).pngData()
 
-        #expect(pixels(try CGImage.decodePNG((Data([1, 2, 3]) + data).dropFirst(3))) == four)
+        expectEqual(pixels(try CGImage.decodePNG((Data([1, 2, 3]) + data).dropFirst(3))), four)
     }
 
     @Test("Cropping is measured from the top left")
     func cropping() throws {
         let original = try image(four, width: 2)
 
-        #expect(original.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2)).map(pixels) == [four[1], four[3]])
-        #expect(original.cropping(to: CGRect(x: 0.6, y: 1.2, width: 0.1, height: 9)).map(pixels) == [four[2]])
-        #expect(original.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
-        #expect(original.cropping(to: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)) == nil)
-        #expect(original.cropping(to: .infinite).map(pixels) == four)
+        expectEqual(original.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2)).map(pixels), [four[1], four[3]])
+        expectEqual(original.cropping(to: CGRect(x: 0.6, y: 1.2, width: 0.1, height: 9)).map(pixels), [four[2]])
+        expectNil(original.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)))
+        expectNil(original.cropping(to: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)))
+        expectEqual(original.cropping(to: .infinite).map(pixels), four)
     }
 
     @Test("Pixels in other layouts are converted")
@@ -117,10 +117,10 @@ struct ImageTests {
             ).map(pixels)
         }
 
-        #expect(try make([1, 2, 3, 255], 32, .premultipliedLast) == [0xFF01_0203])
-        #expect(try make([3, 2, 1, 255], 32, .premultipliedFirst, .byteOrder32Little) == [0xFF01_0203])
-        #expect(try make([255, 0, 0, 128], 32, .last) == [0x8080_0000])
-        #expect(try make([1, 2, 3], 24, .none) == [0xFF01_0203])
-        #expect(try make([1, 2], 24, .none) == nil)
+        try expectEqual(make([1, 2, 3, 255], 32, .premultipliedLast), [0xFF01_0203])
+        try expectEqual(make([3, 2, 1, 255], 32, .premultipliedFirst, .byteOrder32Little), [0xFF01_0203])
+        try expectEqual(make([255, 0, 0, 128], 32, .last), [0x8080_0000])
+        try expectEqual(make([1, 2, 3], 24, .none), [0xFF01_0203])
+        try expectNil(make([1, 2], 24, .none))
     }
 }

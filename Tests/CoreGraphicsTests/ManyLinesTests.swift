@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ struct ManyLinesTests {
         let (many, few) = (try Canvas(200, 160, scale: 2), try Canvas(200, 160, scale: 2))
         draw(many.context, star(5_000))
         draw(few.context, star(1_000))
-        #expect((0..<200).contains { x in few[x, 80] != few[0, 0] }, "nothing was drawn")
+        expectTrue((0..<200).contains { x in few[x, 80] != few[0, 0] }, "nothing was drawn")
         var largest = 0
         for y in 0..<160 {
             for x in 0..<200 {
@@ -137,7 +138,8 @@ struct ManyLinesTests {
         canvas.context.fillPath()
 
         #expect((126...129).contains(canvas.alpha(40, 40)))
-        #expect(canvas.alpha(39, 40) == 0 && canvas.alpha(41, 40) == 255)
+        expectEqual(canvas.alpha(39, 40), 0)
+        expectEqual(canvas.alpha(41, 40), 255)
     }
 
     @Test("A hundred thousand lines that cross one another fill what they enclose")
@@ -156,13 +158,13 @@ struct ManyLinesTests {
 
         canvas.context.fillPath()
 
-        #expect(canvas[150, 150] == 0xFFFF_0000)
-        #expect(canvas[3, 3] == 0)
-        #expect(canvas.context.isPathEmpty)
+        expectEqual(canvas[150, 150], 0xFFFF_0000)
+        expectEqual(canvas[3, 3], 0)
+        expectTrue(canvas.context.isPathEmpty)
         // The next path is a small one again.
         canvas.context.clear(CGRect(x: 0, y: 0, width: 300, height: 300))
         canvas.context.fill(CGRect(x: 100, y: 100, width: 10, height: 10))
-        #expect(canvas[105, 105] == 0xFFFF_0000 && canvas[120, 105] == 0)
+        expectTrue(canvas[105, 105] == 0xFFFF_0000 && canvas[120, 105] == 0)
     }
 
     @Test("Lines that are nowhere, or not numbers, paint nothing and do no harm")
@@ -179,6 +181,7 @@ struct ManyLinesTests {
         }
 
         canvas.context.fill(CGRect(x: 2, y: 2, width: 3, height: 3))
-        #expect(canvas.alpha(3, 3) == 255 && canvas.alpha(10, 10) == 0)
+        expectEqual(canvas.alpha(3, 3), 255)
+        expectEqual(canvas.alpha(10, 10), 0)
     }
 }

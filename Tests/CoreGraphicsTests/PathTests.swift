@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -11,9 +12,9 @@ struct PathTests {
         let path = CGMutablePath()
 
         #expect(path.isEmpty)
-        #expect(path.boundingBox.isNull)
-        #expect(path.boundingBoxOfPath.isNull)
-        #expect(path.currentPoint == .zero)
+        expectTrue(path.boundingBox.isNull)
+        expectTrue(path.boundingBoxOfPath.isNull)
+        expectEqual(path.currentPoint, .zero)
         #expect(!path.contains(.zero))
     }
 
@@ -23,10 +24,10 @@ struct PathTests {
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
 
-        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
+        expectEqual(path.boundingBox, CGRect(x: 0, y: 0, width: 10, height: 10))
         let tight = path.boundingBoxOfPath
         #expect(abs(tight.height - 5) < 1e-9)
-        #expect(tight.width == 10)
+        expectEqual(tight.width, 10)
     }
 
     @Test("An ellipse touches its rectangle")
@@ -34,7 +35,7 @@ struct PathTests {
         let rect = CGRect(x: 10, y: 20, width: 60, height: 40)
         let path = CGPath(ellipseIn: rect, transform: nil)
 
-        #expect(path.boundingBoxOfPath == rect)
+        expectEqual(path.boundingBoxOfPath, rect)
         #expect(path.contains(CGPoint(x: 40, y: 40)))
         #expect(path.contains(CGPoint(x: 11, y: 40)))
         #expect(!path.contains(CGPoint(x: 12, y: 22)))
@@ -45,18 +46,18 @@ struct PathTests {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
         let path = CGPath(roundedRect: rect, cornerWidth: 100, cornerHeight: 100, transform: nil)
 
-        #expect(path.boundingBoxOfPath == rect)
+        expectEqual(path.boundingBoxOfPath, rect)
         #expect(!path.contains(CGPoint(x: 1, y: 1)))
-        #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
+        expectTrue(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
     }
 
     @Test("A rectangle is recognised as one")
     func rectangle() {
         var rect = CGRect.zero
 
-        #expect(square.isRect(&rect))
-        #expect(rect == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
+        expectTrue(square.isRect(&rect))
+        expectEqual(rect, CGRect(x: 0, y: 0, width: 10, height: 10))
+        expectFalse(CGPath(ellipseIn: rect, transform: nil).isRect(nil))
     }
 
     @Test("Clockwise means decreasing angles")
@@ -65,9 +66,9 @@ struct PathTests {
         short.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         long.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
 
-        #expect(short.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(long.boundingBoxOfPath == CGRect(x: -10, y: -10, width: 20, height: 20))
-        #expect(isNear(long.currentPoint, CGPoint(x: 0, y: 10)))
+        expectEqual(short.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 10))
+        expectEqual(long.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 20))
+        expectTrue(isNear(long.currentPoint, CGPoint(x: 0, y: 10)))
     }
 
     @Test("A whole turn is a circle in both directions", arguments: [true, false])
@@ -75,7 +76,7 @@ struct PathTests {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: clockwise)
 
-        #expect(path.boundingBoxOfPath == CGRect(x: -10, y: -10, width: 20, height: 20))
+        expectEqual(path.boundingBoxOfPath, CGRect(x: -10, y: -10, width: 20, height: 20))
     }
 
     @Test("A tangent arc rounds a corner")
@@ -84,10 +85,10 @@ struct PathTests {
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 20, y: 0), tangent2End: CGPoint(x: 20, y: 20), radius: 5)
 
-        #expect(isNear(path.currentPoint, CGPoint(x: 20, y: 5)))
-        #expect(path.elements.count == 3)
-        guard case .line(let start) = path.elements[1] else { return #expect(Bool(false)) }
-        #expect(isNear(start, CGPoint(x: 15, y: 0)))
+        expectTrue(isNear(path.currentPoint, CGPoint(x: 20, y: 5)))
+        expectEqual(path.elements.count, 3)
+        guard case .line(let start) = path.elements[1] else { return expectTrue(Bool(false)) }
+        expectTrue(isNear(start, CGPoint(x: 15, y: 0)))
     }
 
     @Test("The fill rules differ where a path crosses itself")
@@ -115,7 +116,7 @@ struct PathTests {
             angles.append((atan2(end.y, end.x) * 180 / .pi).rounded())
         }
 
-        #expect(angles == [120, 180])
+        expectEqual(angles, [120, 180])
     }
 
     @Test("Non-finite numbers are ignored")
@@ -137,18 +138,18 @@ struct PathTests {
         let copy = try #require(path.copy())
         path.addRect(CGRect(x: 5, y: 5, width: 1, height: 1))
 
-        #expect(copy.boundingBox == CGRect(x: 0, y: 0, width: 1, height: 1))
-        #expect(copy != path)
-        #expect(path.immutable !== path)
-        #expect(copy.immutable === copy)
+        expectEqual(copy.boundingBox, CGRect(x: 0, y: 0, width: 1, height: 1))
+        expectNotEqual(copy, path)
+        expectNotIdentical(path.immutable, path)
+        expectIdentical(copy.immutable, copy)
         var transform = CGAffineTransform(translationX: 2, y: 3)
-        #expect(copy.copy(using: &transform)?.boundingBox == CGRect(x: 2, y: 3, width: 1, height: 1))
+        expectEqual(copy.copy(using: &transform)?.boundingBox, CGRect(x: 2, y: 3, width: 1, height: 1))
     }
 
     @Test("Equal elements make equal paths")
     func equality() {
-        #expect(square == CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
-        #expect(Set([square, CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)]).count == 1)
+        expectEqual(square, CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil))
+        expectEqual(Set([square, CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)]).count, 1)
     }
 
     @Test("Elements are visited one by one")
@@ -160,8 +161,8 @@ struct PathTests {
             if $0.pointee.type == .addLineToPoint { last = $0.pointee.points[0] }
         }
 
-        #expect(types == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
-        #expect(last == CGPoint(x: 0, y: 10))
+        expectEqual(types, [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
+        expectEqual(last, CGPoint(x: 0, y: 10))
     }
 
     @Test("After closing, a path goes on at the subpath's beginning")
@@ -171,7 +172,7 @@ struct PathTests {
         path.addLine(to: CGPoint(x: 10, y: 4))
         path.closeSubpath()
 
-        #expect(path.currentPoint == CGPoint(x: 3, y: 4))
+        expectEqual(path.currentPoint, CGPoint(x: 3, y: 4))
     }
 }
 
@@ -190,9 +191,9 @@ struct StrokeOutlineTests {
             path.copy(strokingWithWidth: 4, lineCap: cap, lineJoin: .miter, miterLimit: 10).boundingBoxOfPath
         }
 
-        #expect(bounds(.butt) == CGRect(x: 10, y: 8, width: 20, height: 4))
-        #expect(bounds(.square) == CGRect(x: 8, y: 8, width: 24, height: 4))
-        #expect(bounds(.round) == CGRect(x: 8, y: 8, width: 24, height: 4))
+        expectEqual(bounds(.butt), CGRect(x: 10, y: 8, width: 20, height: 4))
+        expectEqual(bounds(.square), CGRect(x: 8, y: 8, width: 24, height: 4))
+        expectEqual(bounds(.round), CGRect(x: 8, y: 8, width: 24, height: 4))
     }
 
     @Test("Joins fill the corner")
@@ -214,8 +215,9 @@ struct StrokeOutlineTests {
     func dashes() {
         let dashed = line(.zero, CGPoint(x: 20, y: 0)).copy(dashingWithPhase: 2, lengths: [5, 3])
 
-        #expect(
-            dashed.elements == [
+        expectEqual(
+            dashed.elements,
+            [
                 .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 3, y: 0)), .move(CGPoint(x: 6, y: 0)),
                 .line(CGPoint(x: 11, y: 0)), .move(CGPoint(x: 14, y: 0)), .line(CGPoint(x: 19, y: 0)),
             ])
@@ -227,6 +229,6 @@ struct StrokeOutlineTests {
     func badPatterns(_ lengths: [CGFloat]) {
         let path = line(.zero, CGPoint(x: 20, y: 0))
 
-        #expect(path.copy(dashingWithPhase: 0, lengths: lengths) == path)
+        expectEqual(path.copy(dashingWithPhase: 0, lengths: lengths), path)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -33,10 +34,11 @@ struct ClassTests {
     @Test("A class is found by its module and name, also in another type and below a generic one")
     func found() throws {
         try Stage.run { _ in
-            #expect(made(DocumentText.custom(NotingView.self)) is NotingView)
-            #expect(made("customClass=\"OuterOfDocuments.Inner\" customModule=\"\(module)\"") is OuterOfDocuments.Inner)
-            #expect(made(DocumentText.custom(OfGenericOfDocuments.self)) is OfGenericOfDocuments)
-            #expect(made("customClass=\"UILabel\"") is UILabel)
+            expectTrue(made(DocumentText.custom(NotingView.self)) is NotingView)
+            expectTrue(
+                made("customClass=\"OuterOfDocuments.Inner\" customModule=\"\(module)\"") is OuterOfDocuments.Inner)
+            expectTrue(made(DocumentText.custom(OfGenericOfDocuments.self)) is OfGenericOfDocuments)
+            expectTrue(made("customClass=\"UILabel\"") is UILabel)
         }
     }
 
@@ -53,7 +55,7 @@ struct ClassTests {
 
             let objects = Bundle(path: folder.path)?.loadNibNamed("View", owner: nil)
 
-            #expect(objects?.first is NotingView)
+            expectTrue(objects?.first is NotingView)
         }
     }
 
@@ -68,7 +70,7 @@ struct ClassTests {
                 #expect(view.map { type(of: $0) } == UIView.self)
             }
             let lines = stage.diagnostics.map(\.message)
-            #expect(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("Unknown class \(module).") })
+            expectTrue(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("Unknown class \(module).") })
         }
     }
 
@@ -88,9 +90,11 @@ struct ClassTests {
 
             controller.loadViewIfNeeded()
 
-            #expect(controller.label?.text == "Hello" && controller.caption == nil)
+            expectEqual(controller.label?.text, "Hello")
+            expectNil(controller.caption)
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(stage.diagnostics.count == 1 && message.contains("WithoutTableOfDocuments"))
+            expectEqual(stage.diagnostics.count, 1)
+            #expect(message.contains("WithoutTableOfDocuments"))
             #expect(message.contains(".adding(\"caption\", \\WithoutTableOfDocuments.caption)"))
         }
     }
@@ -105,7 +109,7 @@ struct ClassTests {
 
             #expect(label.map { type(of: $0) } == UILabel.self)
             for object in [view, foreign, hidden] { #expect(object.map { type(of: $0) } == UIView.self) }
-            #expect(stage.diagnostics.count == 4)
+            expectEqual(stage.diagnostics.count, 4)
         }
     }
 
@@ -128,8 +132,8 @@ struct ClassTests {
 
             let objects = nib.instantiate(withOwner: nil)
 
-            #expect(objects.count == 2 && objects.allSatisfy { type(of: $0) == UIView.self })
-            #expect(stage.diagnostics.count == 1)
+            expectTrue(objects.count == 2 && objects.allSatisfy { type(of: $0) == UIView.self })
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 }

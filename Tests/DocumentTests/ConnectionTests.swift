@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -23,11 +24,11 @@ struct ConnectionTests {
         try Stage.run { _ in
             let controller = try #require(
                 try controller(DocumentText.outlet("label", "one-label")) as? NotingController)
-            #expect(controller.label == nil)
+            expectNil(controller.label)
 
             controller.loadViewIfNeeded()
 
-            #expect(controller.label?.text == "Hello")
+            expectEqual(controller.label?.text, "Hello")
         }
     }
 
@@ -41,8 +42,8 @@ struct ConnectionTests {
 
             let log = DocumentLog.run { controller.loadViewIfNeeded() }
 
-            #expect(log.filter { $0.hasPrefix("labels") } == ["labels=2"])
-            #expect(stage.diagnostics.count == 1, "about the one that leads nowhere")
+            expectEqual(log.filter { $0.hasPrefix("labels") }, ["labels=2"])
+            expectEqual(stage.diagnostics.count, 1, "about the one that leads nowhere")
         }
     }
 
@@ -52,9 +53,9 @@ struct ConnectionTests {
             let controller = try #require(try controller(DocumentText.outlet("label", "nowhere")) as? NotingController)
             controller.loadViewIfNeeded()
 
-            #expect(controller.label == nil)
-            #expect(stage.diagnostics.map(\.rule) == ["documentContent"])
-            #expect(stage.diagnostics.first?.message.contains("nowhere") == true)
+            expectNil(controller.label)
+            expectEqual(stage.diagnostics.map(\.rule), ["documentContent"])
+            expectEqual(stage.diagnostics.first?.message.contains("nowhere"), true)
         }
     }
 
@@ -65,10 +66,10 @@ struct ConnectionTests {
             let controller = try controller(DocumentText.outlet("caption", "one-label"))
             controller.loadViewIfNeeded()
 
-            #expect(stage.diagnostics.map(\.rule) == ["unknownKey"])
+            expectEqual(stage.diagnostics.map(\.rule), ["unknownKey"])
             let message = try #require(stage.diagnostics.first?.message)
             #expect(message.contains("NotingController 0x"))
-            #expect(
+            expectTrue(
                 message.contains(
                     "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key caption."))
             #expect(message.contains("Main.storyboard:"))
@@ -109,7 +110,8 @@ struct ConnectionTests {
 
             stage.find("Done").tap()
 
-            #expect(!field.isFirstResponder && stage.diagnostics.isEmpty)
+            expectFalse(field.isFirstResponder)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -120,7 +122,9 @@ struct ConnectionTests {
             controller.loadViewIfNeeded()
 
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(message.contains("inner") && message.contains("UILabel") && message.contains("NotingView"))
+            #expect(message.contains("inner"))
+            #expect(message.contains("UILabel"))
+            #expect(message.contains("NotingView"))
         }
     }
 
@@ -132,10 +136,10 @@ struct ConnectionTests {
             controller.loadViewIfNeeded()
 
             #expect(type(of: controller) == UIViewController.self)
-            #expect(stage.diagnostics.map(\.rule) == ["documentContent", "unknownKey"])
-            #expect(
+            expectEqual(stage.diagnostics.map(\.rule), ["documentContent", "unknownKey"])
+            expectEqual(
                 stage.diagnostics.first?.message.hasPrefix(
-                    "Unknown class NoSuchModule.NoSuchController in Interface Builder file.") == true)
+                    "Unknown class NoSuchModule.NoSuchController in Interface Builder file."), true)
         }
     }
 
@@ -161,7 +165,7 @@ struct ConnectionTests {
             let controller = try #require(folder.storyboard().instantiateInitialViewController() as? NotingController)
             controller.loadViewIfNeeded()
 
-            #expect(controller.width?.constant == 40)
+            expectEqual(controller.width?.constant, 40)
         }
     }
 
@@ -180,11 +184,11 @@ struct ConnectionTests {
             let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "one", text)])
             let controller = try #require(folder.storyboard().instantiateInitialViewController() as? NotingController)
             let helper = try #require(controller.helper)
-            #expect(helper.view == nil)
+            expectNil(helper.view)
 
             controller.loadViewIfNeeded()
 
-            #expect(helper.view is UILabel)
+            expectTrue(helper.view is UILabel)
         }
     }
 
@@ -204,7 +208,8 @@ struct ConnectionTests {
 
             let objects = nib.instantiate(withOwner: nil)
 
-            #expect((objects.first as? UIView)?.gestureRecognizers?.first === objects.last as? UITapGestureRecognizer)
+            expectIdentical(
+                (objects.first as? UIView)?.gestureRecognizers?.first, objects.last as? UITapGestureRecognizer)
         }
     }
 
@@ -238,7 +243,8 @@ struct ConnectionTests {
 
             made.sendActions(for: .touchUpInside)
 
-            #expect(owner.senders.count == 1 && owner.senders.first === made)
+            expectEqual(owner.senders.count, 1)
+            expectIdentical(owner.senders.first, made)
         }
     }
 
@@ -248,11 +254,11 @@ struct ConnectionTests {
             let owner = ActionController()
             let nib = UINib(text: DocumentText.nib(button.replacingOccurrences(of: "SELECTOR", with: "tipped:")))
             let made = try #require(nib.instantiate(withOwner: owner).first as? UIButton)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
 
             made.sendActions(for: .touchUpInside)
 
-            #expect(stage.diagnostics.map(\.rule) == ["unrecognizedSelector"])
+            expectEqual(stage.diagnostics.map(\.rule), ["unrecognizedSelector"])
         }
     }
 }

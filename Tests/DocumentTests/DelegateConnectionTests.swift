@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -54,11 +55,12 @@ struct DelegateConnectionTests {
 
             view.contentOffset.y = 20
 
-            #expect(controller.scrolls == before + 1)
-            #expect(stage.diagnostics.map(\.rule) == ["documentContent"])
+            expectEqual(controller.scrolls, before + 1)
+            expectEqual(stage.diagnostics.map(\.rule), ["documentContent"])
             let message = try #require(stage.diagnostics.first?.message)
             #expect(message.hasPrefix("Main.storyboard:"))
-            #expect(message.contains(name) && message.contains("connected as UIScrollViewDelegate only"))
+            #expect(message.contains(name))
+            #expect(message.contains("connected as UIScrollViewDelegate only"))
         }
     }
 
@@ -69,12 +71,13 @@ struct DelegateConnectionTests {
             controller.loadViewIfNeeded()
             let table = try #require(controller.view.subviews.first as? UITableView)
 
-            #expect(table.delegate == nil && table.dataSource == nil)
-            #expect(stage.diagnostics.map(\.rule) == ["documentContent", "documentContent"])
-            #expect(
+            expectNil(table.delegate)
+            expectNil(table.dataSource)
+            expectEqual(stage.diagnostics.map(\.rule), ["documentContent", "documentContent"])
+            expectEqual(
                 stage.diagnostics.last?.message.hasSuffix(
-                    "Add the conformance: extension Plain: UITableViewDataSource {}")
-                    == true)
+                    "Add the conformance: extension Plain: UITableViewDataSource {}"),
+                true)
         }
     }
 
@@ -84,7 +87,7 @@ struct DelegateConnectionTests {
         try Stage.run { stage in
             try controller(Plain.self, element, "delegate").loadViewIfNeeded()
 
-            #expect(stage.diagnostics.map(\.rule) == ["documentContent"])
+            expectEqual(stage.diagnostics.map(\.rule), ["documentContent"])
         }
     }
 
@@ -107,14 +110,14 @@ struct DelegateConnectionTests {
             try load(NotingController.self, "nameLabel")
 
             let messages = stage.diagnostics.map(\.message)
-            #expect(
+            expectEqual(
                 messages.first?.hasSuffix(
                     "Add this line to the class: override class var namedProperties: NamedProperties { "
-                        + "super.namedProperties.adding(\"nameLabel\", \\Plain.nameLabel) }") == true)
-            #expect(
+                        + "super.namedProperties.adding(\"nameLabel\", \\Plain.nameLabel) }"), true)
+            expectEqual(
                 messages.last?.hasSuffix(
-                    "Add this to `namedProperties` of the class: .adding(\"nameLabel\", \\NotingController.nameLabel)")
-                    == true)
+                    "Add this to `namedProperties` of the class: .adding(\"nameLabel\", \\NotingController.nameLabel)"),
+                true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -24,13 +25,13 @@ struct DocumentMemoryTests {
         try Stage.run { stage in
             let folder = try DocumentFolder([:])
             try write("one", into: folder)
-            #expect(title(folder.storyboard()) == "one")
+            expectEqual(title(folder.storyboard()), "one")
             try write("two", into: folder)
-            #expect(title(folder.storyboard()) == "one")
+            expectEqual(title(folder.storyboard()), "one")
 
             stage.sendMemoryWarning()
 
-            #expect(title(folder.storyboard()) == "two")
+            expectEqual(title(folder.storyboard()), "two")
         }
     }
 
@@ -40,12 +41,12 @@ struct DocumentMemoryTests {
             let folder = try DocumentFolder([:])
             try write("one", into: folder)
             let storyboard = folder.storyboard()
-            #expect(title(storyboard) == "one")
+            expectEqual(title(storyboard), "one")
             try write("two", into: folder)
 
             stage.sendMemoryWarning()
 
-            #expect(title(storyboard) == "one")
+            expectEqual(title(storyboard), "one")
         }
     }
 }

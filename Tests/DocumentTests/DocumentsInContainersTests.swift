@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -52,19 +53,19 @@ struct DocumentsInContainersTests {
             }
             stage.advance(by: transition == .tab ? 0 : 0.15)
             let box = try #require(page.view.viewWithTag(1))
-            #expect(box.frame.width == 100)
+            expectEqual(box.frame.width, 100)
 
             stage.window.traitOverrides.horizontalSizeClass = .regular
             stage.settle()
 
-            if transition != .tab { #expect(box.frame.width == 250) }
+            if transition != .tab { expectEqual(box.frame.width, 250) }
             stage.advance(by: 2)
             let isShown = transition == .push || transition == .present
-            #expect((page.viewIfLoaded?.window != nil) == isShown)
+            expectEqual((page.viewIfLoaded?.window != nil), isShown)
             if transition == .tab {
                 tabs.selectedIndex = 0
                 stage.settle()
-                #expect(box.frame.width == 250)
+                expectEqual(box.frame.width, 250)
             }
         }
     }
@@ -104,7 +105,7 @@ struct DocumentsInContainersTests {
                 return cell.convert(cell.bounds, to: stage.window).minY
             }
             let (rest, height) = (try #require(top(0)), bar.frame.height)
-            #expect(rest == bar.frame.maxY)
+            expectEqual(rest, bar.frame.maxY)
 
             stage.touchDown(at: CGPoint(x: 200, y: 300))
             for step in 1...10 {
@@ -114,21 +115,22 @@ struct DocumentsInContainersTests {
             stage.advance(by: 0.1)
 
             let pulled = try #require(top(0))
-            #expect(pulled > rest + 20 && bar.frame.height > height)
+            expectTrue(pulled > rest + 20 && bar.frame.height > height)
             #expect(abs(pulled - bar.frame.maxY) < 0.01)
-            #expect(top(1) == pulled + 44)
+            expectEqual(top(1), pulled + 44)
 
             stage.touchUp(at: CGPoint(x: 200, y: 450))
             stage.advance(by: 3)
 
-            #expect(top(0) == rest && bar.frame.height == height)
+            expectEqual(top(0), rest)
+            expectEqual(bar.frame.height, height)
 
             list.tableView.setContentOffset(CGPoint(x: 0, y: 400), animated: false)
             stage.advance(by: 1)
 
-            #expect(bar.frame.height == 44)
+            expectEqual(bar.frame.height, 44)
             let first = try #require(list.tableView.indexPathsForVisibleRows?.first)
-            #expect(list.tableView.cellForRow(at: first)?.contentView.subviews.isEmpty == !isStatic)
+            expectEqual(list.tableView.cellForRow(at: first)?.contentView.subviews.isEmpty, !isStatic)
         }
     }
 
@@ -151,9 +153,9 @@ struct DocumentsInContainersTests {
 
             let lines = stage.describe().split(separator: "\n")
 
-            #expect(lines.filter { $0.contains("scene \"Main.first\"") }.count == 1)
+            expectEqual(lines.filter { $0.contains("scene \"Main.first\"") }.count, 1)
             let place = try #require(lines.firstIndex { $0.contains("scene \"Main.first\"") })
-            #expect(lines[place + 1].contains("UILabel") && lines[place + 1].contains("\"Hello\""))
+            expectTrue(lines[place + 1].contains("UILabel") && lines[place + 1].contains("\"Hello\""))
         }
     }
 
@@ -176,19 +178,19 @@ struct DocumentsInContainersTests {
             let first = try #require(storyboard.instantiateInitialViewController())
             stage.window.rootViewController = first
             stage.settle()
-            #expect(stage.find(storyboardIdentifier: "first").view() === first.view)
-            #expect(!stage.find(storyboardIdentifier: "one").exists, "an element's id is none")
+            expectIdentical(stage.find(storyboardIdentifier: "first").view(), first.view)
+            expectFalse(stage.find(storyboardIdentifier: "one").exists, "an element's id is none")
 
             let second = storyboard.instantiateViewController(withIdentifier: "second")
             second.modalPresentationStyle = .fullScreen
             first.present(second, animated: false)
             stage.advance(by: 0.5)
 
-            #expect(!stage.find(storyboardIdentifier: "first").exists)
-            #expect(stage.find(storyboardIdentifier: "second").find("Hello").count == 1)
-            #expect(stage.find(restorationIdentifier: "second").view() === second.view)
-            #expect(stage.find(restorationIdentifier: "greeting").text == "Hello")
-            #expect(stage.find(identifier: "hello").text == "Hello")
+            expectFalse(stage.find(storyboardIdentifier: "first").exists)
+            expectEqual(stage.find(storyboardIdentifier: "second").find("Hello").count, 1)
+            expectIdentical(stage.find(restorationIdentifier: "second").view(), second.view)
+            expectEqual(stage.find(restorationIdentifier: "greeting").text, "Hello")
+            expectEqual(stage.find(identifier: "hello").text, "Hello")
             let text = stage.describe()
             #expect(text.contains("scene \"Main.second\" restoration \"second\""))
             #expect(text.contains("identifier \"hello\" restoration \"greeting\""))
@@ -226,7 +228,7 @@ struct DocumentsInContainersTests {
         try Stage.run(application: StoryboardWithoutDelegate.self) { stage in
             let lines = stage.diagnostics.map(\.message)
 
-            #expect(lines.contains { $0.contains("'Main'") && $0.contains("delegateClass") })
+            expectTrue(lines.contains { $0.contains("'Main'") && $0.contains("delegateClass") })
         }
     }
 
@@ -333,11 +335,11 @@ struct DocumentsInContainersTests {
                 UnwindStages.unwind(from: source).fire()
                 stage.advance(by: 3)
 
-                #expect(random.log.count("action target") == 1, "seed \(seed): \(random.log.lines)")
-                #expect(target.view.window != nil, "seed \(seed): \(random.log.lines) \(stage.describe())")
-                #expect(target.presentedViewController == nil, "seed \(seed)")
+                expectEqual(random.log.count("action target"), 1, "seed \(seed): \(random.log.lines)")
+                expectNotNil(target.view.window, "seed \(seed): \(random.log.lines) \(stage.describe())")
+                expectNil(target.presentedViewController, "seed \(seed)")
                 if let navigation = target.navigationController {
-                    #expect(navigation.topViewController === target, "seed \(seed)")
+                    expectIdentical(navigation.topViewController, target, "seed \(seed)")
                 }
             }
         }

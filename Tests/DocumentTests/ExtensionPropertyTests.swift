@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ struct ExtensionPropertyTests {
 
             let views = try views("roundness")
 
-            #expect(views.map(\.layer.cornerRadius) == [6, 12])
+            expectEqual(views.map(\.layer.cornerRadius), [6, 12])
         }
     }
 
@@ -60,11 +61,11 @@ struct ExtensionPropertyTests {
 
             _ = nib.instantiate(withOwner: nil)
 
-            #expect(
+            expectEqual(
                 stage.diagnostics.first?.message.hasSuffix(
                     "`NamedProperties.extend(UIView.self, with: NamedProperties().adding(\"angle\", \\UIView.angle))` offers it."
-                )
-                    == true)
+                ),
+                true)
         }
     }
 
@@ -80,7 +81,7 @@ struct ExtensionPropertyTests {
 
             button.sendActions(for: .touchUpInside)
 
-            #expect(controller.title == "Renamed")
+            expectEqual(controller.title, "Renamed")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,7 +23,7 @@ struct HostileDocumentTests {
                 view = current.subviews.first
             }
 
-            #expect(depth == count)
+            expectEqual(depth, count)
         }
     }
 
@@ -42,8 +43,8 @@ struct HostileDocumentTests {
                 of: "<scenes>", with: "<scenes>\(scenes.joined())")
             let folder = try DocumentFolder(["Main.storyboard": text])
 
-            #expect(folder.storyboard().instantiateInitialViewController() is UITabBarController)
-            #expect(stage.diagnostics.contains { $0.message.contains("without end") })
+            expectTrue(folder.storyboard().instantiateInitialViewController() is UITabBarController)
+            expectTrue(stage.diagnostics.contains { $0.message.contains("without end") })
         }
     }
 
@@ -68,8 +69,9 @@ struct HostileDocumentTests {
 
             let made = UINib(text: DocumentText.nib(view)).instantiate(withOwner: nil).first as? NotingView
 
-            #expect(made?.sibling === made && made?.subviews.count == 2)
-            #expect(made?.gestureRecognizers?.isEmpty != false)
+            expectIdentical(made?.sibling, made)
+            expectEqual(made?.subviews.count, 2)
+            expectNotEqual(made?.gestureRecognizers?.isEmpty, false)
         }
     }
 
@@ -84,7 +86,8 @@ struct HostileDocumentTests {
 
             let objects = nib.instantiate(withOwner: owner)
 
-            #expect(owner.labels?.count == 1000 && objects.count == 1)
+            expectEqual(owner.labels?.count, 1000)
+            expectEqual(objects.count, 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -39,8 +40,8 @@ struct LoadingOrderTests {
 
             let log = DocumentLog.run { _ = storyboard.instantiateInitialViewController() }
 
-            #expect(
-                log == ["init(coder:)", "number=5", "item=true", "awakeFromNib label=false loaded=false"])
+            expectEqual(
+                log, ["init(coder:)", "number=5", "item=true", "awakeFromNib label=false loaded=false"])
         }
     }
 
@@ -52,8 +53,9 @@ struct LoadingOrderTests {
 
             let log = DocumentLog.run { controller.loadViewIfNeeded() }
 
-            #expect(
-                log == [
+            expectEqual(
+                log,
+                [
                     "view.init(coder:)", "view.didMoveToSuperview", "view.init(coder:)", "view.didMoveToSuperview",
                     "view.number=3", "view.sibling=true", "inner=true",
                     "view.awakeFromNib superview=true sibling=true", "view.awakeFromNib superview=true sibling=false",
@@ -68,7 +70,8 @@ struct LoadingOrderTests {
             let controller = try #require(
                 try folder().storyboard().instantiateInitialViewController() as? NotingController)
 
-            #expect(controller.item === controller.navigationItem && controller.navigationItem.title == "Item")
+            expectIdentical(controller.item, controller.navigationItem)
+            expectEqual(controller.navigationItem.title, "Item")
         }
     }
 
@@ -83,7 +86,8 @@ struct LoadingOrderTests {
             controller.view = nil
             controller.loadViewIfNeeded()
 
-            #expect(controller.inner !== first && controller.inner?.superview === controller.view)
+            expectNotIdentical(controller.inner, first)
+            expectIdentical(controller.inner?.superview, controller.view)
         }
     }
 
@@ -108,9 +112,9 @@ struct LoadingOrderTests {
             let log = DocumentLog.run { controller = folder.storyboard().instantiateInitialViewController() }
 
             let navigation = try #require(controller as? UINavigationController)
-            #expect(log == ["init(coder:)", "awakeFromNib label=false loaded=false"])
-            #expect(navigation.viewControllers.first is NotingController)
-            #expect(navigation.viewControllers.first?.storyboard === navigation.storyboard)
+            expectEqual(log, ["init(coder:)", "awakeFromNib label=false loaded=false"])
+            expectTrue(navigation.viewControllers.first is NotingController)
+            expectIdentical(navigation.viewControllers.first?.storyboard, navigation.storyboard)
         }
     }
 
@@ -132,8 +136,8 @@ struct LoadingOrderTests {
 
             let controller = folder.storyboard().instantiateInitialViewController() as? UINavigationController
 
-            #expect(controller?.viewControllers.isEmpty == true)
-            #expect(stage.diagnostics.contains { $0.message.contains("contains itself") })
+            expectEqual(controller?.viewControllers.isEmpty, true)
+            expectTrue(stage.diagnostics.contains { $0.message.contains("contains itself") })
         }
     }
 }

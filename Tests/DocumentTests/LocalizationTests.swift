@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -24,9 +25,9 @@ struct LocalizationTests {
             "Base.lproj/Main.storyboard": document, "de.lproj/Main.strings": "\"one-label.text\" = \"Hallo\";",
         ])
 
-        #expect(try text(folder, ["de-CH"]) == "Hallo")
-        #expect(try text(folder, ["fr"]) == "Hello")
-        #expect(try text(folder, []) == "Hello")
+        try expectEqual(text(folder, ["de-CH"]), "Hallo")
+        try expectEqual(text(folder, ["fr"]), "Hello")
+        try expectEqual(text(folder, []), "Hello")
     }
 
     @Test("Who reads the language of the base best gets no translation into the next one")
@@ -35,7 +36,7 @@ struct LocalizationTests {
             "Base.lproj/Main.storyboard": document, "de.lproj/Main.strings": "\"one-label.text\" = \"Hallo\";",
         ])
 
-        #expect(try text(folder, ["en-GB", "de"]) == "Hello")
+        try expectEqual(text(folder, ["en-GB", "de"]), "Hello")
     }
 
     @Test("A whole translated document replaces that of the base")
@@ -45,7 +46,7 @@ struct LocalizationTests {
             "fr.lproj/Main.storyboard": document.replacingOccurrences(of: "Hello", with: "Bonjour"),
         ])
 
-        #expect(try text(folder, ["fr"]) == "Bonjour")
+        try expectEqual(text(folder, ["fr"]), "Bonjour")
     }
 
     @Test("Documents in the base lead to translated ones, and translated ones to those of the base")
@@ -80,17 +81,17 @@ struct LocalizationTests {
                 return (made?.topViewController?.view.subviews.first as? UILabel)?.text
             }
 
-            #expect(texts == ["Bonjour", "Salut"])
+            expectEqual(texts, ["Bonjour", "Salut"])
         }
     }
 
     @Test("The languages are those that the environment says")
     func environment() {
-        #expect(DocumentLanguages.ofUser(["LANG": "de_CH.UTF-8"]) == ["de-CH"])
-        #expect(DocumentLanguages.ofUser(["LANG": "de_CH", "LC_ALL": "fr_FR@euro"]) == ["fr-FR"])
-        #expect(
-            DocumentLanguages.ofUser(["LANG": "en_US.UTF-8", "LANGUAGE": "fr:de:en"]) == ["fr", "de", "en", "en-US"])
-        #expect(DocumentLanguages.ofUser(["LANG": "C", "LANGUAGE": "fr"]) == [])
-        #expect(DocumentLanguages.ofUser([:]) == [])
+        expectEqual(DocumentLanguages.ofUser(["LANG": "de_CH.UTF-8"]), ["de-CH"])
+        expectEqual(DocumentLanguages.ofUser(["LANG": "de_CH", "LC_ALL": "fr_FR@euro"]), ["fr-FR"])
+        expectEqual(
+            DocumentLanguages.ofUser(["LANG": "en_US.UTF-8", "LANGUAGE": "fr:de:en"]), ["fr", "de", "en", "en-US"])
+        expectEqual(DocumentLanguages.ofUser(["LANG": "C", "LANGUAGE": "fr"]), [])
+        expectEqual(DocumentLanguages.ofUser([:]), [])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -32,8 +33,10 @@ struct MainStoryboardTests {
             let isHidden = delegate.window?.isHidden
             main.showWindow(of: delegate)
 
-            #expect(isHidden == true && delegate.window?.rootViewController?.title == "First")
-            #expect(delegate.window?.isHidden == false && delegate.window?.isKeyWindow == true)
+            expectEqual(isHidden, true)
+            expectEqual(delegate.window?.rootViewController?.title, "First")
+            expectEqual(delegate.window?.isHidden, false)
+            expectEqual(delegate.window?.isKeyWindow, true)
             delegate.window?.isHidden = true
         }
     }
@@ -46,8 +49,9 @@ struct MainStoryboardTests {
 
             MainStoryboard(info: ["UIMainStoryboardFile": "Main"], bundle: bundle)?.makeWindow(of: PlainDelegate())
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "The app delegate must implement the window property if it wants to use a main storyboard file."
                 ])
         }
@@ -61,8 +65,9 @@ struct MainStoryboardTests {
 
             MainStoryboard(info: ["UIMainStoryboardFile": "Main"], bundle: bundle)?.makeWindow(of: WindowDelegate())
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Failed to instantiate the default view controller for UIMainStoryboardFile 'Main' - perhaps the "
                         + "designated entry point is not set?"
                 ])
@@ -71,9 +76,9 @@ struct MainStoryboardTests {
 
     @Test("An Info.plist that names none has none")
     func none() {
-        #expect(MainStoryboard(info: nil, bundle: .main) == nil)
-        #expect(MainStoryboard(info: ["UIMainStoryboardFile": 3], bundle: .main) == nil)
-        #expect(LaunchScreen(info: [:], bundle: .main) == nil)
+        expectNil(MainStoryboard(info: nil, bundle: .main))
+        expectNil(MainStoryboard(info: ["UIMainStoryboardFile": 3], bundle: .main))
+        expectNil(LaunchScreen(info: [:], bundle: .main))
     }
 
     @Test("A launch screen is drawn without the program's classes, and leaves nothing behind")
@@ -93,7 +98,8 @@ struct MainStoryboardTests {
                 LaunchScreen(info: ["UILaunchStoryboardName": "Launch"], bundle: bundle)?.show(in: scene)
             }
 
-            #expect(log.isEmpty && scene.windows.count == windows)
+            expectEmpty(log)
+            expectEqual(scene.windows.count, windows)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,7 +23,8 @@ struct NibNameTests {
             let folder = try DocumentFolder(["Page.xib": nib(tag: 1), "NamedNibView.xib": nib(tag: 2)])
             let controller = NamedNibViewController(nibName: "Page", bundle: folder.bundle)
 
-            #expect(controller.view.tag == 1 && controller.nibName == "Page")
+            expectEqual(controller.view.tag, 1)
+            expectEqual(controller.nibName, "Page")
         }
     }
 
@@ -32,12 +34,13 @@ struct NibNameTests {
             let folder = try DocumentFolder([
                 "NamedNibView.xib": nib(tag: 2), "NamedNibViewController.xib": nib(tag: 3),
             ])
-            #expect(NamedNibViewController(nibName: nil, bundle: folder.bundle).view.tag == 2)
+            expectEqual(NamedNibViewController(nibName: nil, bundle: folder.bundle).view.tag, 2)
 
             try FileManager.default.removeItem(at: folder.url.appendingPathComponent("NamedNibView.xib"))
             let controller = NamedNibViewController(nibName: nil, bundle: folder.bundle)
 
-            #expect(controller.view.tag == 3 && controller.nibName == nil)
+            expectEqual(controller.view.tag, 3)
+            expectNil(controller.nibName)
         }
     }
 
@@ -48,7 +51,7 @@ struct NibNameTests {
 
             let controller = NamedNibViewController(nibName: nil, bundle: folder.bundle)
 
-            #expect(type(of: controller.view!) == UIView.self && controller.view.tag == 0)
+            expectTrue(type(of: controller.view!) == UIView.self && controller.view.tag == 0)
         }
     }
 
@@ -62,8 +65,9 @@ struct NibNameTests {
 
             controller.loadViewIfNeeded()
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Page\" nib but the view outlet was not "
                         + "set."
                 ])
@@ -78,8 +82,9 @@ struct NibNameTests {
 
             controller.loadViewIfNeeded()
 
-            #expect(stage.diagnostics.count == 1 && controller.isViewLoaded)
-            #expect(stage.diagnostics.first?.message.hasPrefix("Could not load NIB in bundle: 'NSBundle <") == true)
+            expectEqual(stage.diagnostics.count, 1)
+            expectTrue(controller.isViewLoaded)
+            expectEqual(stage.diagnostics.first?.message.hasPrefix("Could not load NIB in bundle: 'NSBundle <"), true)
         }
     }
 }

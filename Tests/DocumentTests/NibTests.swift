@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -20,8 +21,8 @@ struct NibTests {
             let first = nib.instantiate(withOwner: nil)
             let second = nib.instantiate(withOwner: nil)
 
-            #expect(first.count == 2 && first[0] is UIView && (first[1] as? UILabel)?.text == "Second")
-            #expect(first[0] as AnyObject !== second[0] as AnyObject)
+            expectTrue(first.count == 2 && first[0] is UIView && (first[1] as? UILabel)?.text == "Second")
+            expectNotIdentical(first[0] as AnyObject, second[0] as AnyObject)
         }
     }
 
@@ -33,7 +34,7 @@ struct NibTests {
 
             do { view = nib.instantiate(withOwner: nil).first as? UIView }
 
-            #expect(view == nil)
+            expectNil(view)
         }
     }
 
@@ -53,8 +54,9 @@ struct NibTests {
 
             let log = DocumentLog.run { _ = nib.instantiate(withOwner: owner) }
 
-            #expect(
-                log == [
+            expectEqual(
+                log,
+                [
                     "view.init(coder:)", "view.init(coder:)", "inner=true", "view.sibling=true",
                     "view.awakeFromNib superview=false sibling=true", "view.awakeFromNib superview=false sibling=false",
                 ])
@@ -74,7 +76,7 @@ struct NibTests {
                 text: DocumentText.nib(owner: DocumentText.connections(DocumentText.outlet("inner", "a")), two)
             ).instantiate(withOwner: owner)
 
-            #expect(owner.inner === objects.first as? UIView)
+            expectIdentical(owner.inner, objects.first as? UIView)
         }
     }
 
@@ -88,7 +90,7 @@ struct NibTests {
 
             let message = try #require(stage.diagnostics.first?.message)
             #expect(message.hasPrefix("[<NSObject 0x"))
-            #expect(
+            expectTrue(
                 message.contains(
                     "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key inner."))
         }
@@ -109,7 +111,8 @@ struct NibTests {
 
             let objects = nib.instantiate(withOwner: nil, options: [.externalObjects: ["helper": helper]])
 
-            #expect(objects.count == 2 && helper.view === objects.first as? UIView)
+            expectEqual(objects.count, 2)
+            expectIdentical(helper.view, objects.first as? UIView)
         }
     }
 
@@ -128,8 +131,9 @@ struct NibTests {
             var objects: [Any] = []
             let log = DocumentLog.run { objects = nib.instantiate(withOwner: nil) }
 
-            #expect(log == ["helper.awakeFromNib view=true"])
-            #expect(objects.first is NotingHelper && objects.count == 3)
+            expectEqual(log, ["helper.awakeFromNib view=true"])
+            expectTrue(objects.first is NotingHelper)
+            expectEqual(objects.count, 3)
         }
     }
 
@@ -139,12 +143,13 @@ struct NibTests {
             let folder = try DocumentFolder([:])
             try folder.write("", to: "empty")
             let nib = UINib(nibName: "Nowhere", bundle: folder.bundle)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
 
-            #expect(nib.instantiate(withOwner: nil).isEmpty)
+            expectEmpty(nib.instantiate(withOwner: nil))
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Could not load NIB in bundle: 'NSBundle <\(folder.url.path)> (loaded)' with name 'Nowhere'"
                 ])
         }
@@ -157,7 +162,7 @@ struct NibTests {
 
             let objects = folder.bundle?.loadNibNamed("Two", owner: nil)
 
-            #expect(objects?.count == 2)
+            expectEqual(objects?.count, 2)
         }
     }
 
@@ -165,10 +170,10 @@ struct NibTests {
     func broken() throws {
         try Stage.run { stage in
             for text in ["", "hello", "<a/>", DocumentText.storyboard()] {
-                #expect(UINib(text: text).instantiate(withOwner: nil).isEmpty)
+                expectEmpty(UINib(text: text).instantiate(withOwner: nil))
             }
 
-            #expect(stage.diagnostics.count == 4 && stage.diagnostics.allSatisfy { $0.rule == "document" })
+            expectTrue(stage.diagnostics.count == 4 && stage.diagnostics.allSatisfy { $0.rule == "document" })
         }
     }
 }

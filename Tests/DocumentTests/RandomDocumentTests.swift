@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -74,7 +75,7 @@ struct RandomDocumentTests {
                 }
             }
         } catch {
-            #expect(!error.description.isEmpty && !error.description.contains("\n"), "seed \(seed)")
+            expectTrue(!error.description.isEmpty && !error.description.contains("\n"), "seed \(seed)")
         }
         stage.window.rootViewController = nil
         stage.advance(by: 0.4)

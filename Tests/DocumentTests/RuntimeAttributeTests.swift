@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -38,8 +39,10 @@ struct RuntimeAttributeTests {
                         "<color key=\"value\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" "
                         + "customColorSpace=\"sRGB\"/>"))
 
-            #expect(view.number == 4 && view.flag && view.text == "Said")
-            #expect(view.color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expectEqual(view.number, 4)
+            expectTrue(view.flag)
+            expectEqual(view.text, "Said")
+            expectEqual(view.color, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         }
     }
 
@@ -51,7 +54,9 @@ struct RuntimeAttributeTests {
                 attribute("flag", "number", child: "<integer key=\"value\" value=\"1\"/>"),
                 attribute("mode", "number", child: "<integer key=\"value\" value=\"1\"/>"))
 
-            #expect(view.number == 3 && view.flag && view.mode == .second)
+            expectEqual(view.number, 3)
+            expectTrue(view.flag)
+            expectEqual(view.mode, .second)
         }
     }
 
@@ -64,8 +69,9 @@ struct RuntimeAttributeTests {
                     attribute("number", "number", child: "<integer key=\"value\" value=\"2\"/>"))
             }
 
-            #expect(
-                log == [
+            expectEqual(
+                log,
+                [
                     "view.init(coder:)", "view.number=1", "view.number=2",
                     "view.awakeFromNib superview=false sibling=false",
                 ])
@@ -84,9 +90,11 @@ struct RuntimeAttributeTests {
 
             let layer = view.layer
             #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - 1.5) < 1e-9)
-            #expect(layer.transform.m41 == 7 && layer.shadowOffset == CGSize(width: 0, height: 4))
-            #expect(layer.anchorPoint == CGPoint(x: 0, y: 0.5) && layer.sublayerTransform.m22 == 3)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(layer.transform.m41, 7)
+            expectEqual(layer.shadowOffset, CGSize(width: 0, height: 4))
+            expectEqual(layer.anchorPoint, CGPoint(x: 0, y: 0.5))
+            expectEqual(layer.sublayerTransform.m22, 3)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -98,11 +106,10 @@ struct RuntimeAttributeTests {
                 attribute("layer.shadowOffset.width", "string", value: "wide"),
                 attribute("layer.position.x", "boolean", value: "YES"))
 
-            #expect(
-                CATransform3DIsIdentity(view.layer.transform) && view.layer.shadowOffset == CGSize(width: 0, height: -3)
-            )
-            #expect(view.layer.position.x == 1)
-            #expect(stage.diagnostics.count == 2)
+            expectTrue(CATransform3DIsIdentity(view.layer.transform))
+            expectEqual(view.layer.shadowOffset, CGSize(width: 0, height: -3))
+            expectEqual(view.layer.position.x, 1)
+            expectEqual(stage.diagnostics.count, 2)
         }
     }
 
@@ -113,7 +120,7 @@ struct RuntimeAttributeTests {
                 attribute("layer.cornerRadius", "number", child: "<integer key=\"value\" value=\"8\"/>"),
                 attribute("sibling.text", "string", value: "nobody"))
 
-            #expect(view.layer.cornerRadius == 8)
+            expectEqual(view.layer.cornerRadius, 8)
         }
     }
 
@@ -124,13 +131,13 @@ struct RuntimeAttributeTests {
                 attribute("corner", "number", child: "<integer key=\"value\" value=\"8\"/>"),
                 attribute("number", "number", child: "<integer key=\"value\" value=\"4\"/>"))
 
-            #expect(view.number == 4)
+            expectEqual(view.number, 4)
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(message.hasPrefix("Failed to set (corner) user defined inspected property on ("))
-            #expect(
+            expectTrue(message.hasPrefix("Failed to set (corner) user defined inspected property on ("))
+            expectTrue(
                 message.contains(
                     "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key corner."))
-            #expect(stage.diagnostics.map(\.rule) == ["documentContent"])
+            expectEqual(stage.diagnostics.map(\.rule), ["documentContent"])
         }
     }
 
@@ -146,8 +153,8 @@ struct RuntimeAttributeTests {
                     "edge", "color",
                     child: "<color key=\"value\" white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"))
 
-            #expect(view.number == 0 && view.small == 7 && view.mode == .first && !view.flag && view.edge == nil)
-            #expect(stage.diagnostics.count == 5)
+            expectTrue(view.number == 0 && view.small == 7 && view.mode == .first && !view.flag && view.edge == nil)
+            expectEqual(stage.diagnostics.count, 5)
         }
     }
 
@@ -158,7 +165,8 @@ struct RuntimeAttributeTests {
                 attribute("text", "string", value: "Said"), attribute("text", "nil", value: ""),
                 attribute("insets", "rect", child: "<rect key=\"value\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"))
 
-            #expect(view.text == nil && view.insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+            expectNil(view.text)
+            expectEqual(view.insets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         }
     }
 }

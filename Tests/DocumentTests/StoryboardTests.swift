@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -26,8 +27,10 @@ struct StoryboardTests {
             let controller = try #require(storyboard.instantiateInitialViewController())
 
             #expect(type(of: controller) == UIViewController.self)
-            #expect(controller.storyboard === storyboard && controller.title == "First")
-            #expect(!controller.isViewLoaded && controller.nibName == nil)
+            expectIdentical(controller.storyboard, storyboard)
+            expectEqual(controller.title, "First")
+            expectFalse(controller.isViewLoaded)
+            expectNil(controller.nibName)
         }
     }
 
@@ -37,8 +40,8 @@ struct StoryboardTests {
             let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(DocumentText.controller("one"))]
             )
 
-            #expect(folder.storyboard().instantiateInitialViewController() == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(folder.storyboard().instantiateInitialViewController())
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -50,7 +53,9 @@ struct StoryboardTests {
             let first = storyboard.instantiateViewController(withIdentifier: "Two")
             let second = storyboard.instantiateViewController(withIdentifier: "Two")
 
-            #expect(first is NotingController && second is NotingController && first !== second)
+            expectTrue(first is NotingController)
+            expectTrue(second is NotingController)
+            expectNotIdentical(first, second)
         }
     }
 
@@ -63,7 +68,7 @@ struct StoryboardTests {
                 _ = storyboard.instantiateViewController(withIdentifier: name)
             }
 
-            #expect(stage.diagnostics.map(\.rule) == ["document", "document"])
+            expectEqual(stage.diagnostics.map(\.rule), ["document", "document"])
         }
     }
 
@@ -75,8 +80,8 @@ struct StoryboardTests {
             _ = storyboard.instantiateViewController(withIdentifier: "Nowhere")
 
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(message.hasPrefix("Storyboard (<UIStoryboard: 0x"))
-            #expect(message.hasSuffix(">) doesn't contain a view controller with identifier 'Nowhere'"))
+            expectTrue(message.hasPrefix("Storyboard (<UIStoryboard: 0x"))
+            expectTrue(message.hasSuffix(">) doesn't contain a view controller with identifier 'Nowhere'"))
         }
     }
 
@@ -87,9 +92,10 @@ struct StoryboardTests {
 
             let storyboard = folder.storyboard("Other")
 
-            #expect(storyboard.instantiateInitialViewController() == nil)
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectNil(storyboard.instantiateInitialViewController())
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Could not find a storyboard named 'Other' in bundle NSBundle <\(folder.url.path)> (loaded)"
                 ])
         }
@@ -100,11 +106,11 @@ struct StoryboardTests {
         try Stage.run { stage in
             let folder = try DocumentFolder(["Main.storyboard": "<document", "Nib.storyboard": DocumentText.nib("")])
 
-            #expect(folder.storyboard().instantiateInitialViewController() == nil)
-            #expect(folder.storyboard("Nib").instantiateInitialViewController() == nil)
+            expectNil(folder.storyboard().instantiateInitialViewController())
+            expectNil(folder.storyboard("Nib").instantiateInitialViewController())
 
-            #expect(stage.diagnostics.count == 2)
-            #expect(stage.diagnostics.first?.message.contains("Main.storyboard") == true)
+            expectEqual(stage.diagnostics.count, 2)
+            expectEqual(stage.diagnostics.first?.message.contains("Main.storyboard"), true)
         }
     }
 
@@ -113,14 +119,14 @@ struct StoryboardTests {
         try Stage.run { _ in
             let folder = try folder()
             let before = folder.storyboard().instantiateInitialViewController()
-            #expect(before?.title == "First")
+            expectEqual(before?.title, "First")
 
             try folder.write(
                 DocumentText.storyboard(
                     initial: "one", DocumentText.controller("one", attributes: "title=\"Changed now\"")),
                 to: "Main.storyboard")
 
-            #expect(folder.storyboard().instantiateInitialViewController()?.title == "Changed now")
+            expectEqual(folder.storyboard().instantiateInitialViewController()?.title, "Changed now")
         }
     }
 
@@ -147,7 +153,9 @@ struct StoryboardTests {
                 return Own(coder: coder, name: "made")
             }
 
-            #expect(calls == 1 && controller.name == "made" && controller.storyboard === storyboard)
+            expectEqual(calls, 1)
+            expectEqual(controller.name, "made")
+            expectIdentical(controller.storyboard, storyboard)
         }
     }
 
@@ -158,7 +166,7 @@ struct StoryboardTests {
 
             let controller: NotingController = storyboard.instantiateViewController(identifier: "Two") { _ in nil }
 
-            #expect(controller.storyboard === storyboard)
+            expectIdentical(controller.storyboard, storyboard)
         }
     }
 
@@ -169,8 +177,9 @@ struct StoryboardTests {
 
             _ = storyboard.instantiateInitialViewController { _ in UIViewController() }
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Custom instantiated view controller must call -[super initWithCoder:]"
                 ])
         }
@@ -183,7 +192,8 @@ struct StoryboardTests {
 
             let controller: NotingController? = storyboard.instantiateInitialViewController(creator: nil)
 
-            #expect(controller == nil && stage.diagnostics.map(\.rule) == ["document"])
+            expectNil(controller)
+            expectEqual(stage.diagnostics.map(\.rule), ["document"])
         }
     }
 
@@ -203,7 +213,7 @@ struct StoryboardTests {
 
             let controller = folder.storyboard().instantiateInitialViewController()
 
-            #expect(controller?.title == "There")
+            expectEqual(controller?.title, "There")
         }
     }
 
@@ -214,8 +224,8 @@ struct StoryboardTests {
                 "<viewControllerPlaceholder id=\"ref\" storyboardName=\"Main\" sceneMemberID=\"viewController\"/>"
             let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "ref", reference)])
 
-            #expect(folder.storyboard().instantiateInitialViewController() == nil)
-            #expect(stage.diagnostics.first?.message.contains("without end") == true)
+            expectNil(folder.storyboard().instantiateInitialViewController())
+            expectEqual(stage.diagnostics.first?.message.contains("without end"), true)
         }
     }
 
@@ -231,7 +241,7 @@ struct StoryboardTests {
                 weakController = controller
             }
 
-            #expect(weakController == nil)
+            expectNil(weakController)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -25,11 +26,11 @@ struct VariationsInTransitionTests {
                 stage.advance(by: 0.02)
                 stage.touchMove(to: CGPoint(x: 2 + 20 * CGFloat(step), y: 400))
             }
-            #expect(box.frame.width == 100 && box.convert(box.bounds, to: nil).minX > 100)
+            expectTrue(box.frame.width == 100 && box.convert(box.bounds, to: nil).minX > 100)
             stage.window.traitOverrides.horizontalSizeClass = .regular
             stage.settle()
 
-            #expect(box.frame.width == 250 && box.convert(box.bounds, to: nil).minX > 100)
+            expectTrue(box.frame.width == 250 && box.convert(box.bounds, to: nil).minX > 100)
 
             for step in 1...10 {
                 stage.advance(by: 0.02)
@@ -38,8 +39,8 @@ struct VariationsInTransitionTests {
             stage.touchUp(at: CGPoint(x: goes ? 352 : 52, y: 400))
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.contains(page) != goes)
-            if !goes { #expect(box.convert(box.bounds, to: nil).minX == 0 && box.frame.width == 250) }
+            expectNotEqual(navigation.viewControllers.contains(page), goes)
+            if !goes { expectTrue(box.convert(box.bounds, to: nil).minX == 0 && box.frame.width == 250) }
         }
     }
 
@@ -57,9 +58,9 @@ struct VariationsInTransitionTests {
             stage.window.traitOverrides.horizontalSizeClass = .regular
             stage.settle()
 
-            for page in pages { #expect(try box(page).frame.width == 250) }
+            for page in pages { try expectEqual(box(page).frame.width, 250) }
             stage.advance(by: 1)
-            #expect(turning.viewControllers == [pages[1]] && pages[0].viewIfLoaded?.window == nil)
+            expectTrue(turning.viewControllers == [pages[1]] && pages[0].viewIfLoaded?.window == nil)
         }
     }
 
@@ -77,19 +78,21 @@ struct VariationsInTransitionTests {
             detail.pushViewController(page, animated: true)
             stage.advance(by: 0.15)
             let box = try box(page)
-            #expect(box.frame.width == 250)
+            expectEqual(box.frame.width, 250)
 
             stage.resize(to: CGSize(width: 390, height: 844))
             stage.advance(by: 2)
 
-            #expect(split.isCollapsed && page.view.window != nil)
-            #expect(box.frame.width == 100)
+            expectTrue(split.isCollapsed)
+            expectNotNil(page.view.window)
+            expectEqual(box.frame.width, 100)
 
             stage.resize(to: CGSize(width: 1024, height: 768))
             stage.advance(by: 2)
 
-            #expect(!split.isCollapsed && detail.topViewController === page)
-            #expect(box.frame.width == 250)
+            expectFalse(split.isCollapsed)
+            expectIdentical(detail.topViewController, page)
+            expectEqual(box.frame.width, 250)
         }
     }
 
@@ -103,13 +106,13 @@ struct VariationsInTransitionTests {
             page.popoverPresentationController?.sourceView = root.view
             root.present(page, animated: true)
             stage.advance(by: 0.1)
-            #expect(try box(page).frame.width == 100)
+            try expectEqual(box(page).frame.width, 100)
 
             stage.resize(to: CGSize(width: 390, height: 844))
             stage.advance(by: 2)
 
-            #expect(page.view.window != nil)
-            #expect(try box(page).frame.width == 100)
+            expectNotNil(page.view.window)
+            try expectEqual(box(page).frame.width, 100)
             page.dismiss(animated: false)
             stage.advance(by: 1)
         }

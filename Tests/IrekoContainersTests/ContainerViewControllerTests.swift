@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoContainers
 import IrekoTesting
@@ -83,14 +84,15 @@ struct ContainerViewControllerTests {
             stage.window.rootViewController = nil
             stage.advance(by: 0)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Container viewWillAppear", "Second viewWillAppear", "Container viewIsAppearing",
                     "Second viewIsAppearing", "Container viewDidAppear", "Second viewDidAppear",
                     "Container viewWillDisappear", "Second viewWillDisappear", "Container viewDidDisappear",
                     "Second viewDidDisappear",
                 ])
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -103,24 +105,25 @@ struct ContainerViewControllerTests {
 
             first.mask = .portrait
             stage.rotate(to: .landscapeLeft)
-            #expect(stage.window.bounds.width == 390)
+            expectEqual(stage.window.bounds.width, 390)
             first.mask = .all
             second.follows = false
             stage.rotate(to: .landscapeLeft)
-            #expect(stage.window.bounds.width == 390)
+            expectEqual(stage.window.bounds.width, 390)
 
             container.turning = [first]
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
 
-            #expect(stage.window.bounds.width == 844)
-            #expect(
-                stage.timeline.lines(of: .size).filter { $0.contains("otat") } == [
+            expectEqual(stage.window.bounds.width, 844)
+            expectEqual(
+                stage.timeline.lines(of: .size).filter { $0.contains("otat") },
+                [
                     "Container willRotate(to: landscapeLeft)", "First willRotate(to: landscapeLeft)",
                     "Container willAnimateRotation(to: landscapeLeft)", "First willAnimateRotation(to: landscapeLeft)",
                     "Container didRotate(from: portrait)", "First didRotate(from: portrait)",
                 ])
-            #expect(container.supportedInterfaceOrientations == .all)
+            expectEqual(container.supportedInterfaceOrientations, .all)
         }
     }
 
@@ -139,9 +142,9 @@ struct ContainerViewControllerTests {
             stage.window.rootViewController = container
             stage.advance(by: 0)
 
-            #expect(stage.timeline.callbacks(of: early) == Self.coming)
-            #expect(stage.timeline.callbacks(of: late) == Self.coming)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.timeline.callbacks(of: early), Self.coming)
+            expectEqual(stage.timeline.callbacks(of: late), Self.coming)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -163,9 +166,9 @@ struct ContainerViewControllerTests {
             let whileShown = stage.timeline.callbacks(of: child)
             stage.window.isHidden = true
 
-            #expect(whileShown == Self.coming)
-            #expect(stage.timeline.callbacks(of: child) == Self.coming + ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(whileShown, Self.coming)
+            expectEqual(stage.timeline.callbacks(of: child), Self.coming + ["viewWillDisappear", "viewDidDisappear"])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -182,9 +185,10 @@ struct ContainerViewControllerTests {
             stage.advance(by: 0)
 
             let gone = ["viewWillDisappear", "viewDidDisappear"]
-            #expect(stage.timeline.callbacks(of: first).filter { $0 != "viewIsAppearing" } == ["viewWillAppear"] + gone)
-            #expect(stage.timeline.callbacks(of: second) == Self.coming + gone)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(
+                stage.timeline.callbacks(of: first).filter { $0 != "viewIsAppearing" }, ["viewWillAppear"] + gone)
+            expectEqual(stage.timeline.callbacks(of: second), Self.coming + gone)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -207,9 +211,9 @@ struct ContainerViewControllerTests {
             stage.window.isHidden = true
             container.endAppearance(of: child)
 
-            #expect(before == ["viewWillAppear", "viewIsAppearing"])
-            #expect(stage.timeline.callbacks(of: child) == Self.coming + ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(before, ["viewWillAppear", "viewIsAppearing"])
+            expectEqual(stage.timeline.callbacks(of: child), Self.coming + ["viewWillDisappear", "viewDidDisappear"])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -231,9 +235,9 @@ struct ContainerViewControllerTests {
             root.view.addSubview(early.view)
             early.didMove(toParent: root)
 
-            #expect(stage.timeline.callbacks(of: child).last == "viewDidDisappear")
-            #expect(stage.timeline.callbacks(of: child).count { $0 == "viewWillAppear" } == 1)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.timeline.callbacks(of: child).last, "viewDidDisappear")
+            expectEqual(stage.timeline.callbacks(of: child).count { $0 == "viewWillAppear" }, 1)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoContainers
 import IrekoTesting
@@ -31,15 +32,16 @@ struct ContentContainerTests {
             container.hide(content)
             container.hide(content)
 
-            #expect(frame == CGRect(x: 10, y: 20, width: 280, height: 460))
-            #expect(
-                stage.timeline.lines(of: [.appearance, .containment]) == [
+            expectEqual(frame, CGRect(x: 10, y: 20, width: 280, height: 460))
+            expectEqual(
+                stage.timeline.lines(of: [.appearance, .containment]),
+                [
                     "Content willMove(toParent: ContentContainerController)", "Content viewWillAppear",
                     "Content viewIsAppearing", "Content viewDidAppear",
                     "Content didMove(toParent: ContentContainerController)", "Content willMove(toParent: nil)",
                     "Content viewWillDisappear", "Content viewDidDisappear", "Content didMove(toParent: nil)",
                 ])
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -63,11 +65,12 @@ struct ContentContainerTests {
             // Half of the way at half of the time, by the symmetry of ease-in-ease-out.
             #expect(abs((oldX ?? 0) - (10 - 150)) < 0.5)
             #expect(abs((newX ?? 0) - (10 + 150)) < 0.5)
-            #expect(early == nil)
-            #expect(result == true)
-            #expect(container.contents.map(\.title) == ["New"])
-            #expect(old.parent == nil && old.view.superview == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(early)
+            expectEqual(result, true)
+            expectEqual(container.contents.map(\.title), ["New"])
+            expectNil(old.parent)
+            expectNil(old.view.superview)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -99,11 +102,12 @@ struct ContentContainerTests {
             let after = try #require(first.view.layer.presentation()).frame.minX
             stage.advance(by: 1)
 
-            #expect(after <= before && after > before - 40)
-            #expect(container.contents.map(\.title) == ["Third"])
-            #expect(third.view.frame == Self.home)
-            #expect(first.view.superview == nil && second.view.superview == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(after <= before && after > before - 40)
+            expectEqual(container.contents.map(\.title), ["Third"])
+            expectEqual(third.view.frame, Self.home)
+            expectNil(first.view.superview)
+            expectNil(second.view.superview)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -116,11 +120,13 @@ struct ContentContainerTests {
                 container.cycle(from: second, to: next)
                 stage.advance(by: 1)
 
-                #expect(container.contents.map(\.title) == [next.title])
-                #expect(next.view.frame == Self.home && next.view.window != nil)
-                #expect(stage.timeline.callbacks(of: next, .containment).last != "didMove(toParent: nil)")
-                #expect(second.parent == nil && second.view.superview == nil)
-                #expect(stage.diagnostics.isEmpty)
+                expectEqual(container.contents.map(\.title), [next.title])
+                expectEqual(next.view.frame, Self.home)
+                expectNotNil(next.view.window)
+                expectNotEqual(stage.timeline.callbacks(of: next, .containment).last, "didMove(toParent: nil)")
+                expectNil(second.parent)
+                expectNil(second.view.superview)
+                expectEmpty(stage.diagnostics)
             }
         }
     }
@@ -132,10 +138,10 @@ struct ContentContainerTests {
             container.display(first)
             stage.advance(by: 1)
 
-            #expect(container.contents.map(\.title) == ["First"])
-            #expect(first.view.frame == Self.home)
-            #expect(stage.timeline.callbacks(of: second).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(container.contents.map(\.title), ["First"])
+            expectEqual(first.view.frame, Self.home)
+            expectEqual(stage.timeline.callbacks(of: second).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -158,10 +164,11 @@ struct ContentContainerTests {
                 container.hide(second)
                 stage.advance(by: 1)
 
-                #expect(done == [false, true] && container.contents.map(\.title) == ["Second"])
-                #expect(second.view.frame == CGRect(x: 10, y: 20, width: 280, height: 460))
-                #expect(stage.timeline.callbacks(of: second).last == "viewDidAppear")
-                #expect(stage.diagnostics.isEmpty)
+                expectEqual(done, [false, true])
+                expectEqual(container.contents.map(\.title), ["Second"])
+                expectEqual(second.view.frame, CGRect(x: 10, y: 20, width: 280, height: 460))
+                expectEqual(stage.timeline.callbacks(of: second).last, "viewDidAppear")
+                expectEmpty(stage.diagnostics)
                 container.hide(second)
             }
         }
@@ -188,13 +195,15 @@ struct ContentContainerTests {
             let arrived = stage.timeline.callbacks(of: third, .containment)
             stage.advance(by: 1)
 
-            #expect(done == [true] && container.contents.map(\.title) == ["Third"])
-            #expect(
-                arrived == [
+            expectEqual(done, [true])
+            expectEqual(container.contents.map(\.title), ["Third"])
+            expectEqual(
+                arrived,
+                [
                     "willMove(toParent: ContentContainerController)", "didMove(toParent: ContentContainerController)",
                 ])
-            #expect(stage.timeline.callbacks(of: third, .containment) == arrived)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.timeline.callbacks(of: third, .containment), arrived)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -222,8 +231,8 @@ struct ContentContainerTests {
             container.cycle(from: second, to: third)
             stage.advance(by: 1)
 
-            #expect(container.children.map(\.title) == ["Third"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(container.children.map(\.title), ["Third"])
+            expectEmpty(stage.diagnostics)
         }
     }
 }

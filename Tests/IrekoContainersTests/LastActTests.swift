@@ -1,3 +1,4 @@
+import Expectations
 import IrekoContainers
 import IrekoTesting
 import TestSupport
@@ -178,8 +179,9 @@ struct LastActTests {
             stage.advance(by: 2)
 
             let root = try #require(stage.window.rootViewController)
-            #expect(last == nil && freed == 1)
-            #expect(root.view.window != nil && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectNil(last)
+            expectEqual(freed, 1)
+            expectTrue(root.view.window != nil && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
             root.presentedViewController?.dismiss(animated: false)
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 2)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoContainers
 import IrekoTesting
@@ -32,15 +33,16 @@ struct ModalContainerTests {
             let callbacks = stage.timeline.callbacks(of: note)
             stage.advance(by: 0.15)
 
-            #expect(isShown && container.modalController === note)
+            expectTrue(isShown)
+            expectIdentical(container.modalController, note)
             #expect(abs(halfway - 0.5) < 0.01)
-            #expect(callbacks == ["viewWillAppear", "viewIsAppearing"])
-            #expect(stage.timeline.callbacks(of: note) == callbacks + ["viewDidAppear"])
-            #expect(note.view.center == CGPoint(x: 150, y: 250))
-            #expect(container.view.subviews.count == 2)
-            #expect(Float(container.view.subviews[0].alpha) == 0.3)
-            #expect(note.modalContainerController === container)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(callbacks, ["viewWillAppear", "viewIsAppearing"])
+            expectEqual(stage.timeline.callbacks(of: note), callbacks + ["viewDidAppear"])
+            expectEqual(note.view.center, CGPoint(x: 150, y: 250))
+            expectEqual(container.view.subviews.count, 2)
+            expectEqual(Float(container.view.subviews[0].alpha), 0.3)
+            expectIdentical(note.modalContainerController, container)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -61,8 +63,10 @@ struct ModalContainerTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: note).isEmpty && container.modalController == nil)
-            #expect(container.view.subviews.isEmpty && stage.diagnostics.isEmpty)
+            expectEmpty(stage.timeline.callbacks(of: note))
+            expectNil(container.modalController)
+            expectEmpty(container.view.subviews)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -78,8 +82,8 @@ struct ModalContainerTests {
             note.removeFromParent()
             container.endAppearanceTransition()
 
-            #expect(stage.timeline.callbacks(of: note).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.timeline.callbacks(of: note).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectEmpty(stage.diagnostics)
             container.beginAppearanceTransition(true, animated: false)
             container.endAppearanceTransition()
         }
@@ -101,15 +105,17 @@ struct ModalContainerTests {
             let during = stage.timeline.lines
             stage.advance(by: 0.3)
 
-            #expect(during == ["Note willMove(toParent: nil)", "Note viewWillDisappear"])
-            #expect(
-                stage.timeline.lines.dropFirst(2) == [
+            expectEqual(during, ["Note willMove(toParent: nil)", "Note viewWillDisappear"])
+            expectEqual(
+                stage.timeline.lines.dropFirst(2),
+                [
                     "Note viewDidDisappear", "Note didMove(toParent: nil)", "Note deinit",
                 ])
-            #expect(container.modalController == nil && container.children.isEmpty)
-            #expect(container.view.subviews.isEmpty)
-            #expect(freed == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(container.modalController)
+            expectEmpty(container.children)
+            expectEmpty(container.view.subviews)
+            expectNil(freed)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -119,13 +125,14 @@ struct ModalContainerTests {
             container.presentModal(note(), animated: false)
             container.dismissModal(animated: false)
 
-            #expect(
-                stage.timeline.lines(of: [.appearance, .containment]) == [
+            expectEqual(
+                stage.timeline.lines(of: [.appearance, .containment]),
+                [
                     "Note willMove(toParent: Container)", "Note viewWillAppear", "Note viewIsAppearing",
                     "Note viewDidAppear", "Note didMove(toParent: Container)", "Note willMove(toParent: nil)",
                     "Note viewWillDisappear", "Note viewDidDisappear", "Note didMove(toParent: nil)",
                 ])
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -137,7 +144,8 @@ struct ModalContainerTests {
                 container.dismissModal(animated: false)
             }
 
-            #expect(container.modalController == nil && container.children.isEmpty)
+            expectNil(container.modalController)
+            expectEmpty(container.children)
         }
     }
 
@@ -151,10 +159,11 @@ struct ModalContainerTests {
             container.dismissModal(animated: true)
             let whileFading = container.presentModal(note(), animated: true)
 
-            #expect(!whileShown && !whileFading)
-            #expect(container.modalController === first)
+            expectFalse(whileShown)
+            expectFalse(whileFading)
+            expectIdentical(container.modalController, first)
             stage.advance(by: 1)
-            #expect(container.modalController == nil)
+            expectNil(container.modalController)
         }
     }
 
@@ -167,12 +176,13 @@ struct ModalContainerTests {
             container.dismissModal(animated: true)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Note viewWillAppear", "Note viewIsAppearing", "Note viewWillDisappear", "Note viewDidDisappear",
                 ])
-            #expect(container.view.subviews.isEmpty)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(container.view.subviews)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -187,13 +197,14 @@ struct ModalContainerTests {
             stage.window.isHidden = false
             stage.advance(by: 0)
 
-            #expect(
-                stage.timeline.lines(of: .appearance).filter { !$0.contains("IsAppearing") } == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance).filter { !$0.contains("IsAppearing") },
+                [
                     "Container viewWillDisappear", "Note viewWillDisappear", "Container viewDidDisappear",
                     "Note viewDidDisappear", "Container viewWillAppear", "Note viewWillAppear",
                     "Container viewDidAppear", "Note viewDidAppear",
                 ])
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -207,11 +218,13 @@ struct ModalContainerTests {
             stage.window.rootViewController = controller("Other")
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.callbacks(of: note) == [
+            expectEqual(
+                stage.timeline.callbacks(of: note),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                 ])
-            #expect(container.modalController === note && stage.diagnostics.isEmpty)
+            expectIdentical(container.modalController, note)
+            expectEmpty(stage.diagnostics)
         }
         try onStage { stage, container in
             let note = note()
@@ -222,9 +235,11 @@ struct ModalContainerTests {
             stage.window.rootViewController = controller("Other")
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.callbacks(of: note).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(container.modalController == nil && container.children.isEmpty && stage.diagnostics.isEmpty)
+            expectEqual(
+                stage.timeline.callbacks(of: note).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectNil(container.modalController)
+            expectEmpty(container.children)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -233,8 +248,10 @@ struct ModalContainerTests {
         try onStage { stage, container in
             let isShown = container.presentModal(container, animated: true)
 
-            #expect(!isShown && container.modalController == nil && container.view.subviews.isEmpty)
-            #expect(stage.diagnostics.map(\.rule) == ["childOfItself"])
+            expectFalse(isShown)
+            expectNil(container.modalController)
+            expectEmpty(container.view.subviews)
+            expectEqual(stage.diagnostics.map(\.rule), ["childOfItself"])
         }
     }
 
@@ -304,10 +321,10 @@ struct ModalContainerTests {
                 let whileShown = stage.timeline.callbacks(of: note)
                 stage.window.isHidden = true
 
-                #expect(whileShown == Self.coming)
-                #expect(stage.timeline.callbacks(of: note) == Self.coming + Self.going)
-                #expect(note.view.superview === stage.window.rootViewController?.view)
-                #expect(stage.diagnostics.isEmpty)
+                expectEqual(whileShown, Self.coming)
+                expectEqual(stage.timeline.callbacks(of: note), Self.coming + Self.going)
+                expectIdentical(note.view.superview, stage.window.rootViewController?.view)
+                expectEmpty(stage.diagnostics)
             }
         }
     }
@@ -326,10 +343,11 @@ struct ModalContainerTests {
                     container.presentModal(note, animated: presentsAnimated)
                     stage.advance(by: 1)
 
-                    #expect(container.modalController == nil && container.children.isEmpty)
-                    #expect(container.view.subviews.isEmpty)
-                    #expect(Array(stage.timeline.callbacks(of: note).suffix(2)) == Self.going)
-                    #expect(stage.diagnostics.isEmpty)
+                    expectNil(container.modalController)
+                    expectEmpty(container.children)
+                    expectEmpty(container.view.subviews)
+                    expectEqual(Array(stage.timeline.callbacks(of: note).suffix(2)), Self.going)
+                    expectEmpty(stage.diagnostics)
                 }
             }
         }
@@ -348,11 +366,12 @@ struct ModalContainerTests {
                 note.removeFromParent()
                 stage.advance(by: 1)
 
-                #expect(container.modalController == nil && container.view.subviews.isEmpty)
-                #expect(Array(stage.timeline.callbacks(of: note).suffix(2)) == Self.going)
-                #expect(stage.timeline.callbacks(of: note, .containment).last == "didMove(toParent: nil)")
-                #expect(container.presentModal(self.note(), animated: false))
-                #expect(stage.diagnostics.isEmpty)
+                expectNil(container.modalController)
+                expectEmpty(container.view.subviews)
+                expectEqual(Array(stage.timeline.callbacks(of: note).suffix(2)), Self.going)
+                expectEqual(stage.timeline.callbacks(of: note, .containment).last, "didMove(toParent: nil)")
+                expectTrue(container.presentModal(self.note(), animated: false))
+                expectEmpty(stage.diagnostics)
             }
         }
     }

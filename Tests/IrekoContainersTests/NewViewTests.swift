@@ -1,3 +1,4 @@
+import Expectations
 import IrekoContainers
 import IrekoTesting
 import TestSupport
@@ -83,8 +84,8 @@ struct NewViewTests {
 
             let view = try #require(controller.view)
 
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-            #expect(view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+            expectEqual(view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
+            expectEqual(view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
         }
     }
 
@@ -100,9 +101,9 @@ struct NewViewTests {
             place.show(container, in: stage)
             stage.advance(by: 1)
 
-            #expect(leaf.view.frame.size == CGSize(width: 390, height: 844))
-            #expect(leaf.inner.frame == leaf.view.bounds.insetBy(dx: 20, dy: 20))
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEqual(leaf.view.frame.size, CGSize(width: 390, height: 844))
+            expectEqual(leaf.inner.frame, leaf.view.bounds.insetBy(dx: 20, dy: 20))
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -114,7 +115,7 @@ struct NewViewTests {
             modal.presentModal(container, animated: true)
             stage.advance(by: 1)
 
-            #expect(container.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+            expectEqual(container.view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoContainers
 import IrekoTesting
@@ -23,10 +24,10 @@ struct SegmentedContainerTests {
     @Test("The first controller is shown initially, below a bar of 40 points")
     func start() throws {
         try onStage { _, container in
-            #expect(container.selectedIndex == 0)
-            #expect(container.children.map(\.title) == ["A"])
-            #expect(container.segmentBar.frame == CGRect(x: 0, y: 0, width: 300, height: 40))
-            #expect(container.children[0].view.frame == CGRect(x: 0, y: 40, width: 300, height: 460))
+            expectEqual(container.selectedIndex, 0)
+            expectEqual(container.children.map(\.title), ["A"])
+            expectEqual(container.segmentBar.frame, CGRect(x: 0, y: 0, width: 300, height: 40))
+            expectEqual(container.children[0].view.frame, CGRect(x: 0, y: 40, width: 300, height: 460))
         }
     }
 
@@ -38,22 +39,24 @@ struct SegmentedContainerTests {
             let titles = container.children.map(\.title)
             stage.advance(by: 0.2)
 
-            #expect(
-                during == [
+            expectEqual(
+                during,
+                [
                     "B willMove(toParent: Container)", "B loadView", "B viewDidLoad", "B viewWillAppear",
                     "A viewWillDisappear", "B viewIsAppearing",
                 ])
-            #expect(titles == ["A", "B"])
-            #expect(
-                stage.timeline.lines.dropFirst(during.count) == [
+            expectEqual(titles, ["A", "B"])
+            expectEqual(
+                stage.timeline.lines.dropFirst(during.count),
+                [
                     "B viewDidAppear", "A viewDidDisappear", "B didMove(toParent: Container)",
                     "A willMove(toParent: nil)",
                     "A didMove(toParent: nil)",
                 ])
             #expect(abs(stage.timeline.entries.last { $0.callback == "viewDidAppear" }!.time - 0.25) < 1e-9)
-            #expect(container.children.map(\.title) == ["B"])
-            #expect(container.currentViewController?.title == "B")
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(container.children.map(\.title), ["B"])
+            expectEqual(container.currentViewController?.title, "B")
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -70,7 +73,7 @@ struct SegmentedContainerTests {
             let color = try #require(stage.pixel(at: CGPoint(x: 150, y: 300)))
             stage.advance(by: 0.2)
             let last = try #require(stage.pixel(at: CGPoint(x: 150, y: 300)))
-            #expect(color[0] > 20 && color[2] > 20 && last[0] == 0 && last[2] == 255, "\(color) \(last)")
+            expectTrue(color[0] > 20 && color[2] > 20 && last[0] == 0 && last[2] == 255, "\(color) \(last)")
         }
     }
 
@@ -89,8 +92,8 @@ struct SegmentedContainerTests {
             container.select(0, animated: true)
             stage.advance(by: 2)
 
-            #expect(container.children.map(\.title) == ["A"])
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEqual(container.children.map(\.title), ["A"])
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -100,8 +103,8 @@ struct SegmentedContainerTests {
             stage.tap(at: CGPoint(x: 50, y: 20))
             stage.advance(by: 1)
 
-            #expect(stage.timeline.lines.isEmpty)
-            #expect(container.selectedIndex == 0)
+            expectEmpty(stage.timeline.lines)
+            expectEqual(container.selectedIndex, 0)
         }
     }
 
@@ -112,15 +115,16 @@ struct SegmentedContainerTests {
             stage.tap(at: CGPoint(x: 250, y: 20))
             stage.advance(by: 0.6)
 
-            #expect(container.children.map(\.title) == ["C"])
-            #expect(container.selectedIndex == 2)
-            #expect(
-                stage.timeline.callbacks(of: container.viewControllers[0]) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(
-                stage.timeline.callbacks(of: container.viewControllers[1]) == [
+            expectEqual(container.children.map(\.title), ["C"])
+            expectEqual(container.selectedIndex, 2)
+            expectEqual(
+                stage.timeline.callbacks(of: container.viewControllers[0]), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(
+                stage.timeline.callbacks(of: container.viewControllers[1]),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                 ])
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -141,8 +145,8 @@ struct SegmentedContainerTests {
             container.selectedIndex = 0
             stage.advance(by: 1)
 
-            #expect(listener.chosen == [2])
-            #expect(container.currentViewController?.title == "A")
+            expectEqual(listener.chosen, [2])
+            expectEqual(container.currentViewController?.title, "A")
         }
     }
 
@@ -152,12 +156,12 @@ struct SegmentedContainerTests {
             container.selectedIndex = 7
             container.selectedIndex = -1
             stage.advance(by: 1)
-            #expect(container.selectedIndex == 0)
+            expectEqual(container.selectedIndex, 0)
         }
         let empty = SegmentedContainerController(titles: [], viewControllers: [])
         try Stage.run(rootViewController: empty) { _ in
-            #expect(empty.selectedIndex == -1)
-            #expect(empty.currentViewController == nil)
+            expectEqual(empty.selectedIndex, -1)
+            expectNil(empty.currentViewController)
         }
     }
 
@@ -175,11 +179,11 @@ struct SegmentedContainerTests {
             container.select(0, animated: true)
             stage.advance(by: 1)
 
-            #expect(whileEmpty == nil)
-            #expect(container.currentViewController === taken)
-            #expect(container.children.map(\.title) == ["A"])
-            #expect(taken.view.frame == CGRect(x: 0, y: 40, width: 300, height: 460))
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(whileEmpty)
+            expectIdentical(container.currentViewController, taken)
+            expectEqual(container.children.map(\.title), ["A"])
+            expectEqual(taken.view.frame, CGRect(x: 0, y: 40, width: 300, height: 460))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -198,9 +202,9 @@ struct SegmentedContainerTests {
                 container.select(2, animated: true)
                 stage.advance(by: 1)
 
-                #expect(container.children.map(\.title) == ["C"], "\(index) \(stage.timeline)")
-                #expect(container.currentViewController?.view.window != nil)
-                #expect(stage.diagnostics.isEmpty)
+                expectEqual(container.children.map(\.title), ["C"], "\(index) \(stage.timeline)")
+                expectNotNil(container.currentViewController?.view.window)
+                expectEmpty(stage.diagnostics)
             }
         }
     }
@@ -220,8 +224,9 @@ struct SegmentedContainerTests {
             container.select(1, animated: false)
             stage.advance(by: 1)
 
-            #expect(container.children.isEmpty && new.viewIfLoaded?.superview == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(container.children)
+            expectNil(new.viewIfLoaded?.superview)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -230,12 +235,13 @@ struct SegmentedContainerTests {
         let controllers = [controller("A"), controller("B")]
         let container = SegmentedContainerController(titles: ["One", "Two"], viewControllers: controllers)
         container.selectedIndex = 1
-        #expect(container.currentViewController == nil && !container.isViewLoaded)
+        expectNil(container.currentViewController)
+        expectFalse(container.isViewLoaded)
 
         try Stage.run(rootViewController: container) { stage in
-            #expect(container.children.map(\.title) == ["B"])
-            #expect(container.currentViewController?.title == "B")
-            #expect(stage.timeline.callbacks(of: controllers[0], .all).isEmpty)
+            expectEqual(container.children.map(\.title), ["B"])
+            expectEqual(container.currentViewController?.title, "B")
+            expectEmpty(stage.timeline.callbacks(of: controllers[0], .all))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -61,15 +62,15 @@ struct SearchExampleTests {
         }
         try Stage.run(rootViewController: UINavigationController(rootViewController: search)) { stage in
             stage.tap(search.button)
-            #expect(search.results.text == "Searching")
+            expectEqual(search.results.text, "Searching")
 
             stage.advance(by: 0.9)
-            #expect(search.navigationController?.topViewController === search)
+            expectIdentical(search.navigationController?.topViewController, search)
 
             stage.advance(by: 0.2)
-            #expect(search.navigationController?.topViewController?.title == "Paris")
+            expectEqual(search.navigationController?.topViewController?.title, "Paris")
             stage.advance(by: 1)
-            #expect(search.view.window == nil)
+            expectNil(search.view.window)
         }
     }
 
@@ -81,8 +82,9 @@ struct SearchExampleTests {
             stage.tap(search.button)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Search viewWillDisappear", "Paris viewWillAppear", "Paris viewIsAppearing",
                     "Search viewDidDisappear", "Paris viewDidAppear",
                 ])
@@ -98,7 +100,7 @@ struct SearchExampleTests {
             stage.advance(by: 0)
 
             #expect(stage.window.bounds.contains(search.button.convert(search.button.bounds, to: nil)))
-            #expect(stage.pixel(at: CGPoint(x: 4, y: 4))?.prefix(3) == [0, 0, 0])
+            expectEqual(stage.pixel(at: CGPoint(x: 4, y: 4))?.prefix(3), [0, 0, 0])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Synchronization
@@ -24,7 +25,7 @@ struct StageAttachmentTests {
     @Test("A trait that is called for an issue finds the stage as it is", .notingStage)
     func duringAnIssue() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
-            #expect(stage.window.rootViewController == nil, "meant to fail")
+            expectNil(stage.window.rootViewController, "meant to fail")
         }
 
         let names = seen.withLock { $0 }
@@ -49,11 +50,11 @@ struct StageAttachmentTests {
                 let files = Dictionary(uniqueKeysWithValues: Stage.attachments().map { ($0.name, $0.data) })
 
                 #expect(files.keys.contains("diagnostics.txt"))
-                #expect(files["screen.png"].flatMap { UIImage(data: $0) }?.size == CGSize(width: 390, height: 844))
-                #expect(files["screen.txt"].map { String(decoding: $0, as: UTF8.self) }?.contains("Lisbon") == true)
-                #expect(
-                    files["callbacks.txt"].map { String(decoding: $0, as: UTF8.self) }?.contains("viewDidAppear")
-                        == true)
+                expectEqual(files["screen.png"].flatMap { UIImage(data: $0) }?.size, CGSize(width: 390, height: 844))
+                expectEqual(files["screen.txt"].map { String(decoding: $0, as: UTF8.self) }?.contains("Lisbon"), true)
+                expectEqual(
+                    files["callbacks.txt"].map { String(decoding: $0, as: UTF8.self) }?.contains("viewDidAppear"),
+                    true)
             }
         } catch { thrown = error }
 
@@ -61,6 +62,6 @@ struct StageAttachmentTests {
             Issue.record("the diagnostic was taken for read: \(String(describing: thrown))")
             return
         }
-        #expect(Stage.attachments().isEmpty)
+        expectEmpty(Stage.attachments())
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -67,25 +68,28 @@ struct StageElementTests {
         try run { stage, words in
             stage.find("Add").tap()
             stage.advance(by: 0.1)
-            #expect(stage.find(row: IndexPath(row: 0, section: 0)).text == "New, 3")
+            expectEqual(stage.find(row: IndexPath(row: 0, section: 0)).text, "New, 3")
 
             stage.find("Word 2").tap()
             stage.advance(by: 0.6)
-            #expect(stage.find("Word 2").exists && !stage.find("Word 3").exists)
+            expectTrue(stage.find("Word 2").exists)
+            expectFalse(stage.find("Word 3").exists)
 
             stage.goBack()
             stage.find(row: IndexPath(row: 1, section: 0)).swipe(.left)
             stage.advance(by: 0.4)
             stage.find("Remove").tap()
             stage.advance(by: 0.6)
-            #expect(!stage.find("Word 0").exists && words.words.count == 60)
+            expectFalse(stage.find("Word 0").exists)
+            expectEqual(words.words.count, 60)
 
             stage.pullToRefresh()
             stage.advance(by: 1)
-            #expect(words.refreshed == 1)
+            expectEqual(words.refreshed, 1)
 
             stage.find("Word 50").scrollIntoView()
-            #expect(stage.find("Word 50").exists && !stage.find("New").exists)
+            expectTrue(stage.find("Word 50").exists)
+            expectFalse(stage.find("New").exists)
             #expect(stage.find(UITableViewCell.self).count < 25)
         }
     }
@@ -98,17 +102,17 @@ struct StageElementTests {
                 stage.advance(by: 0.1)
 
                 stage.find("Word 3").scrollIntoView()
-                #expect(stage.find("Word 3").exists)
+                expectTrue(stage.find("Word 3").exists)
                 stage.find("Word 40").scrollIntoView(.down)
-                #expect(stage.find("Word 40").exists)
+                expectTrue(stage.find("Word 40").exists)
 
                 let refreshed = words.refreshed
                 stage.find("Word 99").scrollIntoView()
-                #expect(words.refreshed == refreshed)
+                expectEqual(words.refreshed, refreshed)
             }
         }
         let message = failure?.description ?? ""
-        #expect(
+        expectTrue(
             message.contains("\"Word 99\" is not on the screen, though a UIScrollView was dragged up and then down"))
     }
 
@@ -121,9 +125,10 @@ struct StageElementTests {
             stage.advance(by: 1)
 
             stage.find("Word 55").scrollIntoView()
-            #expect(stage.find("Word 55").exists)
+            expectTrue(stage.find("Word 55").exists)
             stage.find("Word 0").scrollIntoView()
-            #expect(stage.find("Word 0").exists && root.presentedViewController === words)
+            expectTrue(stage.find("Word 0").exists)
+            expectIdentical(root.presentedViewController, words)
         }
     }
 
@@ -141,31 +146,35 @@ struct StageElementTests {
             for view in [toggle, slider, field, button] { root.view.addSubview(view) }
 
             let (save, name) = (stage.find("Save"), stage.find(identifier: "field"))
-            #expect(save.isEnabled && !save.isSelected && save.value == nil)
+            expectTrue(save.isEnabled)
+            expectFalse(save.isSelected)
+            expectNil(save.value)
             button.isEnabled = false
             button.isSelected = true
-            #expect(!save.isEnabled && save.isSelected)
+            expectFalse(save.isEnabled)
+            expectTrue(save.isSelected)
 
-            #expect(stage.find(identifier: "switch").value == "0")
+            expectEqual(stage.find(identifier: "switch").value, "0")
             toggle.isOn = true
             slider.value = 0.25
-            #expect(stage.find(identifier: "switch").value == "1")
-            #expect(stage.find(identifier: "slider").value == "25%")
-            #expect(name.value == "Name")
+            expectEqual(stage.find(identifier: "switch").value, "1")
+            expectEqual(stage.find(identifier: "slider").value, "25%")
+            expectEqual(name.value, "Name")
             field.text = "Ada"
-            #expect(name.value == "Ada")
+            expectEqual(name.value, "Ada")
             field.isSecureTextEntry = true
-            #expect(name.value == "•••")
+            expectEqual(name.value, "•••")
         }
     }
 
     @Test("A row's texts are selected with it")
     func selection() throws {
         try run { stage, words in
-            #expect(!stage.find("Word 2").isSelected)
+            expectFalse(stage.find("Word 2").isSelected)
             words.tableView.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
-            #expect(stage.find("Word 2").isSelected && stage.find(row: IndexPath(row: 2, section: 0)).isSelected)
-            #expect(!stage.find("Word 3").isSelected)
+            expectTrue(stage.find("Word 2").isSelected)
+            expectTrue(stage.find(row: IndexPath(row: 2, section: 0)).isSelected)
+            expectFalse(stage.find("Word 3").isSelected)
         }
     }
 
@@ -190,14 +199,17 @@ struct StageElementTests {
             stage.find("gear").tap()
             stage.find(identifier: "trash").tap()
             stage.tap(gear)
-            #expect(taps == ["gear", "trash", "gear"])
+            expectEqual(taps, ["gear", "trash", "gear"])
 
             trash.isEnabled = false
-            #expect(stage.find(gear).isEnabled && !stage.find(trash).isEnabled)
+            expectTrue(stage.find(gear).isEnabled)
+            expectFalse(stage.find(trash).isEnabled)
             trash.image = UIImage(systemName: "pencil")
-            #expect(stage.find("pencil").exists && !stage.find("trash").exists)
+            expectTrue(stage.find("pencil").exists)
+            expectFalse(stage.find("trash").exists)
             trash.accessibilityIdentifier = "edit"
-            #expect(stage.find("edit").exists && !stage.find("pencil").exists)
+            expectTrue(stage.find("edit").exists)
+            expectFalse(stage.find("pencil").exists)
         }
     }
 
@@ -211,9 +223,10 @@ struct StageElementTests {
         }
         try Stage.run(rootViewController: tabs) { stage in
             let item = try #require(tabs.tabBar.items?.last)
-            #expect(!stage.find(item).isSelected)
+            expectFalse(stage.find(item).isSelected)
             stage.tap(item)
-            #expect(tabs.selectedIndex == 1 && stage.find(item).isSelected)
+            expectEqual(tabs.selectedIndex, 1)
+            expectTrue(stage.find(item).isSelected)
         }
     }
 
@@ -222,7 +235,7 @@ struct StageElementTests {
         let failure = #expect(throws: StageFailure.self) {
             try run { stage, _ in stage.tap(UIBarButtonItem(title: "Away", style: .plain, target: nil, action: nil)) }
         }
-        #expect(failure?.description.contains("tap(): the bar item \"Away\" is not on the screen") == true)
+        expectEqual(failure?.description.contains("tap(): the bar item \"Away\" is not on the screen"), true)
     }
 
     @Test("Views that only have an accessibility label are described")
@@ -249,7 +262,8 @@ struct StageElementTests {
 
         let message = failure?.description ?? ""
         #expect(message.contains("\"Nothing of this name\" is not on the screen"))
-        #expect(message.contains("UILabel") && message.contains("\"Word 3\""))
+        #expect(message.contains("UILabel"))
+        #expect(message.contains("\"Word 3\""))
     }
 
     @Test("What is hidden, transparent, outside, clipped away or covered is not found")
@@ -275,10 +289,11 @@ struct StageElementTests {
             add("seen").accessibilityIdentifier = "name"
 
             for name in ["hidden", "transparent", "outside", "clipped", "covered"] {
-                #expect(!stage.find(name).exists, "\(name)")
+                expectFalse(stage.find(name).exists, "\(name)")
             }
-            #expect(stage.find("seen").exists && stage.find(identifier: "name").text == "seen")
-            #expect(stage.find(containing: "SEE").view(UILabel.self)?.text == "seen")
+            expectTrue(stage.find("seen").exists)
+            expectEqual(stage.find(identifier: "name").text, "seen")
+            expectEqual(stage.find(containing: "SEE").view(UILabel.self)?.text, "seen")
             #expect(stage.describe().contains("UILabel (20 100 100 30) \"seen\" identifier \"name\""))
         }
     }
@@ -293,15 +308,20 @@ struct StageElementTests {
             toggle.isOn = true
             slider.value = 0.25
 
-            #expect(
-                label.isAccessibilityElement && label.accessibilityLabel == "Text"
-                    && label.accessibilityTraits == .staticText)
-            #expect(button.accessibilityLabel == "Title" && button.accessibilityTraits == [.button, .notEnabled])
-            #expect(toggle.accessibilityValue == "1" && toggle.accessibilityTraits == [.button, .toggleButton])
-            #expect(slider.accessibilityValue == "25%" && slider.accessibilityTraits == .adjustable)
-            #expect(!UIImageView().isAccessibilityElement && !UITableViewCell().isAccessibilityElement)
+            expectTrue(label.isAccessibilityElement)
+            expectEqual(label.accessibilityLabel, "Text")
+            expectEqual(label.accessibilityTraits, .staticText)
+            expectEqual(button.accessibilityLabel, "Title")
+            expectEqual(button.accessibilityTraits, [.button, .notEnabled])
+            expectEqual(toggle.accessibilityValue, "1")
+            expectEqual(toggle.accessibilityTraits, [.button, .toggleButton])
+            expectEqual(slider.accessibilityValue, "25%")
+            expectEqual(slider.accessibilityTraits, .adjustable)
+            expectFalse(UIImageView().isAccessibilityElement)
+            expectFalse(UITableViewCell().isAccessibilityElement)
             (label.accessibilityLabel, label.accessibilityTraits) = ("Own", .header)
-            #expect(label.accessibilityLabel == "Own" && label.accessibilityTraits == .header)
+            expectEqual(label.accessibilityLabel, "Own")
+            expectEqual(label.accessibilityTraits, .header)
         }
     }
 }
@@ -315,7 +335,7 @@ struct StageExpectationTests {
         }
         try Stage.run(rootViewController: UIViewController()) { stage in
             breakRule(stage)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(stage.diagnostics.count, 1)
         }
         try Stage.run(rootViewController: UIViewController()) { stage in
             stage.allowsDiagnostics = true
@@ -345,12 +365,13 @@ struct StageExpectationTests {
             try stage.expectSnapshot(named: "page", isRecording: true, filePath: file)
             try stage.expectSnapshot(named: "page", filePath: file)
 
-            #expect(first?.description.contains("There was no reference") == true)
+            expectEqual(first?.description.contains("There was no reference"), true)
             let message = second?.description ?? ""
             #expect(message.contains("6 pixels, by up to 255 of 255, in columns 10...12 and rows 20...21"))
             let difference = message.components(separatedBy: "Difference: ").last ?? ""
             let picture = try #require(UIImage(contentsOfFile: difference))
-            #expect(picture.pixel(11, 20) == 0xFFFF_FFFF && picture.pixel(5, 5) != 0xFFFF_FFFF)
+            expectEqual(picture.pixel(11, 20), 0xFFFF_FFFF)
+            expectNotEqual(picture.pixel(5, 5), 0xFFFF_FFFF)
         }
     }
 
@@ -400,18 +421,20 @@ struct StageDeviceTests {
         ) { stage in
             let view = try #require(stage.window.rootViewController?.view)
 
-            #expect(view.bounds.size == device.size && view.traitCollection.displayScale == device.scale)
-            #expect(view.safeAreaInsets.top == device.top && view.safeAreaInsets.bottom == device.bottom)
-            #expect(view.traitCollection.userInterfaceStyle == .dark)
-            #expect(view.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
-            #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            expectEqual(view.bounds.size, device.size)
+            expectEqual(view.traitCollection.displayScale, device.scale)
+            expectEqual(view.safeAreaInsets.top, device.top)
+            expectEqual(view.safeAreaInsets.bottom, device.bottom)
+            expectEqual(view.traitCollection.userInterfaceStyle, .dark)
+            expectEqual(view.traitCollection.preferredContentSizeCategory, .accessibilityLarge)
+            expectEqual(view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
         }
     }
 
     @Test("A device is described by its name")
     func name() {
-        #expect("\(StageDevice.iPhone15)" == StageDevice.iPhone15.name)
-        #expect(String(describing: StageDevice(name: "Wall", size: .zero, scale: 1, top: 0, bottom: 0)) == "Wall")
+        expectEqual("\(StageDevice.iPhone15)", StageDevice.iPhone15.name)
+        expectEqual(String(describing: StageDevice(name: "Wall", size: .zero, scale: 1, top: 0, bottom: 0)), "Wall")
     }
 
     @Test("A device is a phone or a pad, also for the controllers on its screen")
@@ -422,6 +445,6 @@ struct StageDeviceTests {
             }
         }
 
-        #expect(idioms == [.phone, .pad])
+        expectEqual(idioms, [.phone, .pad])
     }
 }

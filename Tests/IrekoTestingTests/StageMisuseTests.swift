@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -21,7 +22,7 @@ struct StageMisuseTests {
     func tapOutside(point: CGPoint) {
         let message = failure { $0.tap(at: point) }
 
-        #expect(
+        expectTrue(
             message.contains(
                 "tap(at: (\(point.x), \(point.y))): the point is outside of the screen, which is 390.0×844.0"))
     }
@@ -61,9 +62,9 @@ struct StageMisuseTests {
 
             stage.tap(covered)
 
-            #expect(taps == 1)
-            #expect(stage.diagnostics.map(\.rule) == ["stage"])
-            #expect(stage.diagnostics.first?.message.contains("the touch goes to <UIButton") == true)
+            expectEqual(taps, 1)
+            expectEqual(stage.diagnostics.map(\.rule), ["stage"])
+            expectEqual(stage.diagnostics.first?.message.contains("the touch goes to <UIButton"), true)
         }
     }
 
@@ -77,7 +78,8 @@ struct StageMisuseTests {
         }
         let frameMessage = failure { stage in stage.advance(by: duration) { _, _ in frames += 1 } }
 
-        #expect(time == 0 && frames == 1)
+        expectEqual(time, 0)
+        expectEqual(frames, 1)
         for message in [message, frameMessage] {
             #expect(message.contains("advance(by: \(duration)): time goes forward only"))
         }
@@ -102,8 +104,8 @@ struct StageMisuseTests {
         var message = ""
         do { try Stage.run(size: size) { _ in } } catch { message = "\(error)" }
 
-        #expect(bounds?.size == CGSize(width: 390, height: 844))
-        #expect(
+        expectEqual(bounds?.size, CGSize(width: 390, height: 844))
+        expectTrue(
             resized.contains("resize(to: \(size.width)×\(size.height), scale: 1.0): a screen is from 1 to 16384 points")
         )
         #expect(message.contains("there is no such screen"))
@@ -119,6 +121,6 @@ struct StageMisuseTests {
                 throw Failure()
             }
         }
-        try Stage.run { #expect($0.diagnostics.isEmpty) }
+        try Stage.run { expectTrue($0.diagnostics.isEmpty) }
     }
 }

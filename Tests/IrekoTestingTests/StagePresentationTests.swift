@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -53,15 +54,18 @@ struct StagePresentationTests {
         let chosen = Chosen()
         try Stage.run(root: UIViewController()) { stage, root in
             root.present(alert(["Delete", "Cancel"], chosen), animated: true)
-            #expect(stage.alert?.title == "Delete" && stage.alert?.message == "For ever.")
-            #expect(stage.alert?.actions.map(\.title) == ["Delete", "Cancel"])
+            expectEqual(stage.alert?.title, "Delete")
+            expectEqual(stage.alert?.message, "For ever.")
+            expectEqual(stage.alert?.actions.map(\.title), ["Delete", "Cancel"])
             stage.advance(by: 1)
-            #expect(stage.find("For ever.").exists)
+            expectTrue(stage.find("For ever.").exists)
 
             // The title says the same.
             stage.chooseAlertAction("Delete")
 
-            #expect(chosen.titles == ["Delete"] && stage.alert == nil && root.presentedViewController == nil)
+            expectEqual(chosen.titles, ["Delete"])
+            expectNil(stage.alert)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -76,10 +80,13 @@ struct StagePresentationTests {
             stage.advance(by: 1)
 
             stage.chooseAlertAction("OK")
-            #expect(upper.titles == ["OK"] && lower.titles.isEmpty && stage.alert === first)
+            expectEqual(upper.titles, ["OK"])
+            expectEmpty(lower.titles)
+            expectIdentical(stage.alert, first)
 
             stage.chooseAlertAction("OK")
-            #expect(lower.titles == ["OK"] && stage.alert == nil)
+            expectEqual(lower.titles, ["OK"])
+            expectNil(stage.alert)
         }
     }
 
@@ -90,11 +97,11 @@ struct StagePresentationTests {
             let titles = (0..<40).map { "Action \($0)" }
             root.present(alert(titles, chosen), animated: false)
             stage.advance(by: 1)
-            #expect(!stage.find("Action 39").exists)
+            expectFalse(stage.find("Action 39").exists)
 
             stage.chooseAlertAction("Action 39")
 
-            #expect(chosen.titles == ["Action 39"])
+            expectEqual(chosen.titles, ["Action 39"])
         }
     }
 
@@ -143,9 +150,10 @@ struct StagePresentationTests {
             stage.dragSheet(to: .large)
             stage.dragSheet(to: .medium)
 
-            #expect(delegate.changes == [.large, .medium] && medium < large)
-            #expect(sheet.view.bounds.height == medium)
-            #expect(presentation.selectedDetentIdentifier == .medium && root.presentedViewController === sheet)
+            expectTrue(delegate.changes == [.large, .medium] && medium < large)
+            expectEqual(sheet.view.bounds.height, medium)
+            expectEqual(presentation.selectedDetentIdentifier, .medium)
+            expectIdentical(root.presentedViewController, sheet)
         }
     }
 
@@ -159,7 +167,7 @@ struct StagePresentationTests {
         }
 
         #expect(nothing.contains("dragSheet(to: large): there is no sheet in front"))
-        #expect(
+        expectTrue(
             unknown.contains(
                 "dragSheet(to: low): the sheet has no such detent, or it is not active. There is medium, large"))
     }
@@ -174,14 +182,15 @@ struct StagePresentationTests {
                 root.present(presented, animated: true)
                 stage.advance(by: 1)
                 stage.tapOutside()
-                #expect(root.presentedViewController == nil)
+                expectNil(root.presentedViewController)
             }
             root.present(alert(["OK"], chosen), animated: true)
             stage.advance(by: 1)
 
             stage.tapOutside()
 
-            #expect(stage.alert != nil && chosen.titles.isEmpty)
+            expectNotNil(stage.alert)
+            expectEmpty(chosen.titles)
         }
     }
 
@@ -223,16 +232,17 @@ struct StagePresentationTests {
             #expect(description(of: sheet()).contains(" sheet at medium of medium, large"))
             #expect(description(of: popover(from: root)).contains(" popover with an arrow up"))
             #expect(description(of: page).contains("UIView (0 0 1024 768) presented in fullScreen"))
-            #expect(description(of: alert(["OK"])).contains(") alert\n"))
+            expectTrue(description(of: alert(["OK"])).contains(") alert\n"))
             #expect(description(of: actionSheet).contains(" action sheet in a popover with an arrow up"))
-            #expect(stage.describe() == "nothing")
+            expectEqual(stage.describe(), "nothing")
         }
         try Stage.run(root: UIViewController()) { stage, root in
             root.present(alert(["One"], style: .actionSheet), animated: false)
             stage.advance(by: 1)
 
             let description = stage.describe()
-            #expect(description.contains(") action sheet\n") && description.contains("\"One\""))
+            expectTrue(description.contains(") action sheet\n"))
+            #expect(description.contains("\"One\""))
         }
     }
 
@@ -248,9 +258,10 @@ struct StagePresentationTests {
             let lines = stage.describe().components(separatedBy: "\n")
             stage.find(UIContentUnavailableView.self).find("Add").tap()
 
-            #expect(lines.first == "UIContentUnavailableView (0 0 390 844)")
-            #expect(lines.contains { $0.hasPrefix("  UILabel") && $0.hasSuffix("\"No Notes\"") })
-            #expect(stage.find(UIContentUnavailableView.self).text?.contains("No Notes") == true && taps == 1)
+            expectEqual(lines.first, "UIContentUnavailableView (0 0 390 844)")
+            expectTrue(lines.contains { $0.hasPrefix("  UILabel") && $0.hasSuffix("\"No Notes\"") })
+            expectEqual(stage.find(UIContentUnavailableView.self).text?.contains("No Notes"), true)
+            expectEqual(taps, 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -70,13 +71,14 @@ struct StageWindowTests {
             let description = stage.describe()
             #expect(description.contains("UIWindow (0 0 390 844) level 0\n"))
             #expect(description.contains("UIWindow (0 0 390 844) level 2001 key\n"))
-            #expect(stage.alert?.title == "Above")
+            expectEqual(stage.alert?.title, "Above")
 
             stage.chooseAlertAction("OK")
             window.isHidden = true
             stage.chooseAlertAction("OK")
 
-            #expect(chosen == ["Above", "Below"] && !stage.describe().contains("UIWindow"))
+            expectEqual(chosen, ["Above", "Below"])
+            #expect(!stage.describe().contains("UIWindow"))
         }
     }
 
@@ -89,14 +91,15 @@ struct StageWindowTests {
             stage.settle()
 
             let lines = stage.describe().components(separatedBy: "\n")
-            #expect(
-                lines == [
+            expectEqual(
+                lines,
+                [
                     "UILabel (20 100 200 30) \"Second\"",
                     "UIWindowScene \"Notes\" behind, foregroundInactive, 1 window",
                 ])
 
             stage.close(stage.scenes[1])
-            #expect(stage.describe() == "UILabel (20 100 200 30) \"First\"")
+            expectEqual(stage.describe(), "UILabel (20 100 200 30) \"First\"")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -17,7 +18,7 @@ struct TimelineTests {
             for _ in 0..<100 {
                 let child = UIViewController()
                 guard freed != ObjectIdentifier(child) else {
-                    #expect(stage.timeline.callbacks(of: child).isEmpty)
+                    expectEmpty(stage.timeline.callbacks(of: child))
                     return
                 }
                 freed = ObjectIdentifier(child)
@@ -38,8 +39,8 @@ struct TimelineTests {
         try Stage.run(rootViewController: root) { stage in
             let lines = "\(stage.timeline)".split(separator: "\n")
 
-            #expect(lines.first == "   0.000  Root loadView")
-            #expect(lines.last == "   0.000  Root viewDidAppear")
+            expectEqual(lines.first, "   0.000  Root loadView")
+            expectEqual(lines.last, "   0.000  Root viewDidAppear")
         }
     }
 
@@ -50,8 +51,11 @@ struct TimelineTests {
             let appeared = stage.timeline.entries.first { $0.callback == "viewDidAppear" }
             let joining = stage.timeline.entries.first { $0.callback == "willMove(toParent: Stack)" }
 
-            #expect(appeared?.parent == "Stack" && appeared?.depth == 1)
-            #expect(joining != nil && joining?.parent == nil && joining?.depth == 0)
+            expectEqual(appeared?.parent, "Stack")
+            expectEqual(appeared?.depth, 1)
+            expectNotNil(joining)
+            expectNil(joining?.parent)
+            expectEqual(joining?.depth, 0)
         }
     }
 
@@ -76,7 +80,7 @@ struct TimelineTests {
                 witness.didMove(toParent: witness.parent)
 
                 let depth = Array(sequence(first: witness, next: \.parent)).count - 1
-                #expect(stage.timeline.entries.last?.depth == depth, "seed \(seed)")
+                expectEqual(stage.timeline.entries.last?.depth, depth, "seed \(seed)")
                 if Bool.random(using: &generator) {
                     child.willMove(toParent: nil)
                     child.removeFromParent()
@@ -115,10 +119,10 @@ struct TimelineTests {
             stage.advance(by: 1)
             let lines = stage.timeline.diagram(of: .appearance).split(separator: "\n", omittingEmptySubsequences: false)
 
-            #expect(lines.first == "    time  Old                New")
-            #expect(lines[1] == "   0.000  viewWillDisappear")
-            #expect(lines[2] == "   0.000                     viewWillAppear")
-            #expect(lines.count == 6 && !lines.contains { $0.contains("✗") })
+            expectEqual(lines.first, "    time  Old                New")
+            expectEqual(lines[1], "   0.000  viewWillDisappear")
+            expectEqual(lines[2], "   0.000                     viewWillAppear")
+            expectTrue(lines.count == 6 && !lines.contains { $0.contains("✗") })
             #expect(middle.contains("✗ Old has got no viewDidDisappear\n✗ New has got no viewDidAppear"))
         }
     }
@@ -133,11 +137,11 @@ struct TimelineTests {
             let new = try #require(appearing).tid
             let spans = events.filter { $0.tid == new && "BE".contains($0.ph) }
             let names = spans.map { $0.ph + $0.name }
-            #expect(names == ["Bappearing", "Eappearing", "Bappeared"])
+            expectEqual(names, ["Bappearing", "Eappearing", "Bappeared"])
             let microseconds = spans[1].ts - spans[0].ts
             #expect(microseconds > 300_000)
             let tracks = events.filter { $0.ph == "M" }
-            #expect(tracks.count == 3)
+            expectEqual(tracks.count, 3)
         }
     }
 
@@ -155,11 +159,12 @@ struct TimelineTests {
             stage.advance(by: 0.5)
             UIContext.current.callbacks.endSubscriptions()
 
-            #expect(lines.contains("   0.000  A \"b\" viewWillAppear\n") && !lines.contains("Layout"))
+            #expect(lines.contains("   0.000  A \"b\" viewWillAppear\n"))
+            #expect(!lines.contains("Layout"))
             #expect(all.contains("viewDidLayoutSubviews"))
             let closed = trace.dropLast(2) + "]"
             let events = try JSONDecoder().decode([Event].self, from: Data(closed.utf8))
-            #expect(!events.isEmpty)
+            expectFalse(events.isEmpty)
         }
     }
 
@@ -169,8 +174,9 @@ struct TimelineTests {
             let strip = stage.filmstrip(of: 0.4, every: 0.1, width: 100)
             let hostile = stage.filmstrip(of: .infinity, every: .nan, width: -1)
 
-            #expect(strip.size.width == 548)
-            #expect(strip.pngData() != nil && hostile.size.width == 56)
+            expectEqual(strip.size.width, 548)
+            expectNotNil(strip.pngData())
+            expectEqual(hostile.size.width, 56)
         }
     }
 }

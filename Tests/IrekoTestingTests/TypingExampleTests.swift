@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -55,8 +56,8 @@ struct TypingExampleTests {
             stage.type("Maximiliane")
             stage.press(.keyboardReturnOrEnter)
 
-            #expect(form.field.text == "")
-            #expect(stage.find("Good morning, Maximili").exists)
+            expectEqual(form.field.text, "")
+            expectTrue(stage.find("Good morning, Maximili").exists)
         }
     }
 
@@ -70,8 +71,9 @@ struct TypingExampleTests {
             let marked = form.field.markedTextRange.flatMap(form.field.text(in:))
             stage.type("你")
 
-            #expect(marked == "ni")
-            #expect(form.field.text == "你" && form.field.markedTextRange == nil)
+            expectEqual(marked, "ni")
+            expectEqual(form.field.text, "你")
+            expectNil(form.field.markedTextRange)
         }
     }
 
@@ -99,7 +101,8 @@ struct TypingExampleTests {
             stage.press(.keyboardRightArrow)
             stage.press("v", modifiers: .control)
 
-            #expect(form.field.text == "abcabc" && UIPasteboard.general.string == "abc")
+            expectEqual(form.field.text, "abcabc")
+            expectEqual(UIPasteboard.general.string, "abc")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -24,14 +25,14 @@ struct BatchUpdateTests {
             } completion: {
                 finished = $0
             }
-            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[0])
-            #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === cells[4])
-            #expect(finished == nil)
+            expectIdentical(table.cellForRow(at: IndexPath(row: 1, section: 0)), cells[0])
+            expectIdentical(table.cellForRow(at: IndexPath(row: 3, section: 0)), cells[4])
+            expectNil(finished)
             stage.advance(by: 0.5)
 
-            #expect(finished == true)
-            #expect(table.textsInSight == ["0.0", "0.0", "0.1", "0.4", "0.5", "0.5", "0.6", "0.7", "0.8", "0.9"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(finished, true)
+            expectEqual(table.textsInSight, ["0.0", "0.0", "0.1", "0.4", "0.5", "0.5", "0.6", "0.7", "0.8", "0.9"])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -45,12 +46,12 @@ struct BatchUpdateTests {
             table.deleteRows(at: paths(0), with: .fade)
             stage.advance(by: 0.15)
 
-            #expect(third.frame.minY == 44)
+            expectEqual(third.frame.minY, 44)
             let shown = try #require(third.layer.presentation()?.frame.minY)
-            #expect(shown > 50 && shown < 82)
+            expectTrue(shown > 50 && shown < 82)
             stage.advance(by: 0.3)
-            #expect(third.layer.presentation()?.frame.minY == 44)
-            #expect(source.log.last == "didEndDisplaying 0.0")
+            expectEqual(third.layer.presentation()?.frame.minY, 44)
+            expectEqual(source.log.last, "didEndDisplaying 0.0")
         }
     }
 
@@ -59,28 +60,28 @@ struct BatchUpdateTests {
         let source = RecordedSource([20])
         try Stage.runTable(source: source) { stage, table in
             table.deleteRows(at: paths(0), with: .none)
-            #expect(
-                stage.diagnostics.last?.message
-                    == "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after the update (20) must be equal to the number of rows contained in that section before the update (20), plus or minus the number of rows inserted or deleted from that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after the update (20) must be equal to the number of rows contained in that section before the update (20), plus or minus the number of rows inserted or deleted from that section (0 inserted, 1 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
             )
 
             source.counts = [15]
             table.deleteRows(at: paths(0), with: .none)
             let message = try #require(stage.diagnostics.last?.message)
-            #expect(
+            expectTrue(
                 message.hasPrefix(
                     "Invalid batch updates detected: the number of sections and/or rows returned by the data source before and/or after performing the batch updates are inconsistent with the updates.\nData source before updates = { 1 section with row counts: [20] }\nData source after updates = { 1 section with row counts: [15] }\nUpdates = [\n\tDelete row (0 - 0)\n]\nTable view: <UITableView"
                 ))
             stage.settle()
-            #expect(table.numberOfRows(inSection: 0) == 15)
+            expectEqual(table.numberOfRows(inSection: 0), 15)
 
             table.deleteSections([0], with: .none)
-            #expect(
-                stage.diagnostics.last?.message
-                    == "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (1) must be equal to the number of sections contained in the table view before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted)."
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "Invalid update: invalid number of sections. The number of sections contained in the table view after the update (1) must be equal to the number of sections contained in the table view before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted)."
             )
             stage.settle()
-            #expect(table.textsInSight.count == 10)
+            expectEqual(table.textsInSight.count, 10)
         }
     }
 
@@ -89,24 +90,24 @@ struct BatchUpdateTests {
         let source = RecordedSource([3])
         try Stage.runTable(source: source) { stage, table in
             table.deleteRows(at: paths(5), with: .none)
-            #expect(
-                stage.diagnostics.last?.message
-                    == "attempt to delete row 5 from section 0 which only contains 3 rows before the update")
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "attempt to delete row 5 from section 0 which only contains 3 rows before the update")
 
             source.counts = [4]
             table.insertRows(at: paths(9), with: .none)
-            #expect(
-                stage.diagnostics.last?.message
-                    == "attempt to insert row 9 into section 0, but there are only 4 rows in section 0 after the update"
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "attempt to insert row 9 into section 0, but there are only 4 rows in section 0 after the update"
             )
 
             table.performBatchUpdates {
                 table.deleteRows(at: paths(1), with: .none)
                 table.moveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 0))
             }
-            #expect(
-                stage.diagnostics.last?.message
-                    == "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 1})")
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 1})")
         }
     }
 
@@ -127,8 +128,8 @@ struct BatchUpdateTests {
             }
             stage.advance(by: 0.5)
 
-            #expect(table.indexPathsForSelectedRows?.map(\.row) == [9])
-            #expect(table.cellForRow(at: IndexPath(row: 9, section: 0))?.isSelected == true)
+            expectEqual(table.indexPathsForSelectedRows?.map(\.row), [9])
+            expectEqual(table.cellForRow(at: IndexPath(row: 9, section: 0))?.isSelected, true)
         }
     }
 
@@ -141,10 +142,10 @@ struct BatchUpdateTests {
             table.beginUpdates()
             source.counts = [21]
             table.performBatchUpdates { table.insertRows(at: paths(0), with: .none) }
-            #expect(table.hasUncommittedUpdates)
-            #expect(table.numberOfRows(inSection: 0) == 20)
+            expectTrue(table.hasUncommittedUpdates)
+            expectEqual(table.numberOfRows(inSection: 0), 20)
             table.endUpdates()
-            #expect(table.numberOfRows(inSection: 0) == 21)
+            expectEqual(table.numberOfRows(inSection: 0), 21)
             stage.advance(by: 0.5)
             source.log = []
 
@@ -153,9 +154,9 @@ struct BatchUpdateTests {
             table.endUpdates()
             stage.advance(by: 0.5)
 
-            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 88)
-            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cells[0])
-            #expect(!source.log.contains { $0.hasPrefix("cellForRow") })
+            expectEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).minY, 88)
+            expectIdentical(table.cellForRow(at: IndexPath(row: 1, section: 0)), cells[0])
+            expectFalse(source.log.contains { $0.hasPrefix("cellForRow") })
         }
     }
 
@@ -168,12 +169,12 @@ struct BatchUpdateTests {
 
             table.reconfigureRows(at: paths(2))
             stage.settle()
-            #expect(source.take() == ["cellForRow 0.2"])
-            #expect(table.visibleCells[2] === cells[2])
+            expectEqual(source.take(), ["cellForRow 0.2"])
+            expectIdentical(table.visibleCells[2], cells[2])
 
             table.reloadRows(at: paths(2), with: .none)
             stage.advance(by: 0.5)
-            #expect(table.visibleCells[2] !== cells[2])
+            expectNotIdentical(table.visibleCells[2], cells[2])
         }
     }
 
@@ -204,7 +205,8 @@ struct BatchUpdateTests {
             table.performBatchUpdates(nil)
             stage.advance(by: 1)
 
-            #expect(table.numberOfRows(inSection: 0) == 3 && rows.finished == [true])
+            expectEqual(table.numberOfRows(inSection: 0), 3)
+            expectEqual(rows.finished, [true])
         }
     }
 
@@ -233,12 +235,12 @@ struct BatchUpdateTests {
             let optional: (() -> Void)? = { table.log.append("updates") }
             table.performBatchUpdates { table.log.append("updates") }
             table.performBatchUpdates(optional)
-            #expect(table.log == ["begin", "updates", "end", "begin", "updates", "end"])
+            expectEqual(table.log, ["begin", "updates", "end", "begin", "updates", "end"])
 
             (table.log, table.wraps) = ([], true)
             table.performBatchUpdates { table.log.append("updates") }
             table.performBatchUpdates { table.log.append("updates") }
-            #expect(table.log == ["begin", "within", "updates", "end", "begin", "within", "updates", "end"])
+            expectEqual(table.log, ["begin", "within", "updates", "end", "begin", "within", "updates", "end"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -54,11 +55,11 @@ struct ChangesInsideQuestionsTests {
             table.reloadRows(at: [path(7)], with: .none)
             stage.advance(by: 1)
 
-            #expect(source.rows == [102, 101, 0, 2, 3, 4, 5, 6, 7])
-            #expect(table.visibleCells.map(\.tag) == source.rows)
-            #expect(table.visibleCells.map(\.frame.height) == [42, 41, 40, 42, 43, 44, 45, 46, 47])
-            #expect(table.indexPathsForSelectedRows == [path(5)])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(source.rows, [102, 101, 0, 2, 3, 4, 5, 6, 7])
+            expectEqual(table.visibleCells.map(\.tag), source.rows)
+            expectEqual(table.visibleCells.map(\.frame.height), [42, 41, 40, 42, 43, 44, 45, 46, 47])
+            expectEqual(table.indexPathsForSelectedRows, [path(5)])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -86,9 +87,9 @@ struct ChangesInsideQuestionsTests {
             table.reloadData()
             stage.advance(by: 1)
 
-            #expect(table.visibleCells.map(\.tag) == [7, 8, 9])
-            #expect(completions == 1)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(table.visibleCells.map(\.tag), [7, 8, 9])
+            expectEqual(completions, 1)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -36,8 +37,8 @@ struct DeletedRowTests {
             let y = above.convert(above.bounds, to: nil).maxY - 0.5
             let other = try #require(rows.tableView.cellForRow(at: IndexPath(row: 5, section: 0)))
             let line = stage.pixel(at: CGPoint(x: 200, y: other.convert(other.bounds, to: nil).maxY - 0.5))
-            #expect(stage.pixel(at: CGPoint(x: 200, y: y)) == line)
-            #expect(line != stage.pixel(at: CGPoint(x: 200, y: y - 10)))
+            expectEqual(stage.pixel(at: CGPoint(x: 200, y: y)), line)
+            expectNotEqual(line, stage.pixel(at: CGPoint(x: 200, y: y - 10)))
         }
     }
 
@@ -63,10 +64,10 @@ struct DeletedRowTests {
                 steps.append(shownY())
             }
 
-            #expect(table.contentOffset.y == end - 44)
+            expectEqual(table.contentOffset.y, end - 44)
             #expect(abs(steps[29] - before - 44) < 0.01)
             let jumps = zip([before] + steps, steps).map { $1 - $0 }
-            #expect(jumps.allSatisfy { $0 > -0.01 && $0 < 12 }, "\(jumps)")
+            expectTrue(jumps.allSatisfy { $0 > -0.01 && $0 < 12 }, "\(jumps)")
             #expect(
                 table.cellForRow(at: table.indexPathsForVisibleRows?.first ?? IndexPath())?.frame.minY ?? 0 <= end - 44)
         }
@@ -98,9 +99,9 @@ struct DeletedRowTests {
             stage.touchUp(at: CGPoint(x: 384, y: 540))
             stage.advance(by: 1)
 
-            #expect(offsets == offsets.sorted() && offsets.last ?? 0 > 3_000)
-            #expect(offsets.allSatisfy { $0.truncatingRemainder(dividingBy: 44) == 0 }, "\(offsets)")
-            #expect(table.contentOffset.y == offsets.last)
+            expectTrue(offsets == offsets.sorted() && offsets.last ?? 0 > 3_000)
+            expectTrue(offsets.allSatisfy { $0.truncatingRemainder(dividingBy: 44) == 0 }, "\(offsets)")
+            expectEqual(table.contentOffset.y, offsets.last)
         }
     }
 
@@ -135,10 +136,11 @@ struct DeletedRowTests {
             rows.tableView.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
             stage.advance(by: 1)
 
-            #expect(rows.log == ["did a", "will a"])
+            expectEqual(rows.log, ["did a", "will a"])
             let cells = rows.tableView.visibleCells
-            #expect(cells.map { $0.textLabel?.text } == ["b", "a", "c"])
-            #expect(cells.allSatisfy { $0.alpha == 1 && !$0.isHidden } && cells.map(\.frame.minY) == [0, 44, 88])
+            expectEqual(cells.map { $0.textLabel?.text }, ["b", "a", "c"])
+            expectTrue(cells.allSatisfy { $0.alpha == 1 && !$0.isHidden })
+            expectEqual(cells.map(\.frame.minY), [0, 44, 88])
         }
     }
 }

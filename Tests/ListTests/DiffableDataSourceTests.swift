@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -34,7 +35,7 @@ struct DiffableDataSourceTests {
             snapshot.appendItems([4, 5])
             source.apply(snapshot)
             stage.settle()
-            #expect(table.textsInSight == ["1", "2", "3", "4", "5"])
+            expectEqual(table.textsInSight, ["1", "2", "3", "4", "5"])
             let cells = table.visibleCells
 
             snapshot.moveItem(5, beforeItem: 1)
@@ -43,13 +44,13 @@ struct DiffableDataSourceTests {
             source.apply(snapshot)
             stage.advance(by: 0.5)
 
-            #expect(table.textsInSight == ["5", "1", "3", "9", "4"])
-            #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cells[4])
-            #expect(table.cellForRow(at: IndexPath(row: 2, section: 0)) === cells[2])
-            #expect(source.itemIdentifier(for: IndexPath(row: 3, section: 0)) == 9)
-            #expect(source.indexPath(for: 4) == IndexPath(row: 0, section: 1))
-            #expect(source.indexPath(for: 2) == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(table.textsInSight, ["5", "1", "3", "9", "4"])
+            expectIdentical(table.cellForRow(at: IndexPath(row: 0, section: 0)), cells[4])
+            expectIdentical(table.cellForRow(at: IndexPath(row: 2, section: 0)), cells[2])
+            expectEqual(source.itemIdentifier(for: IndexPath(row: 3, section: 0)), 9)
+            expectEqual(source.indexPath(for: 4), IndexPath(row: 0, section: 1))
+            expectNil(source.indexPath(for: 2))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -58,33 +59,33 @@ struct DiffableDataSourceTests {
         try Stage.run(rootViewController: UIViewController()) { stage in
             var snapshot = Snapshot()
             snapshot.appendItems([1])
-            #expect(
-                stage.diagnostics.last?.message
-                    == "There are currently no sections in the data source. Please add a section first.")
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "There are currently no sections in the data source. Please add a section first.")
             snapshot.appendSections(["a", "b"])
             snapshot.appendItems([1, 2], toSection: "a")
 
             snapshot.appendItems([1], toSection: "b")
-            #expect(snapshot.itemIdentifiers(inSection: "a") == [2])
-            #expect(snapshot.itemIdentifiers(inSection: "b") == [1])
+            expectEqual(snapshot.itemIdentifiers(inSection: "a"), [2])
+            expectEqual(snapshot.itemIdentifiers(inSection: "b"), [1])
 
             snapshot.appendItems([7, 8, 7])
-            #expect(
-                stage.diagnostics.last?.message
-                    == "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    7\n)}")
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    7\n)}")
             snapshot.appendSections(["a"])
-            #expect(
+            expectEqual(
                 stage.diagnostics.last?.message.hasPrefix(
                     "Diffable data source detected an attempt to insert or append 1 section identifier that already exists"
-                ) == true)
+                ), true)
             snapshot.reloadItems([99])
-            #expect(
-                stage.diagnostics.last?.message
-                    == "Attempted to reload item identifier that does not exist in the snapshot: 99")
-            #expect(snapshot.itemIdentifiers(inSection: "?") == [])
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "Attempted to reload item identifier that does not exist in the snapshot: 99")
+            expectEqual(snapshot.itemIdentifiers(inSection: "?"), [])
             snapshot.moveItem(1, afterItem: 55)
-            #expect(stage.diagnostics.last?.message == "Invalid parameter not satisfying: toIndex != NSNotFound")
-            #expect(snapshot.numberOfItems == 2)
+            expectEqual(stage.diagnostics.last?.message, "Invalid parameter not satisfying: toIndex != NSNotFound")
+            expectEqual(snapshot.numberOfItems, 2)
         }
     }
 
@@ -103,10 +104,10 @@ struct DiffableDataSourceTests {
             source.apply(snapshot, animatingDifferences: false)
             stage.advance(by: 0.5)
 
-            #expect(table.visibleCells[0] !== cells[0])
-            #expect(table.visibleCells[1] === cells[1])
-            #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
-            #expect(source.snapshot() == snapshot)
+            expectNotIdentical(table.visibleCells[0], cells[0])
+            expectIdentical(table.visibleCells[1], cells[1])
+            expectEmpty(source.snapshot().reloadedItemIdentifiers)
+            expectEqual(source.snapshot(), snapshot)
         }
     }
 
@@ -122,17 +123,17 @@ struct DiffableDataSourceTests {
                     if random.below(2) == 0 { stage.advance(by: 0.1) }
                     stage.settle()
 
-                    #expect(
-                        (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
-                            == snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }, "seed \(seed)"
+                    expectEqual(
+                        (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) },
+                        snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }, "seed \(seed)"
                     )
                     for path in table.indexPathsForVisibleRows ?? [] {
-                        #expect(
-                            table.cellForRow(at: path)?.textLabel?.text
-                                == source.itemIdentifier(for: path).map(String.init),
+                        expectEqual(
+                            table.cellForRow(at: path)?.textLabel?.text,
+                            source.itemIdentifier(for: path).map(String.init),
                             "seed \(seed)")
                     }
-                    #expect(stage.diagnostics.isEmpty, "seed \(seed): \(stage.diagnostics)")
+                    expectEmpty(stage.diagnostics, "seed \(seed): \(stage.diagnostics)")
                 }
             }
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -46,25 +47,25 @@ struct HostileTableTests {
                 table.contentOffset = .zero
                 stage.settle()
 
-                #expect((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == [4, 30], "\(seed)")
+                expectEqual((0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, [4, 30], "\(seed)")
                 for path in table.indexPathsForVisibleRows ?? [] {
                     let cell = try #require(table.cellForRow(at: path), "\(seed)")
-                    #expect(cell.tag == path.row && cell.superview === table && !cell.isHidden, "\(seed)")
-                    #expect(cell.frame == table.rectForRow(at: path) && cell.alpha == 1, "\(seed)")
+                    expectTrue(cell.tag == path.row && cell.superview === table && !cell.isHidden, "\(seed)")
+                    expectTrue(cell.frame == table.rectForRow(at: path) && cell.alpha == 1, "\(seed)")
                 }
                 #expect(table.visibleCells.count > 7, "\(seed)")
                 if source.staysDelegate {
-                    #expect(source.faults.isEmpty, "\(seed): \(source.faults)")
+                    expectEmpty(source.faults, "\(seed): \(source.faults)")
                     let cells = Set(source.displayed.filter { $0.value is UITableViewCell }.keys)
-                    #expect(cells == Set(table.visibleCells.map(ObjectIdentifier.init)), "\(seed)")
+                    expectEqual(cells, Set(table.visibleCells.map(ObjectIdentifier.init)), "\(seed)")
                 }
                 // Other heights at each question may ask for layout without an end, which is reported.
-                #expect(
+                expectTrue(
                     stage.diagnostics.allSatisfy { $0.rule == "list" || $0.rule == "layer" },
                     "\(seed): \(stage.diagnostics)")
                 table.removeFromSuperview()
             }
-            #expect(gone == nil, "\(seed)")
+            expectNil(gone, "\(seed)")
         }
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -35,8 +36,8 @@ struct ManyRowsInSightTests {
 
             table.layoutIfNeeded()
 
-            #expect(table.visibleCells.count == 140)
-            #expect(table.rectForRow(at: IndexPath(row: 139, section: 0)).maxY == 1400)
+            expectEqual(table.visibleCells.count, 140)
+            expectEqual(table.rectForRow(at: IndexPath(row: 139, section: 0)).maxY, 1400)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -57,9 +58,10 @@ struct MovedRowTests {
 
             var expected = Array(0..<8)
             expected.insert(expected.remove(at: old), at: new)
-            #expect(source.moves == 1 && source.snapshot().itemIdentifiers == expected)
-            #expect(table.visibleCells.map { $0.textLabel?.text } == expected.map { "\($0)" })
-            #expect(table.visibleCells.map(\.frame.minY) == (0..<8).map { CGFloat($0) * 44 })
+            expectEqual(source.moves, 1)
+            expectEqual(source.snapshot().itemIdentifiers, expected)
+            expectEqual(table.visibleCells.map { $0.textLabel?.text }, expected.map { "\($0)" })
+            expectEqual(table.visibleCells.map(\.frame.minY), (0..<8).map { CGFloat($0) * 44 })
         }
     }
 }

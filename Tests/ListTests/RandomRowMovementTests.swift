@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -65,7 +66,7 @@ struct RandomRowMovementTests {
                 }
                 stage.advance(by: [0, 0.05, 0.6][random.below(3)])
                 check(table, source, title)
-                #expect(stage.diagnostics.isEmpty, "\(title): \(stage.diagnostics)")
+                expectEmpty(stage.diagnostics, "\(title): \(stage.diagnostics)")
             }
             if isDown { stage.touchUp(at: CGPoint(x: 293, y: 100)) }
             stage.advance(by: 1)
@@ -75,22 +76,22 @@ struct RandomRowMovementTests {
 
     private func check(_ table: UITableView, _ source: MovableRows, _ title: String, isAtRest: Bool = false) {
         let total = (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
-        #expect(total == source.sections.reduce(0) { $0 + $1.count }, "\(title)")
+        expectEqual(total, source.sections.reduce(0) { $0 + $1.count }, "\(title)")
         let texts = table.textsInSight
-        #expect(Set(texts).count == texts.count, "\(title)")
+        expectEqual(Set(texts).count, texts.count, "\(title)")
         // Without the row that is moved, rows are in the data's order.
         let order = source.sections.flatMap(\.self)
         let moved = table.visibleCells.first { $0.layer.zPosition > 0 }?.textLabel?.text
         let places = texts.filter { $0 != moved }.compactMap { order.firstIndex(of: $0) }
-        #expect(places == places.sorted(), "\(title)")
+        expectEqual(places, places.sorted(), "\(title)")
         guard isAtRest else { return }
         for (section, rows) in source.sections.enumerated() {
-            #expect(table.numberOfRows(inSection: section) == rows.count, "\(title)")
+            expectEqual(table.numberOfRows(inSection: section), rows.count, "\(title)")
             for (row, text) in rows.enumerated() {
                 guard let cell = table.cellForRow(at: path(row, section)) else { continue }
-                #expect(cell.textLabel?.text == text, "\(title) \(section) \(row)")
-                #expect(cell.frame == table.rectForRow(at: path(row, section)), "\(title) \(section) \(row)")
-                #expect(cell.alpha == 1 && cell.layer.shadowOpacity == 0, "\(title) \(section) \(row)")
+                expectEqual(cell.textLabel?.text, text, "\(title) \(section) \(row)")
+                expectEqual(cell.frame, table.rectForRow(at: path(row, section)), "\(title) \(section) \(row)")
+                expectTrue(cell.alpha == 1 && cell.layer.shadowOpacity == 0, "\(title) \(section) \(row)")
             }
         }
     }

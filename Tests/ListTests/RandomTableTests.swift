@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -68,7 +69,7 @@ struct RandomTableTests {
                 stage.settle()
                 let name = "seed \(seed), step \(step), \(estimates ? "estimates" : "heights")"
                 check(table, model, selected, estimates, name)
-                #expect(stage.diagnostics.isEmpty, "\(name): \(stage.diagnostics)")
+                expectEmpty(stage.diagnostics, "\(name): \(stage.diagnostics)")
             }
         }
     }
@@ -159,8 +160,8 @@ struct RandomTableTests {
     private func check(
         _ table: UITableView, _ model: TableModel, _ selected: Set<Int>, _ estimates: Bool, _ name: String
     ) {
-        #expect(
-            (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } == model.sections.map(\.count),
+        expectEqual(
+            (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, model.sections.map(\.count),
             "\(name)")
         var y: CGFloat = 0
         var seen: [IndexPath] = []
@@ -169,29 +170,29 @@ struct RandomTableTests {
                 let path = IndexPath(row: index, section: section)
                 let rect = table.rectForRow(at: path)
                 if estimates {
-                    #expect(rect.minY == y, "\(name) \(path)")
+                    expectEqual(rect.minY, y, "\(name) \(path)")
                     y = rect.maxY
                 } else {
-                    #expect(
-                        rect == CGRect(x: 0, y: y, width: table.bounds.width, height: model.height(of: row)),
+                    expectEqual(
+                        rect, CGRect(x: 0, y: y, width: table.bounds.width, height: model.height(of: row)),
                         "\(name) \(path)")
                     y += model.height(of: row)
                 }
                 if rect.maxY > table.bounds.minY, rect.minY < table.bounds.maxY { seen.append(path) }
                 if let cell = table.cellForRow(at: path) {
-                    #expect(cell.tag == row, "\(name) \(path)")
-                    #expect(cell.frame == rect, "\(name) \(path)")
-                    #expect(cell.frame.height == model.height(of: row), "\(name) \(path)")
-                    #expect(cell.isSelected == selected.contains(row), "\(name) \(path)")
-                    #expect(cell.superview === table && !cell.isHidden, "\(name) \(path)")
-                    #expect(cell.isEditing == table.isEditing, "\(name) \(path)")
+                    expectEqual(cell.tag, row, "\(name) \(path)")
+                    expectEqual(cell.frame, rect, "\(name) \(path)")
+                    expectEqual(cell.frame.height, model.height(of: row), "\(name) \(path)")
+                    expectEqual(cell.isSelected, selected.contains(row), "\(name) \(path)")
+                    expectTrue(cell.superview === table && !cell.isHidden, "\(name) \(path)")
+                    expectEqual(cell.isEditing, table.isEditing, "\(name) \(path)")
                 }
             }
         }
-        #expect(table.contentSize.height == y, "\(name)")
-        #expect(table.indexPathsForVisibleRows == seen, "\(name)")
-        #expect(Set(table.visibleCells.map { ObjectIdentifier($0) }).count == seen.count, "\(name)")
+        expectEqual(table.contentSize.height, y, "\(name)")
+        expectEqual(table.indexPathsForVisibleRows, seen, "\(name)")
+        expectEqual(Set(table.visibleCells.map { ObjectIdentifier($0) }).count, seen.count, "\(name)")
         let paths = Set(selected.compactMap { model.path(of: $0) })
-        #expect(Set(table.indexPathsForSelectedRows ?? []) == paths, "\(name)")
+        expectEqual(Set(table.indexPathsForSelectedRows ?? []), paths, "\(name)")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -30,15 +31,15 @@ struct RowMovementTests {
             stage.lift(50, device, by: 116)
             stage.up(device, at: CGPoint(x: 293, y: 166))
             stage.advance(by: 0.5)
-            #expect(source.sections == [["b", "c"], ["a"], ["d", "e"]])
+            expectEqual(source.sections, [["b", "c"], ["a"], ["d", "e"]])
 
             stage.lift(238, device, by: -100)
             stage.up(device, at: CGPoint(x: 293, y: 138))
             stage.advance(by: 0.5)
 
-            #expect(source.sections == [["b", "c", "d"], ["a"], ["e"]])
-            #expect(source.log.filter { $0.hasPrefix("move") } == ["move 0.0 1.0", "move 2.0 0.2"])
-            #expect(isWhole(table, source))
+            expectEqual(source.sections, [["b", "c", "d"], ["a"], ["e"]])
+            expectEqual(source.log.filter { $0.hasPrefix("move") }, ["move 0.0 1.0", "move 2.0 0.2"])
+            expectTrue(isWhole(table, source))
         }
     }
 
@@ -52,12 +53,12 @@ struct RowMovementTests {
 
             #expect(table.contentOffset.y > 400)
             let texts = table.textsInSight.filter { $0 != "0" }.compactMap { Int($0) }
-            #expect(texts == Array(texts[0]..<texts[0] + texts.count))
+            expectEqual(texts, Array(texts[0]..<texts[0] + texts.count))
             stage.touchUp(at: CGPoint(x: 293, y: 432))
             stage.advance(by: 0.5)
-            #expect(isWhole(table, source))
-            #expect(source.sections[0].count == 40 && source.sections[0][0] == "1")
-            #expect(table.contentSize.height == 1804)
+            expectTrue(isWhole(table, source))
+            expectTrue(source.sections[0].count == 40 && source.sections[0][0] == "1")
+            expectEqual(table.contentSize.height, 1804)
         }
     }
 
@@ -72,11 +73,11 @@ struct RowMovementTests {
                 stage.advance(by: 0.01)
             }
 
-            #expect(source.take() == (1...5).map { "target 0.0 0.\($0)" })
+            expectEqual(source.take(), (1...5).map { "target 0.0 0.\($0)" })
             stage.touchUp(at: CGPoint(x: 293, y: 300))
             stage.advance(by: 0.5)
-            #expect(source.sections == [["1", "2", "3", "4", "5", "0"]])
-            #expect(isWhole(table, source))
+            expectEqual(source.sections, [["1", "2", "3", "4", "5", "0"]])
+            expectTrue(isWhole(table, source))
         }
     }
 
@@ -88,15 +89,15 @@ struct RowMovementTests {
             stage.lift(22, by: 220)
             stage.touchUp(at: CGPoint(x: 293, y: 242))
             stage.advance(by: 0.5)
-            #expect(source.sections == [["1", "2", "0", "3", "4", "5"]])
+            expectEqual(source.sections, [["1", "2", "0", "3", "4", "5"]])
 
             source.choose = { _ in IndexPath(row: 7, section: 3) }
             stage.lift(22, by: 220)
             stage.touchUp(at: CGPoint(x: 293, y: 242))
             stage.advance(by: 0.5)
 
-            #expect(source.sections == [["1", "2", "0", "3", "4", "5"]])
-            #expect(isWhole(table, source))
+            expectEqual(source.sections, [["1", "2", "0", "3", "4", "5"]])
+            expectTrue(isWhole(table, source))
         }
     }
 
@@ -112,13 +113,16 @@ struct RowMovementTests {
             let order = table.subviews
 
             stage.lift(94, by: 60)
-            #expect(cell.layer.shadowOpacity == 0.25 && cell.layer.shadowRadius == 8 && abs(cell.alpha - 0.9) < 0.01)
-            #expect(cell.layer.zPosition > 0 && cell.center.y == 154)
+            expectTrue(cell.layer.shadowOpacity == 0.25 && cell.layer.shadowRadius == 8 && abs(cell.alpha - 0.9) < 0.01)
+            expectTrue(cell.layer.zPosition > 0 && cell.center.y == 154)
 
             stage.touchUp(at: CGPoint(x: 293, y: 154))
             stage.advance(by: 0.5)
-            #expect(cell.layer.shadowOpacity == 0.5 && cell.layer.shadowRadius == 1 && cell.alpha == 1)
-            #expect(cell.layer.zPosition == 0 && table.subviews == order)
+            expectEqual(cell.layer.shadowOpacity, 0.5)
+            expectEqual(cell.layer.shadowRadius, 1)
+            expectEqual(cell.alpha, 1)
+            expectEqual(cell.layer.zPosition, 0)
+            expectEqual(table.subviews, order)
         }
     }
 
@@ -127,7 +131,7 @@ struct RowMovementTests {
         let source = MovableRows([names(4), ["x"]])
         try Stage.runMovable(source) { stage, table in
             stage.lift(22, by: 180)
-            #expect(table.numberOfRows(inSection: 0) == 3)
+            expectEqual(table.numberOfRows(inSection: 0), 3)
 
             source.sections[0].insert("new", at: 0)
             switch kind {
@@ -141,10 +145,10 @@ struct RowMovementTests {
             stage.touchUp(at: CGPoint(x: 293, y: 30))
             stage.advance(by: 0.5)
 
-            #expect(!source.log.contains { $0.hasPrefix("move") })
-            #expect(table.textsInSight == ["new", "0", "1", "2", "3", "x"])
-            #expect(table.visibleCells.map(\.frame.minY) == (0..<6).map { CGFloat($0) * 44 })
-            #expect(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.layer.shadowOpacity == 0 })
+            expectFalse(source.log.contains { $0.hasPrefix("move") })
+            expectEqual(table.textsInSight, ["new", "0", "1", "2", "3", "x"])
+            expectEqual(table.visibleCells.map(\.frame.minY), (0..<6).map { CGFloat($0) * 44 })
+            expectTrue(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.layer.shadowOpacity == 0 })
         }
     }
 
@@ -162,9 +166,9 @@ struct RowMovementTests {
             stage.touchUp(at: CGPoint(x: 293, y: 82))
             stage.advance(by: 0.5)
 
-            #expect(stage.diagnostics.isEmpty)
-            #expect(table.textsInSight == ["1", "2", "3"])
-            #expect(isWhole(table, source))
+            expectEmpty(stage.diagnostics)
+            expectEqual(table.textsInSight, ["1", "2", "3"])
+            expectTrue(isWhole(table, source))
         }
     }
 
@@ -181,14 +185,15 @@ struct RowMovementTests {
 
             table.frame.size.width = 500
             stage.advance(by: 0.1)
-            #expect(cell.textLabel?.text == "0" && cell.center.y == start.midY + 60)
-            #expect(cell.frame.width == table.rectForRow(at: path(0)).width)
-            #expect(cell.frame.minX == table.rectForRow(at: path(0)).minX)
+            expectEqual(cell.textLabel?.text, "0")
+            expectEqual(cell.center.y, start.midY + 60)
+            expectEqual(cell.frame.width, table.rectForRow(at: path(0)).width)
+            expectEqual(cell.frame.minX, table.rectForRow(at: path(0)).minX)
 
             stage.touchUp(at: CGPoint(x: start.minX + 27, y: start.midY + 60))
             stage.advance(by: 0.5)
-            #expect(source.sections == [["1", "0", "2", "3"]])
-            #expect(isWhole(table, source))
+            expectEqual(source.sections, [["1", "0", "2", "3"]])
+            expectTrue(isWhole(table, source))
         }
     }
 
@@ -206,11 +211,11 @@ struct RowMovementTests {
             stage.touchUp(at: CGPoint(x: 293, y: 100), finger: 2)
             stage.advance(by: 0.5)
 
-            #expect(table.indexPathForSelectedRow == nil)
+            expectNil(table.indexPathForSelectedRow)
             stage.touchUp(at: CGPoint(x: 293, y: 82))
             stage.advance(by: 0.5)
-            #expect(source.log.filter { $0.hasPrefix("move") } == ["move 0.0 0.1"])
-            #expect(isWhole(table, source))
+            expectEqual(source.log.filter { $0.hasPrefix("move") }, ["move 0.0 0.1"])
+            expectTrue(isWhole(table, source))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -33,8 +34,8 @@ struct ScrolledFocusTests {
             stage.press(.keyboardTab)
             stage.advance(by: 0.5)
 
-            #expect(list.tableView.contentOffset.y == offset - 44)
-            #expect(chosen(stage, list) == IndexPath(row: Int((offset / 44).rounded(.up)), section: 0))
+            expectEqual(list.tableView.contentOffset.y, offset - 44)
+            expectEqual(chosen(stage, list), IndexPath(row: Int((offset / 44).rounded(.up)), section: 0))
         }
     }
 
@@ -58,10 +59,10 @@ struct ScrolledFocusTests {
             stage.advance(by: 0.5)
             let remembered = chosen(stage, list)
 
-            #expect(selected == IndexPath(row: 3, section: 0))
-            #expect(elsewhere == nil, "the button has the key")
-            #expect(remembered == IndexPath(row: 7, section: 0))
-            #expect(list.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 7, section: 0)) == true)
+            expectEqual(selected, IndexPath(row: 3, section: 0))
+            expectNil(elsewhere, "the button has the key")
+            expectEqual(remembered, IndexPath(row: 7, section: 0))
+            expectEqual(list.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 7, section: 0)), true)
         }
     }
 
@@ -124,7 +125,7 @@ struct ScrolledFocusTests {
                 order.append(focused(stage, form))
             }
 
-            #expect(order == ["row 0", "switch", "date", "slider", "row 0"])
+            expectEqual(order, ["row 0", "switch", "date", "slider", "row 0"])
         }
     }
 
@@ -140,10 +141,10 @@ struct ScrolledFocusTests {
                 stage.advance(by: 0.5)
                 order.append(focused(stage, form))
                 let rings = form.tableView.visibleCells.filter(hasRing).count
-                #expect(rings == (order.last?.hasPrefix("row") == true ? 1 : 0))
+                expectEqual(rings, order.last?.hasPrefix("row") == true ? 1 : 0)
             }
 
-            #expect(order == ["switch", "date", "slider", "row 3", "row 4"])
+            expectEqual(order, ["switch", "date", "slider", "row 3", "row 4"])
         }
     }
 
@@ -165,7 +166,7 @@ struct ScrolledFocusTests {
             for y in 0..<100 where (0..<390).contains(where: { before.pixel($0, y) != after.pixel($0, y) }) {
                 rows.append(y)
             }
-            #expect((rows.first ?? 0) > 0 && (rows.last ?? 100) < 44)
+            expectTrue((rows.first ?? 0) > 0 && (rows.last ?? 100) < 44)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -28,10 +29,10 @@ struct TableCellTests {
     func plain() {
         let cell = laidOut(.default) { $0.textLabel?.text = "Text" }
 
-        #expect(cell.bounds.height == 44)
-        #expect(cell.textLabel?.frame.minX == 16)
-        #expect(cell.textLabel?.font.pointSize == 17)
-        #expect(cell.detailTextLabel == nil)
+        expectEqual(cell.bounds.height, 44)
+        expectEqual(cell.textLabel?.frame.minX, 16)
+        expectEqual(cell.textLabel?.font.pointSize, 17)
+        expectNil(cell.detailTextLabel)
     }
 
     private final class OneRow: UITableViewController {
@@ -57,9 +58,10 @@ struct TableCellTests {
             controller.tableView.insetsContentViewsToSafeArea = false
             stage.advance(by: 0.1)
 
-            #expect(content == CGRect(x: 50, y: 0, width: 320, height: 44) && text?.minX == 66)
-            #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-            #expect(frame(of: cell.textLabel, in: cell)?.minX == 16)
+            expectEqual(content, CGRect(x: 50, y: 0, width: 320, height: 44))
+            expectEqual(text?.minX, 66)
+            expectEqual(cell.contentView.frame, CGRect(x: 0, y: 0, width: 400, height: 44))
+            expectEqual(frame(of: cell.textLabel, in: cell)?.minX, 16)
         }
     }
 
@@ -71,8 +73,8 @@ struct TableCellTests {
             $0.accessoryType = .disclosureIndicator
         }
 
-        #expect(cell.detailTextLabel?.frame.maxX == 288)
-        #expect(cell.detailTextLabel?.textColor == .secondaryLabel)
+        expectEqual(cell.detailTextLabel?.frame.maxX, 288)
+        expectEqual(cell.detailTextLabel?.textColor, .secondaryLabel)
     }
 
     @Test("A right-to-left cell is a mirror image")
@@ -86,18 +88,19 @@ struct TableCellTests {
         let right = laidOut(.value1, rightToLeft: true, configure)
 
         let frame = try #require(self.frame(of: left.textLabel, in: left))
-        #expect(self.frame(of: right.textLabel, in: right)?.maxX == 320 - frame.minX)
+        expectEqual(self.frame(of: right.textLabel, in: right)?.maxX, 320 - frame.minX)
         let value = try #require(self.frame(of: left.detailTextLabel, in: left))
-        #expect(self.frame(of: right.detailTextLabel, in: right)?.minX == 320 - value.maxX)
+        expectEqual(self.frame(of: right.detailTextLabel, in: right)?.minX, 320 - value.maxX)
     }
 
     @Test("A content configuration makes the content view, and gives it the next one")
     func configurations() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var content = cell.defaultContentConfiguration()
-        #expect(
-            content.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
-        #expect(content.imageToTextPadding == 16 && content.textToSecondaryTextVerticalPadding == 3)
+        expectEqual(
+            content.directionalLayoutMargins, NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+        expectEqual(content.imageToTextPadding, 16)
+        expectEqual(content.textToSecondaryTextVerticalPadding, 3)
         content.text = "First"
         cell.contentConfiguration = content
         let view = try #require(cell.contentView as? UIListContentView)
@@ -106,13 +109,14 @@ struct TableCellTests {
         cell.contentConfiguration = content
         cell.layoutIfNeeded()
 
-        #expect(cell.contentView === view)
-        #expect((view.configuration as? UIListContentConfiguration)?.text == "Second")
-        #expect(view.textLayoutGuide != nil && view.imageLayoutGuide == nil)
-        #expect(cell.textLabel == nil)
+        expectIdentical(cell.contentView, view)
+        expectEqual((view.configuration as? UIListContentConfiguration)?.text, "Second")
+        expectNotNil(view.textLayoutGuide)
+        expectNil(view.imageLayoutGuide)
+        expectNil(cell.textLabel)
 
         cell.contentConfiguration = nil
-        #expect(!(cell.contentView is UIListContentView))
+        expectFalse((cell.contentView is UIListContentView))
     }
 
     @Test("A cell is configured for its state before it is laid out, and what the program set survives")
@@ -126,17 +130,17 @@ struct TableCellTests {
         cell.contentConfiguration = content
         cell.backgroundConfiguration = .listPlainCell()
         cell.layoutIfNeeded()
-        #expect(seen == [false])
+        expectEqual(seen, [false])
 
         cell.isSelected = true
         cell.isHighlighted = true
-        #expect(seen == [false])
+        expectEqual(seen, [false])
         cell.layoutIfNeeded()
 
-        #expect(seen == [false, true])
-        #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
+        expectEqual(seen, [false, true])
+        expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemGray4)
         let shown = try #require((cell.contentView as? UIListContentView)?.configuration as? UIListContentConfiguration)
-        #expect(shown.textProperties.color == .systemRed)
+        expectEqual(shown.textProperties.color, .systemRed)
     }
 
     @Test("A label in a highlighted cell is highlighted")
@@ -146,7 +150,7 @@ struct TableCellTests {
 
         cell.isHighlighted = true
 
-        #expect(cell.textLabel?.isHighlighted == true)
+        expectEqual(cell.textLabel?.isHighlighted, true)
     }
 
     @Test("A cell that is constrained is as high as its constraints say")
@@ -178,10 +182,10 @@ struct TableCellTests {
             root.view.addSubview(table)
             stage.settle()
 
-            #expect(table.visibleCells.count == 5)
-            #expect(table.visibleCells.allSatisfy { $0 is Tall && $0.frame.height == 90 })
-            #expect(table.contentSize.height == 4630)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(table.visibleCells.count, 5)
+            expectTrue(table.visibleCells.allSatisfy { $0 is Tall && $0.frame.height == 90 })
+            expectEqual(table.contentSize.height, 4630)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -212,14 +216,14 @@ struct TableCellTests {
                 table.dequeueReusableCell(withIdentifier: "a name that is longer than fifteen letters") as? Cell)
             let header = try #require(table.dequeueReusableHeaderFooterView(withIdentifier: "header") as? Header)
 
-            #expect(cell.made == "0 a name that is longer than fifteen letters")
-            #expect(cell.detailTextLabel != nil)
-            #expect(header.made == "header")
-            #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+            expectEqual(cell.made, "0 a name that is longer than fifteen letters")
+            expectNotNil(cell.detailTextLabel)
+            expectEqual(header.made, "header")
+            expectNil(table.dequeueReusableCell(withIdentifier: "other"))
             _ = table.dequeueReusableCell(withIdentifier: "other", for: IndexPath(row: 0, section: 0))
-            #expect(
-                stage.diagnostics.last?.message
-                    == "unable to dequeue a cell with identifier other - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "unable to dequeue a cell with identifier other - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
             )
         }
     }
@@ -249,7 +253,7 @@ struct TableCellTests {
             for _ in 0..<3 { stage.press(.keyboardTab) }
             stage.advance(by: 0.1)
 
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -263,8 +267,9 @@ struct TableCellTests {
                 let cell = try #require(table.visibleCells.first)
                 let isCard = style == .insetGrouped
 
-                #expect(cell.frame.minX == (isCard ? 164 : 0) && cell.frame.width == (isCard ? 672 : 1000))
-                #expect(cell.contentView.layoutMargins.left == (isCard ? 20 : 164))
+                expectEqual(cell.frame.minX, isCard ? 164 : 0)
+                expectEqual(cell.frame.width, isCard ? 672 : 1000)
+                expectEqual(cell.contentView.layoutMargins.left, isCard ? 20 : 164)
             }
         }
     }
@@ -293,7 +298,7 @@ struct TableCellTests {
                     heights.append(table.visibleCells.map(\.frame.height))
                 }
             }
-            #expect(heights[0].count == 3 && heights[0] == heights[1], "\(style)")
+            expectTrue(heights[0].count == 3 && heights[0] == heights[1], "\(style)")
         }
     }
 }

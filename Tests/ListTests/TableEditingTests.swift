@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -97,22 +98,24 @@ struct TableEditingTests {
             table.setEditing(true, animated: true)
             stage.advance(by: 0.5)
             let cell = table.visibleCells[1]
-            #expect(cell.isEditing && cell.editingStyle == .delete && cell.showsReorderControl)
-            #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 320 - 38 - 38, height: 44))
+            expectTrue(cell.isEditing)
+            expectEqual(cell.editingStyle, .delete)
+            expectTrue(cell.showsReorderControl)
+            expectEqual(cell.contentView.frame, CGRect(x: 38, y: 0, width: 320 - 38 - 38, height: 44))
 
             stage.tap(at: CGPoint(x: 27, y: 66))
             stage.advance(by: 0.5)
-            #expect(cell.showingDeleteConfirmation)
-            #expect(source.log.isEmpty)
+            expectTrue(cell.showingDeleteConfirmation)
+            expectEmpty(source.log)
             stage.tap(at: CGPoint(x: 300, y: 66))
             stage.advance(by: 0.5)
 
-            #expect(source.log == ["commit delete 1"])
-            #expect(table.textsInSight.prefix(3) == ["row 0", "row 2", "row 3"])
+            expectEqual(source.log, ["commit delete 1"])
+            expectEqual(table.textsInSight.prefix(3), ["row 0", "row 2", "row 3"])
 
             table.isEditing = false
             stage.settle()
-            #expect(table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
+            expectTrue(table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
         }
     }
 
@@ -126,8 +129,8 @@ struct TableEditingTests {
             stage.tap(at: CGPoint(x: 27, y: 66))
             stage.advance(by: 0.5)
 
-            #expect(source.log == ["commit insert 1"])
-            #expect(table.textsInSight[1] == "new")
+            expectEqual(source.log, ["commit insert 1"])
+            expectEqual(table.textsInSight[1], "new")
         }
     }
 
@@ -140,10 +143,10 @@ struct TableEditingTests {
             stage.drag(from: CGPoint(x: 293, y: 66), to: CGPoint(x: 293, y: 200))
             stage.advance(by: 0.5)
 
-            #expect(source.log == ["move 1 to 4"])
-            #expect(table.textsInSight.prefix(6) == ["row 0", "row 2", "row 3", "row 4", "row 1", "row 5"])
-            #expect(table.visibleCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 44 })
-            #expect(table.contentOffset.y == 0)
+            expectEqual(source.log, ["move 1 to 4"])
+            expectEqual(table.textsInSight.prefix(6), ["row 0", "row 2", "row 3", "row 4", "row 1", "row 5"])
+            expectEqual(table.visibleCells.map(\.frame.minY), (0..<10).map { CGFloat($0) * 44 })
+            expectEqual(table.contentOffset.y, 0)
         }
     }
 
@@ -155,14 +158,14 @@ struct TableEditingTests {
             stage.drag(device, from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66))
             stage.advance(by: 0.5)
             let cell = table.visibleCells[1]
-            #expect(cell.frame.minX < -70 && cell.frame.minX > -100)
-            #expect(source.log == ["willBeginEditing 1"])
+            expectTrue(cell.frame.minX < -70 && cell.frame.minX > -100)
+            expectEqual(source.log, ["willBeginEditing 1"])
 
             stage.tap(device, at: CGPoint(x: 100, y: 200))
             stage.advance(by: 0.5)
-            #expect(cell.frame.minX == 0)
-            #expect(source.log == ["willBeginEditing 1", "didEndEditing 1"])
-            #expect(table.indexPathForSelectedRow == nil)
+            expectEqual(cell.frame.minX, 0)
+            expectEqual(source.log, ["willBeginEditing 1", "didEndEditing 1"])
+            expectNil(table.indexPathForSelectedRow)
 
             stage.drag(device, from: CGPoint(x: 300, y: 66), to: CGPoint(x: 180, y: 66))
             stage.advance(by: 0.5)
@@ -170,7 +173,7 @@ struct TableEditingTests {
             stage.advance(by: 0.5)
 
             #expect(source.log.contains("commit delete 1"))
-            #expect(table.textsInSight[1] == "row 2")
+            expectEqual(table.textsInSight[1], "row 2")
         }
     }
 
@@ -191,15 +194,15 @@ struct TableEditingTests {
 
             stage.drag(device, from: CGPoint(x: 285, y: 66), to: CGPoint(x: 5, y: 66))
             stage.advance(by: 0.5)
-            #expect(done == ["first"])
-            #expect(table.visibleCells[1].frame.minX == 0)
+            expectEqual(done, ["first"])
+            expectEqual(table.visibleCells[1].frame.minX, 0)
 
             configuration.performsFirstActionWithFullSwipe = false
             stage.drag(device, from: CGPoint(x: 285, y: 66), to: CGPoint(x: 5, y: 66))
             stage.advance(by: 0.5)
-            #expect(done == ["first"])
+            expectEqual(done, ["first"])
             // Two buttons of at least 74 points.
-            #expect(table.visibleCells[1].frame.minX <= -148 && table.visibleCells[1].frame.minX > -170)
+            expectTrue(table.visibleCells[1].frame.minX <= -148 && table.visibleCells[1].frame.minX > -170)
         }
     }
 
@@ -210,11 +213,11 @@ struct TableEditingTests {
             stage.drag(device, from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66))
             stage.advance(by: 0.5)
 
-            #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+            expectTrue(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
 
             table.isEditing = true
             stage.settle()
-            #expect(table.visibleCells.allSatisfy { !$0.showsReorderControl })
+            expectTrue(table.visibleCells.allSatisfy { !$0.showsReorderControl })
         }
     }
 
@@ -228,10 +231,10 @@ struct TableEditingTests {
             stage.tap(device, at: CGPoint(x: 27, y: 66))
             stage.tap(device, at: CGPoint(x: 150, y: 110))
 
-            #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2])
+            expectEqual(table.indexPathsForSelectedRows?.map(\.row), [1, 2])
             table.isEditing = false
             stage.settle()
-            #expect(table.indexPathsForSelectedRows == nil)
+            expectNil(table.indexPathsForSelectedRows)
         }
     }
 
@@ -244,11 +247,14 @@ struct TableEditingTests {
         let isLoaded = controller.isViewLoaded
         let table = try #require(controller.tableView)
 
-        #expect(!isLoaded && controller.refreshControl === early && table.refreshControl === early)
+        expectFalse(isLoaded)
+        expectIdentical(controller.refreshControl, early)
+        expectIdentical(table.refreshControl, early)
 
         controller.refreshControl = late
 
-        #expect(table.refreshControl === late && early.superview == nil)
+        expectIdentical(table.refreshControl, late)
+        expectNil(early.superview)
     }
 
     @Test(
@@ -272,13 +278,13 @@ struct TableEditingTests {
         try Stage.run(root: Plain(), size: CGSize(width: 320, height: 440)) { stage, controller in
             stage.drag(device, from: CGPoint(x: 300, y: 66), to: CGPoint(x: 150, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.tableView.visibleCells.allSatisfy { $0.frame.minX == 0 })
+            expectTrue(controller.tableView.visibleCells.allSatisfy { $0.frame.minX == 0 })
         }
         try Stage.run(root: Deleting(), size: CGSize(width: 320, height: 440)) { stage, controller in
             stage.drag(device, from: CGPoint(x: 285, y: 66), to: CGPoint(x: 5, y: 66))
             stage.advance(by: 0.5)
-            #expect(controller.deleted == 1)
-            #expect(controller.tableView.visibleCells.count == 2)
+            expectEqual(controller.deleted, 1)
+            expectEqual(controller.tableView.visibleCells.count, 2)
         }
     }
 
@@ -297,15 +303,17 @@ struct TableEditingTests {
                 let frame = try #require(actions(table)?.layer.presentation()?.frame)
                 let below = try #require(
                     table.cellForRow(at: IndexPath(row: 1, section: 0))?.layer.presentation()?.frame.minY)
-                #expect(frame.maxX == 320 && frame.minY == 44)
+                expectEqual(frame.maxX, 320)
+                expectEqual(frame.minY, 44)
                 #expect(abs(frame.maxY - below) <= 0.51, "the row below follows the lower edge: \(frame) \(below)")
                 #expect(cell.layer.presentation()?.frame.minX ?? 0 <= -frame.width + 1)
             }
             stage.advance(by: 0.5)
 
-            #expect(source.log.contains("commit delete 1") && actions(table) == nil)
-            #expect(table.textsInSight.prefix(3) == ["row 0", "row 2", "row 3"])
-            #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 && $0.alpha == 1 })
+            #expect(source.log.contains("commit delete 1"))
+            expectNil(actions(table))
+            expectEqual(table.textsInSight.prefix(3), ["row 0", "row 2", "row 3"])
+            expectTrue(table.visibleCells.allSatisfy { $0.frame.minX == 0 && $0.alpha == 1 })
         }
     }
 
@@ -322,9 +330,10 @@ struct TableEditingTests {
             stage.drag(from: CGPoint(x: 310, y: 66), to: CGPoint(x: 5, y: 66))
             stage.advance(by: 0.1)
             let frame = try #require(actions(table)?.layer.presentation()?.frame)
-            #expect(frame.maxX == 320 && frame.width > 300 && frame.height < 44)
+            expectTrue(frame.maxX == 320 && frame.width > 300 && frame.height < 44)
             stage.advance(by: 0.5)
-            #expect(actions(table) == nil && table.textsInSight.prefix(2) == ["row 0", "row 2"])
+            expectNil(actions(table))
+            expectEqual(table.textsInSight.prefix(2), ["row 0", "row 2"])
         }
     }
 
@@ -336,15 +345,15 @@ struct TableEditingTests {
             #expect(cell.frame.minX < -60)
             stage.advance(by: 1)
             let open = cell.frame.minX
-            #expect(open < -70 && open > -100 && source.log == ["willBeginEditing 1"])
+            expectTrue(open < -70 && open > -100 && source.log == ["willBeginEditing 1"])
 
             for _ in 0..<4 { stage.scroll(25, 0, at: CGPoint(x: 200, y: 66), isContinuous: isContinuous) }
             stage.advance(by: 1)
-            #expect(cell.frame.minX == 0)
+            expectEqual(cell.frame.minX, 0)
 
             stage.scroll(0, -50, at: CGPoint(x: 200, y: 66), isContinuous: isContinuous)
             stage.advance(by: 1)
-            #expect(table.contentOffset.y > 0 && table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+            expectTrue(table.contentOffset.y > 0 && table.visibleCells.allSatisfy { $0.frame.minX == 0 })
         }
     }
 }

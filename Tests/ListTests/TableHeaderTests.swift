@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -12,20 +13,20 @@ struct TableHeaderTests {
         try Stage.runTable(source: source) { stage, table in
             let header = try #require(table.headerView(forSection: 0))
             let height = header.frame.height
-            #expect(header.textLabel?.text == "First")
-            #expect(header.frame == CGRect(x: 0, y: 22, width: 320, height: height))
-            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 22 + height)
+            expectEqual(header.textLabel?.text, "First")
+            expectEqual(header.frame, CGRect(x: 0, y: 22, width: 320, height: height))
+            expectEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 22 + height)
 
             table.contentOffset.y = 200
             stage.settle()
-            #expect(header.frame.minY == 200)
+            expectEqual(header.frame.minY, 200)
 
             let end = table.rect(forSection: 0).maxY
             table.contentOffset.y = end - 10
             stage.settle()
-            #expect(header.frame.minY == end - height)
-            #expect(table.rectForHeader(inSection: 0).minY == 22)
-            #expect(table.headerView(forSection: 1)?.textLabel?.text == "Second")
+            expectEqual(header.frame.minY, end - height)
+            expectEqual(table.rectForHeader(inSection: 0).minY, 22)
+            expectEqual(table.headerView(forSection: 1)?.textLabel?.text, "Second")
         }
     }
 
@@ -39,12 +40,13 @@ struct TableHeaderTests {
             table.contentOffset.y = end + 5
             stage.settle()
 
-            #expect(stage.diagnostics.isEmpty && table.headerView(forSection: 0) == nil)
+            expectEmpty(stage.diagnostics)
+            expectNil(table.headerView(forSection: 0))
 
             table.contentOffset.y = end - 5
             stage.settle()
 
-            #expect(table.headerView(forSection: 0)?.isHidden == false)
+            expectEqual(table.headerView(forSection: 0)?.isHidden, false)
         }
     }
 
@@ -60,15 +62,15 @@ struct TableHeaderTests {
             table.sectionHeaderHeight = 18
             stage.settle()
 
-            #expect(table.rectForHeader(inSection: 0).height == first)
-            #expect(table.rectForHeader(inSection: 1).height == second)
-            #expect(table.headerView(forSection: 1)?.frame.height == second)
-            #expect(table.rectForHeader(inSection: 2).height == 18)
+            expectEqual(table.rectForHeader(inSection: 0).height, first)
+            expectEqual(table.rectForHeader(inSection: 1).height, second)
+            expectEqual(table.headerView(forSection: 1)?.frame.height, second)
+            expectEqual(table.rectForHeader(inSection: 2).height, 18)
 
             table.sectionHeaderHeight = 80
             stage.settle()
 
-            #expect((0..<3).allSatisfy { table.rectForHeader(inSection: $0).height == 80 })
+            expectTrue((0..<3).allSatisfy { table.rectForHeader(inSection: $0).height == 80 })
         }
     }
 
@@ -78,13 +80,13 @@ struct TableHeaderTests {
         source.titles = [0: "First"]
         try Stage.runTable(style: .grouped, source: source) { stage, table in
             let header = try #require(table.headerView(forSection: 0))
-            #expect(header.textLabel?.text == "FIRST")
-            #expect(header.frame.minY == 0)
+            expectEqual(header.textLabel?.text, "FIRST")
+            expectEqual(header.frame.minY, 0)
 
             table.contentOffset.y = 20
             stage.settle()
-            #expect(header.frame.minY == 0)
-            #expect(table.rect(forSection: 1).minY == table.rectForRow(at: IndexPath(row: 9, section: 0)).maxY + 17.5)
+            expectEqual(header.frame.minY, 0)
+            expectEqual(table.rect(forSection: 1).minY, table.rectForRow(at: IndexPath(row: 9, section: 0)).maxY + 17.5)
         }
     }
 
@@ -92,9 +94,9 @@ struct TableHeaderTests {
     func inset() throws {
         try Stage.runTable(style: .insetGrouped, source: RecordedSource([3])) { _, table in
             let cells = table.visibleCells
-            #expect(cells[0].frame == CGRect(x: 16, y: 35, width: 288, height: 44))
-            #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10])
-            #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+            expectEqual(cells[0].frame, CGRect(x: 16, y: 35, width: 288, height: 44))
+            expectEqual(cells.map(\.layer.cornerRadius), [10, 0, 10])
+            expectEqual(cells[0].layer.maskedCorners, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
         }
     }
 
@@ -106,14 +108,14 @@ struct TableHeaderTests {
             table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
             stage.settle()
 
-            #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
-            #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 182, width: 320, height: 30))
-            #expect(table.contentSize.height == 212)
+            expectEqual(header.frame, CGRect(x: 0, y: 0, width: 320, height: 50))
+            expectEqual(table.tableFooterView?.frame, CGRect(x: 0, y: 182, width: 320, height: 30))
+            expectEqual(table.contentSize.height, 212)
 
             table.tableHeaderView = nil
             stage.settle()
-            #expect(header.superview == nil)
-            #expect(table.visibleCells[0].frame.minY == 0)
+            expectNil(header.superview)
+            expectEqual(table.visibleCells[0].frame.minY, 0)
         }
     }
 
@@ -138,7 +140,7 @@ struct TableHeaderTests {
             // Four titles of 14 points in the middle of 440.
             stage.tap(at: CGPoint(x: 312, y: 220 + 7))
 
-            #expect(table.contentOffset.y == 1760)
+            expectEqual(table.contentOffset.y, 1760)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -22,7 +23,7 @@ struct TableLoadingTests {
 
             table.reloadData()
 
-            #expect(source.take() == ["numberOfSections", "numberOfRows 0"] + heights)
+            expectEqual(source.take(), ["numberOfSections", "numberOfRows 0"] + heights)
 
             stage.settle()
 
@@ -30,8 +31,8 @@ struct TableLoadingTests {
             let cells = (0..<3).flatMap { row in
                 ["cellForRow 0.\(row)", "heightForRow 0.\(row)", "heightForRow 0.\(row)", "willDisplay 0.\(row)"]
             }
-            #expect(source.take() == ["numberOfSections", "numberOfRows 0"] + heights + cells)
-            #expect(table.contentSize == CGSize(width: 320, height: 600))
+            expectEqual(source.take(), ["numberOfSections", "numberOfRows 0"] + heights + cells)
+            expectEqual(table.contentSize, CGSize(width: 320, height: 600))
         }
     }
 
@@ -40,8 +41,9 @@ struct TableLoadingTests {
         let source = RecordedSource([100])
         source.rowHeight = 50
         try Stage.runTable(source: source) { _, table in
-            #expect(table.contentSize.height == 4454)
-            #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)) == CGRect(x: 0, y: 150, width: 320, height: 50))
+            expectEqual(table.contentSize.height, 4454)
+            expectEqual(
+                table.rectForRow(at: IndexPath(row: 3, section: 0)), CGRect(x: 0, y: 150, width: 320, height: 50))
         }
     }
 
@@ -49,7 +51,7 @@ struct TableLoadingTests {
     func scrolling() throws {
         let source = RecordedSource([100])
         try Stage.runTable(source: source) { stage, table in
-            #expect(table.visibleCells.count == 10)
+            expectEqual(table.visibleCells.count, 10)
             source.log = []
             source.recordsSizes = true
             let first = table.visibleCells[0]
@@ -57,8 +59,9 @@ struct TableLoadingTests {
             table.contentOffset.y = 44
             stage.settle()
 
-            #expect(
-                source.take() == [
+            expectEqual(
+                source.take(),
+                [
                     "heightForRow 0.10", "cellForRow 0.10", "heightForRow 0.10", "heightForRow 0.10",
                     "willDisplay 0.10",
                     "didEndDisplaying 0.0",
@@ -67,8 +70,8 @@ struct TableLoadingTests {
             table.contentOffset.y = 88
             stage.settle()
 
-            #expect(table.cellForRow(at: IndexPath(row: 11, section: 0)) === first)
-            #expect(table.textsInSight == (2...11).map { "0.\($0)" })
+            expectIdentical(table.cellForRow(at: IndexPath(row: 11, section: 0)), first)
+            expectEqual(table.textsInSight, (2...11).map { "0.\($0)" })
         }
     }
 
@@ -81,13 +84,13 @@ struct TableLoadingTests {
             stage.settle()
             let row = IndexPath(row: 500, section: 0)
             let before = table.rectForRow(at: row).minY - table.contentOffset.y
-            #expect(before == 0)
+            expectEqual(before, 0)
 
             for _ in 0..<100 {
                 let old = table.rectForRow(at: row).minY - table.contentOffset.y
                 table.contentOffset.y -= 10
                 stage.settle()
-                #expect(table.rectForRow(at: row).minY - table.contentOffset.y == old + 10)
+                expectEqual(table.rectForRow(at: row).minY - table.contentOffset.y, old + 10)
             }
         }
     }
@@ -102,8 +105,8 @@ struct TableLoadingTests {
             table.contentOffset.y = 1000
             stage.settle()
 
-            #expect(table.contentSize.height.isFinite)
-            #expect(stage.diagnostics.contains { $0.rule == "list" })
+            expectTrue(table.contentSize.height.isFinite)
+            expectTrue(stage.diagnostics.contains { $0.rule == "list" })
         }
     }
 
@@ -119,11 +122,12 @@ struct TableLoadingTests {
     @Test("A section that is out of bounds has no rows, and UIKit's sentence says so")
     func outOfBounds() throws {
         try Stage.runTable(source: RecordedSource([3])) { stage, table in
-            #expect(table.numberOfRows(inSection: 7) == 0)
-            #expect(table.rectForRow(at: IndexPath(row: 9, section: 0)) == .zero)
-            #expect(table.cellForRow(at: IndexPath(row: -1, section: 0)) == nil)
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(table.numberOfRows(inSection: 7), 0)
+            expectEqual(table.rectForRow(at: IndexPath(row: 9, section: 0)), .zero)
+            expectNil(table.cellForRow(at: IndexPath(row: -1, section: 0)))
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Requested the number of rows for section (7) which is out of bounds."
                 ])
         }
@@ -141,7 +145,7 @@ struct TableLoadingTests {
             }
 
             #expect(cells.count <= 22)
-            #expect(table.textsInSight.first == "0.\(Int(table.contentOffset.y) / 44)")
+            expectEqual(table.textsInSight.first, "0.\(Int(table.contentOffset.y) / 44)")
         }
     }
 
@@ -157,7 +161,7 @@ struct TableLoadingTests {
 
             NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
 
-            #expect(table.subviews.filter { $0 is UITableViewCell }.count == 10)
+            expectEqual(table.subviews.filter { $0 is UITableViewCell }.count, 10)
         }
     }
 
@@ -176,14 +180,16 @@ struct TableLoadingTests {
 
             stage.settle()
 
-            #expect(source.seen == [[3]] && stage.diagnostics.isEmpty)
+            expectEqual(source.seen, [[3]])
+            expectEmpty(stage.diagnostics)
 
             source.seen = []
             source.counts = [3, 2]
             table.insertSections([1], with: .none)
             stage.advance(by: 1)
 
-            #expect(source.seen == [[3, 2]] && stage.diagnostics.isEmpty)
+            expectEqual(source.seen, [[3, 2]])
+            expectEmpty(stage.diagnostics)
         }
     }
 }
@@ -233,16 +239,19 @@ private final class CountingHeights: NSObject, UITableViewDataSource, UITableVie
                 completions.append($0)
             }
 
-            #expect(source.take() == [] && completions == [true])
-            #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 7)
+            expectEqual(source.take(), [])
+            expectEqual(completions, [true])
+            expectEqual(table.numberOfSections, 2)
+            expectEqual(table.numberOfRows(inSection: 0), 7)
 
             // From here on the numbers are known, and count.
             source.counts = [6, 1]
             table.deleteRows(at: [row], with: .automatic)
-            #expect(table.numberOfRows(inSection: 0) == 6)
+            expectEqual(table.numberOfRows(inSection: 0), 6)
             root.view.addSubview(table)
             stage.settle()
-            #expect(table.visibleCells.count == 4 && stage.diagnostics.isEmpty)
+            expectEqual(table.visibleCells.count, 4)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -264,7 +273,7 @@ private final class CountingHeights: NSObject, UITableViewDataSource, UITableVie
                 $0.remove(at: 1)
                 table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
             }
-            #expect(table.numberOfRows(inSection: 0) == 2)
+            expectEqual(table.numberOfRows(inSection: 0), 2)
         }
     }
 
@@ -277,13 +286,14 @@ private final class CountingHeights: NSObject, UITableViewDataSource, UITableVie
             table.dataSource = source
             root.view.addSubview(table)
             table.performBatchUpdates {
-                #expect(table.numberOfRows(inSection: 0) == 5)
+                expectEqual(table.numberOfRows(inSection: 0), 5)
                 source.counts = [4]
                 table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
             }
             stage.settle()
-            #expect(table.numberOfRows(inSection: 0) == 4 && table.visibleCells.count == 4)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(table.numberOfRows(inSection: 0), 4)
+            expectEqual(table.visibleCells.count, 4)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

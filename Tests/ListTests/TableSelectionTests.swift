@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -16,23 +17,25 @@ struct TableSelectionTests {
 
             stage.tap(device, at: CGPoint(x: 100, y: 60))
 
-            #expect(
-                source.take() == [
+            expectEqual(
+                source.take(),
+                [
                     "shouldHighlight 0.1", "didHighlight 0.1", "didUnhighlight 0.1", "willSelect 0.1", "didSelect 0.1",
                     "primaryAction 0.1",
                 ])
-            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
-            #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+            expectEqual(table.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
+            expectEqual(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected, true)
 
             stage.tap(device, at: CGPoint(x: 100, y: 110))
 
-            #expect(
-                source.take() == [
+            expectEqual(
+                source.take(),
+                [
                     "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2", "willSelect 0.2",
                     "willDeselect 0.1",
                     "didDeselect 0.1", "didSelect 0.2", "primaryAction 0.2",
                 ])
-            #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+            expectEqual(table.indexPathsForSelectedRows, [IndexPath(row: 2, section: 0)])
         }
     }
 
@@ -44,13 +47,13 @@ struct TableSelectionTests {
             table.allowsMultipleSelection = true
             stage.select(row: 0, rowHeight: 44, in: table, focused: &focused, with: device)
             stage.select(row: 1, rowHeight: 44, in: table, focused: &focused, with: device)
-            #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 1])
+            expectEqual(table.indexPathsForSelectedRows?.map(\.row), [0, 1])
             source.log = []
 
             stage.select(row: 0, rowHeight: 44, in: table, focused: &focused, with: device)
 
-            #expect(source.take().suffix(2) == ["willDeselect 0.0", "didDeselect 0.0"])
-            #expect(table.indexPathsForSelectedRows?.map(\.row) == [1])
+            expectEqual(source.take().suffix(2), ["willDeselect 0.0", "didDeselect 0.0"])
+            expectEqual(table.indexPathsForSelectedRows?.map(\.row), [1])
         }
     }
 
@@ -61,7 +64,7 @@ struct TableSelectionTests {
             source.log = []
             stage.touchDown(at: CGPoint(x: 100, y: 200))
             stage.advance(by: 0.2)
-            #expect(source.take() == ["shouldHighlight 0.4", "didHighlight 0.4"])
+            expectEqual(source.take(), ["shouldHighlight 0.4", "didHighlight 0.4"])
 
             for step in 1...10 {
                 stage.advance(by: 0.016)
@@ -70,8 +73,8 @@ struct TableSelectionTests {
             stage.touchUp(at: CGPoint(x: 100, y: 150))
             stage.settle()
 
-            #expect(source.log.filter { $0.contains("ighlight") } == ["didUnhighlight 0.4"])
-            #expect(table.indexPathForSelectedRow == nil)
+            expectEqual(source.log.filter { $0.contains("ighlight") }, ["didUnhighlight 0.4"])
+            expectNil(table.indexPathForSelectedRow)
             #expect(table.contentOffset.y > 0)
         }
     }
@@ -85,12 +88,12 @@ struct TableSelectionTests {
             table.selectRow(at: IndexPath(row: 50, section: 0), animated: false, scrollPosition: .middle)
             stage.settle()
 
-            #expect(source.log.allSatisfy { !$0.contains("elect") })
-            #expect(table.indexPathForSelectedRow?.row == 50)
-            #expect(table.contentOffset.y == 2002)
+            expectTrue(source.log.allSatisfy { !$0.contains("elect") })
+            expectEqual(table.indexPathForSelectedRow?.row, 50)
+            expectEqual(table.contentOffset.y, 2002)
 
             table.selectRow(at: nil, animated: false, scrollPosition: .none)
-            #expect(table.indexPathsForSelectedRows == nil)
+            expectNil(table.indexPathsForSelectedRows)
         }
     }
 
@@ -98,13 +101,13 @@ struct TableSelectionTests {
     func keyboard() throws {
         let source = RecordedSource([30])
         try Stage.runTable(source: source) { stage, table in
-            #expect(table.becomeFirstResponder())
+            expectTrue(table.becomeFirstResponder())
             for _ in 0..<12 { stage.press(.keyboardDownArrow) }
 
             stage.press(.keyboardReturnOrEnter)
 
-            #expect(table.indexPathForSelectedRow?.row == 11)
-            #expect(table.contentOffset.y == 88)
+            expectEqual(table.indexPathForSelectedRow?.row, 11)
+            expectEqual(table.contentOffset.y, 88)
         }
     }
 
@@ -118,13 +121,14 @@ struct TableSelectionTests {
             (table.dataSource, table.delegate) = (source, source)
             root.view.addSubview(table)
             stage.settle()
-            #expect(table.becomeFirstResponder())
+            expectTrue(table.becomeFirstResponder())
 
             stage.press(.keyboardDownArrow)
             stage.press(.keyboardReturnOrEnter)
 
-            #expect(stage.diagnostics.isEmpty)
-            #expect(table.numberOfRows(inSection: 0) == 0 && table.indexPathForSelectedRow == nil)
+            expectEmpty(stage.diagnostics)
+            expectEqual(table.numberOfRows(inSection: 0), 0)
+            expectNil(table.indexPathForSelectedRow)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -53,17 +54,17 @@ struct TableSelfSizingTests {
 
             cell.height?.constant = 100
             stage.settle()
-            #expect(table.visibleCells[2].frame.minY == 120 + 2 * separator)
+            expectEqual(table.visibleCells[2].frame.minY, 120 + 2 * separator)
 
             table.selfSizingInvalidation = .enabledIncludingConstraints
             cell.height?.constant = 110
             stage.settle()
-            #expect(table.visibleCells[2].frame.minY == 170 + 2 * separator)
+            expectEqual(table.visibleCells[2].frame.minY, 170 + 2 * separator)
 
             table.selfSizingInvalidation = .disabled
             cell.height?.constant = 60
             stage.settle()
-            #expect(table.visibleCells[2].frame.minY == 170 + 2 * separator)
+            expectEqual(table.visibleCells[2].frame.minY, 170 + 2 * separator)
         }
     }
 }

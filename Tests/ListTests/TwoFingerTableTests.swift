@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -51,10 +52,11 @@ struct TwoFingerTableTests {
             for (finger, x) in xs { stage.touchUp(at: CGPoint(x: x, y: 236), finger: finger) }
             stage.advance(by: 1)
 
-            #expect(source.log == ["shouldBegin 1", "didBegin 1", "didEnd"])
-            #expect(table.isEditing && table.contentOffset.y == 0)
-            #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2, 3, 4, 5])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(source.log, ["shouldBegin 1", "didBegin 1", "didEnd"])
+            expectTrue(table.isEditing)
+            expectEqual(table.contentOffset.y, 0)
+            expectEqual(table.indexPathsForSelectedRows?.map(\.row), [1, 2, 3, 4, 5])
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -52,7 +53,8 @@ struct EscapeTests {
 
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            #expect(first.presentedViewController == nil && old.presentedViewController === first)
+            expectNil(first.presentedViewController)
+            expectIdentical(old.presentedViewController, first)
             delegate.mayDismiss = false
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
@@ -60,17 +62,18 @@ struct EscapeTests {
             first.isModalInPresentation = true
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            #expect(delegate.log == ["attempt", "attempt"] && old.presentedViewController === first)
+            expectEqual(delegate.log, ["attempt", "attempt"])
+            expectIdentical(old.presentedViewController, first)
             first.isModalInPresentation = false
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
 
-            #expect(delegate.log == ["attempt", "attempt", "will", "did"])
-            #expect(old.presentedViewController == nil)
+            expectEqual(delegate.log, ["attempt", "attempt", "will", "did"])
+            expectNil(old.presentedViewController)
             // There is nothing left to dismiss.
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -83,7 +86,7 @@ struct EscapeTests {
             stage.advance(by: 1)
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            #expect(closing.presses >= 1 && old.presentedViewController === closing)
+            expectTrue(closing.presses >= 1 && old.presentedViewController === closing)
             closing.dismiss(animated: false)
             stage.advance(by: 1)
 
@@ -94,7 +97,7 @@ struct EscapeTests {
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
 
-            #expect(old.presentedViewController === full)
+            expectIdentical(old.presentedViewController, full)
             full.dismiss(animated: false)
             stage.advance(by: 1)
         }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -29,12 +30,14 @@ struct GoingBackTests {
     func altArrow() throws {
         try withTwoPages { stage, navigation, old, top in
             stage.press(.keyboardLeftArrow, modifiers: .alternate)
-            #expect(navigation.viewControllers == [old] && navigation.visibleViewController === top)
+            expectEqual(navigation.viewControllers, [old])
+            expectIdentical(navigation.visibleViewController, top)
             stage.advance(by: 1)
             stage.press(.keyboardLeftArrow, modifiers: .alternate)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old] && stage.diagnostics.isEmpty)
+            expectEqual(navigation.viewControllers, [old])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -44,7 +47,7 @@ struct GoingBackTests {
             stage.press("[", modifiers: .command)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -53,12 +56,12 @@ struct GoingBackTests {
         try withTwoPages { stage, navigation, old, top in
             for button in [1, 2, 3, 5] { stage.click(button, at: middle) }
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [old, top])
+            expectEqual(navigation.viewControllers, [old, top])
 
             stage.click(4, at: middle)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -69,14 +72,14 @@ struct GoingBackTests {
             stage.advance(by: 1.0 / 60)
             stage.scroll(100, 0, at: middle, isContinuous: true)
             let moved = left(top)
-            #expect(moved > 90 && moved <= 130)
+            expectTrue(moved > 90 && moved <= 130)
             for _ in 0..<15 {
                 stage.advance(by: 1.0 / 60)
                 stage.scroll(10, 0, at: middle, isContinuous: true)
             }
             stage.advance(by: 2)
 
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -87,12 +90,14 @@ struct GoingBackTests {
             stage.advance(by: 1.0 / 60)
             stage.scroll(60, 0, at: middle, isContinuous: true)
             stage.advance(by: 2)
-            #expect(navigation.viewControllers == [old, top] && left(top) == 0)
+            expectEqual(navigation.viewControllers, [old, top])
+            expectEqual(left(top), 0)
 
             stage.scroll(-200, 0, at: middle, isContinuous: true)
             stage.advance(by: 2)
 
-            #expect(navigation.viewControllers == [old, top] && left(top) == 0)
+            expectEqual(navigation.viewControllers, [old, top])
+            expectEqual(left(top), 0)
         }
     }
 
@@ -102,7 +107,7 @@ struct GoingBackTests {
             navigation.interactivePopGestureRecognizer?.isEnabled = false
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [old, top])
+            expectEqual(navigation.viewControllers, [old, top])
 
             navigation.interactivePopGestureRecognizer?.isEnabled = true
             stage.touchDown(at: CGPoint(x: 2, y: 400))
@@ -113,7 +118,8 @@ struct GoingBackTests {
             navigation.interactivePopGestureRecognizer?.isEnabled = false
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old, top] && left(top) == 0)
+            expectEqual(navigation.viewControllers, [old, top])
+            expectEqual(left(top), 0)
             stage.touchUp(at: CGPoint(x: 300, y: 400))
         }
     }
@@ -126,14 +132,16 @@ struct GoingBackTests {
             top.navigationItem.hidesBackButton = true
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
 
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
             stage.advance(by: 1)
             navigation.pushViewController(top, animated: true)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old, top] && left(top) == 0 && top.view.window != nil)
+            expectEqual(navigation.viewControllers, [old, top])
+            expectEqual(left(top), 0)
+            expectNotNil(top.view.window)
         }
     }
 
@@ -146,12 +154,12 @@ struct GoingBackTests {
             stage.advance(by: 0.1)
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [old, top])
+            expectEqual(navigation.viewControllers, [old, top])
 
             stage.drag(from: CGPoint(x: 388, y: 400), to: CGPoint(x: 10, y: 400))
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 }
@@ -213,7 +221,8 @@ struct GoingBackInsideTests {
             stage.press(.keyboardLeftArrow, modifiers: .alternate)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.count == 2 && top.parent == nil)
+            expectEqual(navigation.viewControllers.count, 2)
+            expectNil(top.parent)
         }
     }
 }

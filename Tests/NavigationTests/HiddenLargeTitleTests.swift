@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -30,7 +31,8 @@ struct HiddenLargeTitleTests {
             stage.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 400 + distance), duration: 0.2)
             stage.advance(by: 3)
 
-            #expect(list.adjustedContentInset.top == 47 && list.contentOffset.y == -47)
+            expectEqual(list.adjustedContentInset.top, 47)
+            expectEqual(list.contentOffset.y, -47)
         }
     }
 
@@ -50,7 +52,8 @@ struct HiddenLargeTitleTests {
             stage.touchUp(at: CGPoint(x: 195, y: 360))
             stage.advance(by: 2)
 
-            #expect((-40..<0).contains(offset) && list.contentOffset.y == offset)
+            #expect((-40..<0).contains(offset))
+            expectEqual(list.contentOffset.y, offset)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -50,9 +51,9 @@ struct InterruptedDelegateTests {
             stack.popViewController(animated: true)
             stage.advance(by: 2)
 
-            #expect(delegate.lines == ["will 2", "will 1", "did 1"])
-            #expect(stack.viewControllers.map(\.title) == ["1"])
-            #expect(stack.topViewController?.view.window != nil)
+            expectEqual(delegate.lines, ["will 2", "will 1", "did 1"])
+            expectEqual(stack.viewControllers.map(\.title), ["1"])
+            expectNotNil(stack.topViewController?.view.window)
         }
     }
 
@@ -70,7 +71,7 @@ struct InterruptedDelegateTests {
             stack.popViewController(animated: true)
             stage.advance(by: 2)
 
-            #expect(delegate.lines == ["will 2", "did 2", "will 1", "did 1"])
+            expectEqual(delegate.lines, ["will 2", "did 2", "will 1", "did 1"])
         }
     }
 }

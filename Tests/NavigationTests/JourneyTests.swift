@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RenderServer
@@ -49,59 +50,67 @@ struct JourneyTests {
             let list = try #require(navigation.topViewController as? ListController)
             stage.advance(by: 1)
             let bar = navigation.navigationBar
-            #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
+            expectEqual(bar.frame, CGRect(x: 0, y: 47, width: 390, height: 96))
 
             // A row opens a page; half a swipe comes back to it, a whole one leaves it.
             tap(row: 2, of: list, stage)
-            #expect(navigation.viewControllers.count == 2 && bar.shownTexts == ["Cities", "City 2"])
+            expectEqual(navigation.viewControllers.count, 2)
+            expectEqual(bar.shownTexts, ["Cities", "City 2"])
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 120, y: 400), duration: 1)
             stage.advance(by: 1)
-            #expect(navigation.viewControllers.count == 2 && bar.shownTexts == ["Cities", "City 2"])
+            expectEqual(navigation.viewControllers.count, 2)
+            expectEqual(bar.shownTexts, ["Cities", "City 2"])
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400), duration: 1)
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [list] && bar.frame.height == 96)
-            #expect(list.tableView.indexPathForSelectedRow == nil)
+            expectEqual(navigation.viewControllers, [list])
+            expectEqual(bar.frame.height, 96)
+            expectNil(list.tableView.indexPathForSelectedRow)
 
             // The mouse edits, moves a row, and deletes another.
             stage.click(1, at: CGPoint(x: 364, y: 69))
             stage.advance(by: 1)
-            #expect(list.isEditing && list.editButtonItem.title == "Done")
+            expectTrue(list.isEditing)
+            expectEqual(list.editButtonItem.title, "Done")
             dragMouse(stage, from: controlOfRow(0, in: list), to: controlOfRow(3, in: list))
-            #expect(list.cities.prefix(4) == ["City 1", "City 2", "City 3", "City 0"])
+            expectEqual(list.cities.prefix(4), ["City 1", "City 2", "City 3", "City 0"])
             let first = list.tableView.convert(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil)
             stage.click(1, at: CGPoint(x: 27, y: first.midY))
             stage.advance(by: 1)
             stage.click(1, at: CGPoint(x: 370, y: first.midY))
             stage.advance(by: 1)
-            #expect(list.cities.prefix(3) == ["City 2", "City 3", "City 0"])
+            expectEqual(list.cities.prefix(3), ["City 2", "City 3", "City 0"])
             stage.click(1, at: CGPoint(x: 360, y: 69))
             stage.advance(by: 1)
-            #expect(!list.isEditing)
+            expectFalse(list.isEditing)
 
             // The large title goes with the content, and comes back.
             stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 1)
             stage.advance(by: 2)
-            #expect(bar.frame.height == 44 && bar.shownTexts.contains("Cities"))
+            expectEqual(bar.frame.height, 44)
+            #expect(bar.shownTexts.contains("Cities"))
             list.tableView.setContentOffset(CGPoint(x: 0, y: -143), animated: true)
             stage.advance(by: 2)
-            #expect(bar.frame.height == 96)
+            expectEqual(bar.frame.height, 96)
 
             // Dark.
             let light = brightness(stage, at: CGPoint(x: 380, y: 700))
             stage.window.overrideUserInterfaceStyle = .dark
             stage.advance(by: 0.5)
-            #expect(light > 600 && brightness(stage, at: CGPoint(x: 380, y: 700)) < 100)
+            expectTrue(light > 600 && brightness(stage, at: CGPoint(x: 380, y: 700)) < 100)
 
             // Turned, with a page on top, and back.
             tap(row: 1, of: list, stage)
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
-            #expect(bar.frame.width == 844 && bar.frame.height == 32 && bar.shownTexts == ["Cities", "City 3"])
+            expectEqual(bar.frame.width, 844)
+            expectEqual(bar.frame.height, 32)
+            expectEqual(bar.shownTexts, ["Cities", "City 3"])
             stage.tap(at: CGPoint(x: stage.window.safeAreaInsets.left + 20, y: bar.frame.midY))
             stage.advance(by: 1)
             stage.rotate(to: .portrait)
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [list] && bar.frame.height == 96)
+            expectEqual(navigation.viewControllers, [list])
+            expectEqual(bar.frame.height, 96)
 
             // A window that gets another size in the middle of a push.
             let cell = list.tableView.convert(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil)
@@ -109,9 +118,10 @@ struct JourneyTests {
             stage.advance(by: 0.1)
             stage.resize(to: CGSize(width: 1000, height: 700))
             stage.advance(by: 1)
-            #expect(navigation.topViewController?.view.frame == CGRect(x: 0, y: 0, width: 1000, height: 700))
-            #expect(bar.frame.width == 1000 && bar.shownTexts == ["Cities", "City 2"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(navigation.topViewController?.view.frame, CGRect(x: 0, y: 0, width: 1000, height: 700))
+            expectEqual(bar.frame.width, 1000)
+            expectEqual(bar.shownTexts, ["Cities", "City 2"])
+            expectEmpty(stage.diagnostics)
         }
     }
 }

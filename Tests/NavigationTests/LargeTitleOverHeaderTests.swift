@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -60,7 +61,7 @@ struct LargeTitleOverHeaderTests {
             stage.excludeFromLeakCheck(page)
             stage.advance(by: 1)
             try body(stage, navigation)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -68,9 +69,9 @@ struct LargeTitleOverHeaderTests {
     func header() throws {
         let page = HeaderPage()
         try run(page) { _, navigation in
-            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 96))
-            #expect(page.header.frame == CGRect(x: 0, y: 96, width: 390, height: 40))
-            #expect(page.list.frame == CGRect(x: 0, y: 136, width: 390, height: 708))
+            expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 0, width: 390, height: 96))
+            expectEqual(page.header.frame, CGRect(x: 0, y: 96, width: 390, height: 40))
+            expectEqual(page.list.frame, CGRect(x: 0, y: 136, width: 390, height: 708))
         }
     }
 
@@ -85,7 +86,8 @@ struct LargeTitleOverHeaderTests {
             navigation.navigationBar.prefersLargeTitles = true
             stage.advance(by: 1)
 
-            #expect(small == 44 && navigation.navigationBar.frame.height == 96)
+            expectEqual(small, 44)
+            expectEqual(navigation.navigationBar.frame.height, 96)
         }
     }
 
@@ -94,8 +96,8 @@ struct LargeTitleOverHeaderTests {
         let page = Below()
         page.distance = distance
         try run(page) { _, navigation in
-            #expect(navigation.navigationBar.frame.height == 96)
-            #expect(page.list.frame.minY == 96 + distance)
+            expectEqual(navigation.navigationBar.frame.height, 96)
+            expectEqual(page.list.frame.minY, 96 + distance)
         }
     }
 
@@ -125,8 +127,9 @@ struct LargeTitleOverHeaderTests {
             stage.touchUp(at: CGPoint(x: 200, y: 500))
             stage.advance(by: 3)
 
-            #expect(scrolled == (true, 96) && pulled == (true, 96))
-            #expect(bar.frame.height == 96 && page.list.contentOffset.y == 0)
+            expectTrue(scrolled == (true, 96) && pulled == (true, 96))
+            expectEqual(bar.frame.height, 96)
+            expectEqual(page.list.contentOffset.y, 0)
         }
     }
 
@@ -147,9 +150,11 @@ struct LargeTitleOverHeaderTests {
             stage.touchUp(at: CGPoint(x: 200, y: 500))
             stage.advance(by: 3)
 
-            #expect(rest == top - 96 && offset < rest - 20)
-            #expect(pulled == 96 + rest - offset && safe == 96)
-            #expect(bar.frame.height == 96 && list.contentOffset.y == rest)
+            expectTrue(rest == top - 96 && offset < rest - 20)
+            expectEqual(pulled, 96 + rest - offset)
+            expectEqual(safe, 96)
+            expectEqual(bar.frame.height, 96)
+            expectEqual(list.contentOffset.y, rest)
         }
     }
 
@@ -172,8 +177,9 @@ struct LargeTitleOverHeaderTests {
             stage.resize(to: CGSize(width: 1024, height: 768))
             stage.advance(by: 1)
 
-            #expect(navigation.navigationBar.frame.maxY == 96 && tabs.view.safeAreaInsets.top == 96)
-            #expect(list.contentOffset.y == -list.adjustedContentInset.top && list.adjustedContentInset.top > 96)
+            expectEqual(navigation.navigationBar.frame.maxY, 96)
+            expectEqual(tabs.view.safeAreaInsets.top, 96)
+            expectTrue(list.contentOffset.y == -list.adjustedContentInset.top && list.adjustedContentInset.top > 96)
         }
     }
 }

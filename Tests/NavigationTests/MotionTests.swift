@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -62,7 +63,8 @@ struct MotionTests {
             }
             advance(0.6)
 
-            #expect(navigation.viewControllers.count == 2 && left(top) == 0)
+            expectEqual(navigation.viewControllers.count, 2)
+            expectEqual(left(top), 0)
         }
     }
 
@@ -79,7 +81,7 @@ struct MotionTests {
             #expect(left(top) > held)
             advance(0.6)
 
-            #expect(navigation.viewControllers.count == 1)
+            expectEqual(navigation.viewControllers.count, 1)
         }
     }
 
@@ -92,7 +94,7 @@ struct MotionTests {
             stage.touchMove(to: CGPoint(x: 12, y: 400))
             let caught = left(top)
             advance(0.3)
-            #expect(abs(left(top) - caught) < 0.5 && caught > 20)
+            expectTrue(abs(left(top) - caught) < 0.5 && caught > 20)
             drag(stage, 12, 2, advance)
             advance(0.2)
             stage.touchUp(at: CGPoint(x: 2, y: 400))
@@ -107,7 +109,8 @@ struct MotionTests {
             stage.touchUp(at: CGPoint(x: 300, y: 400))
             advance(0.8)
 
-            #expect(navigation.viewControllers.count == 1 && top.parent == nil)
+            expectEqual(navigation.viewControllers.count, 1)
+            expectNil(top.parent)
         }
     }
 
@@ -125,18 +128,18 @@ struct MotionTests {
                 let titles = labels(in: navigation.navigationBar).filter { $0.font.pointSize == 34 && $0.text == "Old" }
                 return titles.first?.superview?.clipsToBounds
             }
-            #expect(isCutOff() == true)
+            expectEqual(isCutOff(), true)
 
             navigation.pushViewController(top, animated: true)
             stage.advance(by: 0.1)
-            #expect(isCutOff() == false)
+            expectEqual(isCutOff(), false)
             stage.advance(by: 1)
             navigation.popViewController(animated: true)
             stage.advance(by: 0.1)
-            #expect(isCutOff() == false)
+            expectEqual(isCutOff(), false)
             stage.advance(by: 1)
 
-            #expect(isCutOff() == true)
+            expectEqual(isCutOff(), true)
         }
     }
 
@@ -168,13 +171,15 @@ struct MotionTests {
             stage.advance(by: 0.1)
             stage.resize(to: CGSize(width: 700, height: 500))
             stage.advance(by: 1.0 / 60)
-            #expect(new.view.bounds.width == 700 && old.view.bounds.width == 700)
+            expectEqual(new.view.bounds.width, 700)
+            expectEqual(old.view.bounds.width, 700)
             stage.advance(by: 1)
 
-            #expect(new.view.frame == CGRect(x: 0, y: 0, width: 700, height: 500))
-            #expect(
-                navigation.navigationBar.frame.width == 700 && navigation.navigationBar.shownTexts == ["Old", "New"])
-            #expect(navigation.viewControllers == [old, new] && old.view.superview == nil)
+            expectEqual(new.view.frame, CGRect(x: 0, y: 0, width: 700, height: 500))
+            expectEqual(navigation.navigationBar.frame.width, 700)
+            expectEqual(navigation.navigationBar.shownTexts, ["Old", "New"])
+            expectEqual(navigation.viewControllers, [old, new])
+            expectNil(old.view.superview)
         }
     }
 
@@ -196,7 +201,7 @@ struct MotionTests {
                 counts.insert(opaqueLabels(in: navigation.navigationBar, text: "List"))
             }
 
-            #expect(counts == [1])
+            expectEqual(counts, [1])
         }
     }
 

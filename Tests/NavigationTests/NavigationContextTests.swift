@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -21,19 +22,25 @@ struct NavigationContextTests {
             navigation.pushViewController(next, animated: isAnimated)
             stage.advance(by: 1)
 
-            #expect(modal.view.window == nil && next.view.window != nil && page.view.window == nil)
+            expectNil(modal.view.window)
+            expectNotNil(next.view.window)
+            expectNil(page.view.window)
             navigation.popViewController(animated: isAnimated)
             stage.advance(by: 1)
-            #expect(modal.view.window != nil && next.view.window == nil && page.view.window == nil)
-            #expect(
-                stage.timeline.callbacks(of: modal) == [
+            expectNotNil(modal.view.window)
+            expectNil(next.view.window)
+            expectNil(page.view.window)
+            expectEqual(
+                stage.timeline.callbacks(of: modal),
+                [
                     "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
                 ])
-            #expect(stage.timeline.callbacks(of: page).isEmpty)
+            expectEmpty(stage.timeline.callbacks(of: page))
             modal.dismiss(animated: false)
             stage.advance(by: 0.1)
-            #expect(page.view.window != nil && page.view.frame.size == navigation.view.bounds.size)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectNotNil(page.view.window)
+            expectEqual(page.view.frame.size, navigation.view.bounds.size)
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
             for controller in [page, next, modal, navigation] { stage.excludeFromLeakCheck(controller) }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ struct NavigationDelegateTests {
             navigation.pushViewController(new, animated: true)
             stage.advance(by: 0.2)
             let alpha = new.view.layer.presentation()?.opacity ?? 0
-            #expect(alpha > 0.2 && alpha < 0.8 && new.view.frame == old.view.frame)
+            expectTrue(alpha > 0.2 && alpha < 0.8 && new.view.frame == old.view.frame)
             stage.advance(by: 1)
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
@@ -27,12 +28,14 @@ struct NavigationDelegateTests {
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(
-                delegate.lines == [
+            expectEqual(
+                delegate.lines,
+                [
                     "push Old New", "interaction", "ended true", "pop New Old", "interaction", "ended true",
                     "pop New Old",
                 ])
-            #expect(navigation.viewControllers == [old] && old.view.superview != nil)
+            expectEqual(navigation.viewControllers, [old])
+            expectNotNil(old.view.superview)
         }
     }
 
@@ -50,12 +53,14 @@ struct NavigationDelegateTests {
             interaction.update(0.5)
             stage.advance(by: 2)
             let alpha = new.view.layer.presentation()?.opacity ?? 0
-            #expect(abs(alpha - 0.5) < 0.01 && navigation.transitionCoordinator?.isInteractive == true)
+            expectTrue(abs(alpha - 0.5) < 0.01 && navigation.transitionCoordinator?.isInteractive == true)
             interaction.finish()
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old, new] && new.view.alpha == 1 && old.view.superview == nil)
-            #expect(delegate.lines.last == "ended true")
+            expectEqual(navigation.viewControllers, [old, new])
+            expectEqual(new.view.alpha, 1)
+            expectNil(old.view.superview)
+            expectEqual(delegate.lines.last, "ended true")
         }
     }
 
@@ -75,8 +80,10 @@ struct NavigationDelegateTests {
             interaction.cancel()
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old] && navigation.children == [old])
-            #expect(navigation.navigationBar.shownTexts == ["Old"] && delegate.lines.last == "ended false")
+            expectEqual(navigation.viewControllers, [old])
+            expectEqual(navigation.children, [old])
+            expectEqual(navigation.navigationBar.shownTexts, ["Old"])
+            expectEqual(delegate.lines.last, "ended false")
             stage.expectCallbacks([
                 "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewWillDisappear",
                 "New viewDidDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
@@ -97,8 +104,9 @@ struct NavigationDelegateTests {
             }
             stage.advance(by: 1)
 
-            #expect(coordinator != nil && lines == ["alongside false 0.0", "completed false"])
-            #expect(navigation.transitionCoordinator == nil)
+            expectNotNil(coordinator)
+            expectEqual(lines, ["alongside false 0.0", "completed false"])
+            expectNil(navigation.transitionCoordinator)
         }
     }
 
@@ -107,10 +115,10 @@ struct NavigationDelegateTests {
         try withNavigation { stage, navigation, _ in
             navigation.pushViewController(PortraitPage("Portrait"), animated: false)
             stage.advance(by: 1)
-            #expect(navigation.supportedInterfaceOrientations == .allButUpsideDown)
+            expectEqual(navigation.supportedInterfaceOrientations, .allButUpsideDown)
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
-            #expect(stage.window.bounds.width == 844)
+            expectEqual(stage.window.bounds.width, 844)
             stage.rotate(to: .portrait)
             stage.advance(by: 1)
 
@@ -119,8 +127,9 @@ struct NavigationDelegateTests {
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
 
-            #expect(navigation.supportedInterfaceOrientations == .portrait && stage.window.bounds.width == 390)
-            #expect(navigation.preferredInterfaceOrientationForPresentation == .portraitUpsideDown)
+            expectEqual(navigation.supportedInterfaceOrientations, .portrait)
+            expectEqual(stage.window.bounds.width, 390)
+            expectEqual(navigation.preferredInterfaceOrientationForPresentation, .portraitUpsideDown)
         }
     }
 
@@ -139,8 +148,9 @@ struct NavigationDelegateTests {
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old] && stage.diagnostics.isEmpty)
-            #expect(navigation.delegate == nil || call == 3)
+            expectEqual(navigation.viewControllers, [old])
+            expectEmpty(stage.diagnostics)
+            expectTrue(navigation.delegate == nil || call == 3)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -39,7 +40,7 @@ struct NestedLargeTitleTests {
                 stage.advance(by: 0.5)
             }
 
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -52,7 +53,8 @@ struct NestedLargeTitleTests {
             stage.advance(by: 0.1)
 
             #expect(expanded == (96, 96))
-            #expect(navigation.navigationBar.frame.height == 96 && nested.navigationBar.frame.height == 44)
+            expectEqual(navigation.navigationBar.frame.height, 96)
+            expectEqual(nested.navigationBar.frame.height, 44)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,13 +23,14 @@ struct OrderTests {
             let next = stage.timeline.lines(of: .appearance).filter { !$0.contains("Is") }
             stage.advance(by: 0.6)
 
-            #expect(inside.isEmpty && top === new)
-            #expect(next == ["Old viewWillDisappear", "New viewWillAppear"])
+            expectEmpty(inside)
+            expectIdentical(top, new)
+            expectEqual(next, ["Old viewWillDisappear", "New viewWillAppear"])
             stage.expectCallbacks([
                 "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "Old viewDidDisappear",
                 "New viewDidAppear",
             ])
-            #expect(log.lines == ["willShow New after New viewWillAppear", "didShow New after New viewDidAppear"])
+            expectEqual(log.lines, ["willShow New after New viewWillAppear", "didShow New after New viewDidAppear"])
         }
     }
 
@@ -39,7 +41,7 @@ struct OrderTests {
             let inside = stage.timeline.lines(of: .appearance)
             stage.advance(by: 0)
 
-            #expect(inside.isEmpty)
+            expectEmpty(inside)
             stage.expectCallbacks([
                 "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "Old viewDidDisappear",
                 "New viewDidAppear",
@@ -64,13 +66,14 @@ struct OrderTests {
             let next = stage.timeline.lines(of: .appearance).filter { !$0.contains("Is") }
             stage.advance(by: 0.6)
 
-            if animated { #expect(next == ["New viewWillDisappear", "Old viewWillAppear"]) }
-            #expect(
-                stage.timeline.lines == [
+            if animated { expectEqual(next, ["New viewWillDisappear", "Old viewWillAppear"]) }
+            expectEqual(
+                stage.timeline.lines,
+                [
                     "New willMove(toParent: nil)", "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing",
                     "New viewDidDisappear", "Old viewDidAppear", "New didMove(toParent: nil)", "New deinit",
                 ])
-            #expect(popped == nil)
+            expectNil(popped)
         }
     }
 
@@ -81,8 +84,9 @@ struct OrderTests {
             stage.advance(by: 1)
 
             let lines = stage.timeline.lines.filter { $0.hasPrefix("New") && !$0.contains("Is") }
-            #expect(
-                lines == [
+            expectEqual(
+                lines,
+                [
                     "New willMove(toParent: UINavigationController)", "New loadView", "New viewDidLoad",
                     "New viewWillAppear", "New viewDidAppear", "New didMove(toParent: UINavigationController)",
                 ])
@@ -110,7 +114,7 @@ struct OrderTests {
             let stack = navigation.viewControllers.compactMap(\.title)
             stage.advance(by: 2)
 
-            #expect(stack == ["Old", "Second", "Third"])
+            expectEqual(stack, ["Old", "Second", "Third"])
             stage.expectCallbacks([
                 "Old viewWillDisappear", "Second viewWillAppear", "Second viewIsAppearing", "Old viewDidDisappear",
                 "Second viewDidAppear", "Second viewWillDisappear", "Third viewWillAppear", "Third viewIsAppearing",
@@ -130,12 +134,12 @@ struct OrderTests {
             let popped = navigation.popToRootViewController(animated: true)?.compactMap(\.title)
             stage.advance(by: 1)
 
-            #expect(popped == ["Middle", "Top"])
+            expectEqual(popped, ["Middle", "Top"])
             let lines = stage.timeline.lines
             let middle = try #require(lines.firstIndex(of: "Middle deinit"))
             #expect(try middle > #require(lines.firstIndex(of: "Old viewWillAppear")))
             #expect(try middle < #require(lines.firstIndex(of: "Top viewDidDisappear")))
-            #expect(lines.last == "Top deinit")
+            expectEqual(lines.last, "Top deinit")
         }
     }
 
@@ -146,7 +150,7 @@ struct OrderTests {
             let inside = stage.timeline.lines(of: .appearance)
             stage.advance(by: 0)
 
-            #expect(inside.isEmpty)
+            expectEmpty(inside)
             stage.expectCallbacks(["New viewWillAppear", "New viewIsAppearing", "New viewDidAppear"])
         }
     }
@@ -161,8 +165,8 @@ struct OrderTests {
             stage.window.rootViewController = navigation
             stage.advance(by: 0)
 
-            #expect(log.lines == ["willShow Old after Old viewWillAppear", "didShow Old after Old viewDidAppear"])
-            #expect(!navigation.viewControllers[0].isMovingToParent)
+            expectEqual(log.lines, ["willShow Old after Old viewWillAppear", "didShow Old after Old viewDidAppear"])
+            expectFalse(navigation.viewControllers[0].isMovingToParent)
             _ = root
         }
     }
@@ -190,10 +194,13 @@ struct OrderTests {
                 "Top viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewWillDisappear",
                 "Old viewDidDisappear", "Top viewWillAppear", "Top viewIsAppearing", "Top viewDidAppear",
             ])
-            #expect(log.lines == ["willShow Old after Old viewWillAppear"])
-            #expect(wasMoving && !new.isMovingFromParent)
-            #expect(navigation.viewControllers == [old, new] && new.view.superview != nil && old.view.superview == nil)
-            #expect(navigation.navigationBar.topItem === new.navigationItem)
+            expectEqual(log.lines, ["willShow Old after Old viewWillAppear"])
+            expectTrue(wasMoving)
+            expectFalse(new.isMovingFromParent)
+            expectEqual(navigation.viewControllers, [old, new])
+            expectNotNil(new.view.superview)
+            expectNil(old.view.superview)
+            expectIdentical(navigation.navigationBar.topItem, new.navigationItem)
         }
     }
 
@@ -208,8 +215,8 @@ struct OrderTests {
             navigation.pushViewController(second, animated: true)
             stage.advance(by: 2)
 
-            #expect(navigation.topViewController?.title == "Third")
-            #expect(stage.timeline.lines(of: .appearance).last == "Third viewDidAppear")
+            expectEqual(navigation.topViewController?.title, "Third")
+            expectEqual(stage.timeline.lines(of: .appearance).last, "Third viewDidAppear")
             stage.timeline.clear()
 
             second.whenWillAppear = { page in
@@ -219,8 +226,8 @@ struct OrderTests {
             navigation.popViewController(animated: true)
             stage.advance(by: 2)
 
-            #expect(navigation.viewControllers.compactMap(\.title) == ["Old"])
-            #expect(stage.timeline.lines(of: .appearance).last == "Old viewDidAppear")
+            expectEqual(navigation.viewControllers.compactMap(\.title), ["Old"])
+            expectEqual(stage.timeline.lines(of: .appearance).last, "Old viewDidAppear")
         }
     }
 }

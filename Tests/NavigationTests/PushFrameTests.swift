@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -33,7 +34,8 @@ struct PushFrameTests {
             }
             stage.advance(by: 0.05)
 
-            #expect(left(new) == 0 && old.view.superview == nil)
+            expectEqual(left(new), 0)
+            expectNil(old.view.superview)
         }
     }
 
@@ -69,17 +71,18 @@ struct PushFrameTests {
             stage.touchUp(at: CGPoint(x: 262, y: 400))
             stage.advance(by: 0.05)
             let caught = left(top)
-            #expect(caught > 250 && caught < 390)
+            expectTrue(caught > 250 && caught < 390)
 
             stage.touchDown(at: CGPoint(x: 2, y: 400))
             stage.touchMove(to: CGPoint(x: 12, y: 400))
             let held = left(top)
             stage.advance(by: 1)
-            #expect(abs(left(top) - held) < 0.01 && abs(held - caught) < 1)
+            expectTrue(abs(left(top) - held) < 0.01 && abs(held - caught) < 1)
             stage.touchUp(at: CGPoint(x: 12, y: 400))
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old] && top.parent == nil)
+            expectEqual(navigation.viewControllers, [old])
+            expectNil(top.parent)
         }
     }
 
@@ -92,7 +95,7 @@ struct PushFrameTests {
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 120, y: 400), duration: 0.1)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -104,7 +107,7 @@ struct PushFrameTests {
                 stage.advance(by: 1)
             }
             swipe()
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
             let top = Page("Top")
             navigation.pushViewController(top, animated: false)
             stage.advance(by: 1)
@@ -118,11 +121,11 @@ struct PushFrameTests {
             top.navigationItem.hidesBackButton = false
             navigation.isNavigationBarHidden = true
             swipe()
-            #expect(navigation.viewControllers == [old, top])
+            expectEqual(navigation.viewControllers, [old, top])
 
             navigation.isNavigationBarHidden = false
             swipe()
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -144,8 +147,8 @@ struct PushFrameTests {
             let moved = try #require(box.layer.presentation()).position.x
             stage.advance(by: 1)
 
-            #expect(accepted == true && abs(moved - (105 - 100 * rest(0.1))) < 0.001)
-            #expect(last == "New viewDidAppear")
+            expectTrue(accepted == true && abs(moved - (105 - 100 * rest(0.1))) < 0.001)
+            expectEqual(last, "New viewDidAppear")
         }
     }
 }

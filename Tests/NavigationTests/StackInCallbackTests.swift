@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -21,13 +22,13 @@ struct StackInCallbackTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         stage.advance(by: 2)
-        #expect(stage.diagnostics.isEmpty, sourceLocation: sourceLocation)
-        #expect(navigation.topViewController === top, sourceLocation: sourceLocation)
-        #expect(navigation.children == navigation.viewControllers, sourceLocation: sourceLocation)
+        expectEmpty(stage.diagnostics, sourceLocation: sourceLocation)
+        expectIdentical(navigation.topViewController, top, sourceLocation: sourceLocation)
+        expectEqual(navigation.children, navigation.viewControllers, sourceLocation: sourceLocation)
         let view: UIView = top.view
-        #expect(view.superview?.subviews == [view], sourceLocation: sourceLocation)
+        expectEqual(view.superview?.subviews, [view], sourceLocation: sourceLocation)
         // Without any it has stayed.
-        #expect(
+        expectTrue(
             [nil, "viewDidAppear"].contains(stage.timeline.callbacks(of: top).last), sourceLocation: sourceLocation)
     }
 
@@ -50,7 +51,8 @@ struct StackInCallbackTests {
             navigation.pushViewController(other, animated: false)
 
             expectRest(stage, navigation, shows: other)
-            #expect(navigation.viewControllers == [other] && first.view.superview == nil)
+            expectEqual(navigation.viewControllers, [other])
+            expectNil(first.view.superview)
         }
     }
 
@@ -71,7 +73,7 @@ struct StackInCallbackTests {
                 if controller.title == title, called == callback { tabs.selectedIndex = 1 }
             }
             try body(stage, navigation)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -84,8 +86,9 @@ struct StackInCallbackTests {
             stage.advance(by: 1)
 
             let arrived = stage.timeline.lines(of: .containment).filter { $0.contains("didMove(toParent: UINav") }
-            #expect(arrived.suffix(count) == (1...count).map { "New \($0) didMove(toParent: UINavigationController)" })
-            #expect(navigation.children == navigation.viewControllers)
+            expectEqual(
+                arrived.suffix(count), (1...count).map { "New \($0) didMove(toParent: UINavigationController)" })
+            expectEqual(navigation.children, navigation.viewControllers)
         }
     }
 
@@ -104,8 +107,8 @@ struct StackInCallbackTests {
             navigation.popViewController(animated: false)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.map(\.title) == ["Below", "Old"])
-            #expect(navigation.children == navigation.viewControllers)
+            expectEqual(navigation.viewControllers.map(\.title), ["Below", "Old"])
+            expectEqual(navigation.children, navigation.viewControllers)
         }
     }
 
@@ -119,8 +122,11 @@ struct StackInCallbackTests {
             navigation.pushViewController(new, animated: animated)
             stage.advance(by: 2)
 
-            #expect(stage.diagnostics.isEmpty && new.viewIfLoaded?.superview == nil && new.parent == nil)
-            #expect(navigation.viewControllers == [old] && old.view.window != nil)
+            expectEmpty(stage.diagnostics)
+            expectNil(new.viewIfLoaded?.superview)
+            expectNil(new.parent)
+            expectEqual(navigation.viewControllers, [old])
+            expectNotNil(old.view.window)
         }
     }
 
@@ -139,15 +145,17 @@ struct StackInCallbackTests {
             navigation.pushViewController(new, animated: true)
             stage.advance(by: 2)
 
-            #expect(navigation.viewControllers.isEmpty && navigation.children.isEmpty)
-            #expect(new.view.superview == nil && old.view.superview == nil)
+            expectEmpty(navigation.viewControllers)
+            expectEmpty(navigation.children)
+            expectNil(new.view.superview)
+            expectNil(old.view.superview)
 
             let next = Page("Next")
             navigation.pushViewController(next, animated: false)
             stage.advance(by: 2)
 
             let view: UIView = next.view
-            #expect(view.superview?.subviews == [view])
+            expectEqual(view.superview?.subviews, [view])
         }
     }
 
@@ -160,8 +168,10 @@ struct StackInCallbackTests {
             navigation.viewControllers = [page]
             stage.advance(by: 2)
 
-            #expect(stage.diagnostics.isEmpty && page.viewIfLoaded?.superview == nil)
-            #expect(navigation.viewControllers.isEmpty && navigation.children.isEmpty)
+            expectEmpty(stage.diagnostics)
+            expectNil(page.viewIfLoaded?.superview)
+            expectEmpty(navigation.viewControllers)
+            expectEmpty(navigation.children)
         }
     }
 
@@ -177,7 +187,7 @@ struct StackInCallbackTests {
             navigation.pushViewController(new, animated: animated)
 
             expectRest(stage, navigation, shows: old)
-            #expect(new.viewIfLoaded?.superview == nil)
+            expectNil(new.viewIfLoaded?.superview)
         }
     }
 
@@ -193,7 +203,7 @@ struct StackInCallbackTests {
                 navigation.pushViewController(new, animated: true)
 
                 expectRest(stage, navigation, shows: old)
-                #expect(new.viewIfLoaded?.superview == nil && new.parent == nil, "\(moment)")
+                expectTrue(new.viewIfLoaded?.superview == nil && new.parent == nil, "\(moment)")
             }
         }
     }
@@ -210,7 +220,8 @@ struct StackInCallbackTests {
             navigation.setViewControllers([old, first, second], animated: true)
 
             expectRest(stage, navigation, shows: old)
-            #expect(first.parent == nil && second.parent == nil)
+            expectNil(first.parent)
+            expectNil(second.parent)
         }
     }
 
@@ -236,7 +247,7 @@ struct StackInCallbackTests {
             stage.advance(by: 1)
 
             navigation.setViewControllers([b, old, c], animated: false)
-            #expect(navigation.viewControllers == [b, old, c])
+            expectEqual(navigation.viewControllers, [b, old, c])
             expectRest(stage, navigation, shows: c)
 
             navigation.setViewControllers([old, d, b, c], animated: true)
@@ -256,7 +267,7 @@ struct StackInCallbackTests {
             navigation.viewControllers = [b, a, c]
             stage.advance(by: 1)
 
-            #expect(navigation.children == [b, a, c])
+            expectEqual(navigation.children, [b, a, c])
         }
     }
 }

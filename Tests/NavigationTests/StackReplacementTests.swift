@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -41,8 +42,8 @@ struct StackReplacementTests {
         let message: Comment = "\(old) by \(new)"
 
         navigation.setViewControllers(new.compactMap { pages[$0] }, animated: animated)
-        #expect(stage.timeline.lines(of: .appearance).isEmpty, message)
-        #expect(navigation.viewControllers.compactMap(\.title) == new, message)
+        expectEmpty(stage.timeline.lines(of: .appearance), message)
+        expectEqual(navigation.viewControllers.compactMap(\.title), new, message)
         stage.advance(by: animated ? 0.6 : 0)
 
         var expected: [String] = []
@@ -54,25 +55,26 @@ struct StackReplacementTests {
                 come.map { "\($0) viewDidAppear" },
             ].compactMap { $0 }
         }
-        #expect(stage.timeline.lines(of: .appearance) == expected, message)
-        #expect(navigation.children == navigation.viewControllers, message)
+        expectEqual(stage.timeline.lines(of: .appearance), expected, message)
+        expectEqual(navigation.children, navigation.viewControllers, message)
         for name in Self.names {
             let page = try #require(pages[name])
-            #expect(page.parent === (new.contains(name) ? navigation : nil), message)
+            expectIdentical(page.parent, (new.contains(name) ? navigation : nil), message)
             let moves = stage.timeline.callbacks(of: page, .containment)
             switch (old.contains(name), new.contains(name)) {
-            case (true, true), (false, false): #expect(moves.isEmpty, message)
+            case (true, true), (false, false): expectTrue(moves.isEmpty, message)
             case (true, false):
-                #expect(moves == ["willMove(toParent: nil)", "didMove(toParent: nil)"], message)
+                expectEqual(moves, ["willMove(toParent: nil)", "didMove(toParent: nil)"], message)
             case (false, true):
-                #expect(
-                    moves == [
+                expectEqual(
+                    moves,
+                    [
                         "willMove(toParent: UINavigationController)", "didMove(toParent: UINavigationController)",
                     ], message)
             }
-            #expect((page.viewIfLoaded?.window != nil) == (new.last == name), message)
+            expectEqual((page.viewIfLoaded?.window != nil), (new.last == name), message)
         }
-        #expect(navigation.navigationBar.shownTexts == (new.isEmpty ? [] : Array(new.suffix(2))), message)
+        expectEqual(navigation.navigationBar.shownTexts, (new.isEmpty ? [] : Array(new.suffix(2))), message)
         stage.advance(by: 0.1)
     }
 }

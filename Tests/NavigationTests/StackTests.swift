@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -14,16 +15,20 @@ struct StackTests {
             let all = navigation.popToRootViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(popped == nil && all == [] && navigation.viewControllers == [old])
-            #expect(stage.timeline.lines.isEmpty)
+            expectNil(popped)
+            expectEqual(all, [])
+            expectEqual(navigation.viewControllers, [old])
+            expectEmpty(stage.timeline.lines)
         }
     }
 
     @Test("An empty one pops nothing and may be shown")
     func empty() throws {
         try Stage.run(root: UINavigationController()) { stage, navigation in
-            #expect(navigation.topViewController == nil && navigation.popToRootViewController(animated: false) == nil)
-            #expect(navigation.navigationBar.topItem == nil && stage.diagnostics.isEmpty)
+            expectNil(navigation.topViewController)
+            expectNil(navigation.popToRootViewController(animated: false))
+            expectNil(navigation.navigationBar.topItem)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -43,9 +48,11 @@ struct StackTests {
             navigation.setViewControllers([b, c], animated: true)
             stage.advance(by: 1)
 
-            #expect(delegate.operations == [.pop, .push])
-            #expect(navigation.viewControllers == [b, c] && navigation.children == [b, c])
-            #expect(d.parent == nil && old.parent == nil)
+            expectEqual(delegate.operations, [.pop, .push])
+            expectEqual(navigation.viewControllers, [b, c])
+            expectEqual(navigation.children, [b, c])
+            expectNil(d.parent)
+            expectNil(old.parent)
         }
     }
 
@@ -55,11 +62,11 @@ struct StackTests {
             navigation.pushViewController(old, animated: false)
 
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(message.contains("is pushing the same view controller instance (<Page: 0x"))
-            #expect(
+            expectTrue(message.contains("is pushing the same view controller instance (<Page: 0x"))
+            expectTrue(
                 message.contains("more than once which is not supported and is most likely an error in the application")
             )
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -72,13 +79,13 @@ struct StackTests {
             _ = navigation.popToViewController(stranger, animated: false)
             navigation.setViewControllers([old, stranger, stranger], animated: false)
 
-            #expect(stage.diagnostics.count == 3)
-            #expect(stage.diagnostics[0].message == "Pushing a navigation controller is not supported")
-            #expect(stage.diagnostics[1].message == "Tried to pop to a view controller that doesn't exist.")
-            #expect(
+            expectEqual(stage.diagnostics.count, 3)
+            expectEqual(stage.diagnostics[0].message, "Pushing a navigation controller is not supported")
+            expectEqual(stage.diagnostics[1].message, "Tried to pop to a view controller that doesn't exist.")
+            expectTrue(
                 stage.diagnostics[2].message.hasPrefix(
                     "All view controllers in a navigation controller must be distinct (( \"<Page: 0x"))
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -90,8 +97,9 @@ struct StackTests {
 
             navigation.pushViewController(page, animated: false)
 
-            #expect(stage.diagnostics.first?.rule == "hierarchyInconsistency" && page.parent === other)
-            #expect(navigation.viewControllers.count == 1)
+            expectEqual(stage.diagnostics.first?.rule, "hierarchyInconsistency")
+            expectIdentical(page.parent, other)
+            expectEqual(navigation.viewControllers.count, 1)
         }
     }
 
@@ -105,8 +113,11 @@ struct StackTests {
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(stage.timeline.lines(of: .appearance).isEmpty && !first.isViewLoaded && !second.isViewLoaded)
-            #expect(second.parent == nil && navigation.viewControllers == [first])
+            expectEmpty(stage.timeline.lines(of: .appearance))
+            expectFalse(first.isViewLoaded)
+            expectFalse(second.isViewLoaded)
+            expectNil(second.parent)
+            expectEqual(navigation.viewControllers, [first])
         }
     }
 
@@ -116,9 +127,9 @@ struct StackTests {
             old.show(Page("Shown"), sender: nil)
             stage.advance(by: 1)
 
-            #expect(navigation.topViewController?.title == "Shown")
-            #expect(old.targetViewController(forAction: "showViewController:sender:", sender: nil) === navigation)
-            #expect(old.targetViewController(forAction: "showDetailViewController:sender:", sender: nil) == nil)
+            expectEqual(navigation.topViewController?.title, "Shown")
+            expectIdentical(old.targetViewController(forAction: "showViewController:sender:", sender: nil), navigation)
+            expectNil(old.targetViewController(forAction: "showDetailViewController:sender:", sender: nil))
         }
     }
 
@@ -131,13 +142,14 @@ struct StackTests {
 
             middle.willMove(toParent: nil)
             middle.removeFromParent()
-            #expect(navigation.viewControllers == [old, top])
+            expectEqual(navigation.viewControllers, [old, top])
             top.willMove(toParent: nil)
             top.view.removeFromSuperview()
             top.removeFromParent()
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == [old] && old.view.superview != nil)
+            expectEqual(navigation.viewControllers, [old])
+            expectNotNil(old.view.superview)
         }
     }
 
@@ -149,14 +161,16 @@ struct StackTests {
             stage.advance(by: 1)
 
             navigation.popViewController(animated: true)
-            #expect(navigation.topViewController === old && navigation.visibleViewController === top)
+            expectIdentical(navigation.topViewController, old)
+            expectIdentical(navigation.visibleViewController, top)
             stage.advance(by: 1)
-            #expect(navigation.visibleViewController === old)
+            expectIdentical(navigation.visibleViewController, old)
 
             let modal = UIViewController()
             old.present(modal, animated: false)
             stage.advance(by: 1)
-            #expect(navigation.visibleViewController === modal && navigation.definesPresentationContext)
+            expectIdentical(navigation.visibleViewController, modal)
+            expectTrue(navigation.definesPresentationContext)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -16,7 +17,7 @@ struct CurlingPagesTests {
             guard let book = stage.window.rootViewController as? PageBook else { return }
             stage.timeline.clear()
             try body(stage, book)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -40,8 +41,9 @@ struct CurlingPagesTests {
             book.setViewControllers([PageBook.page(5)], direction: .forward, animated: true) { ends.append($0) }
             stage.advance(by: 1)
 
-            #expect(ends == [true] && book.numbers == [5])
-            #expect(book.viewControllers?.first?.view.window != nil)
+            expectEqual(ends, [true])
+            expectEqual(book.numbers, [5])
+            expectNotNil(book.viewControllers?.first?.view.window)
         }
     }
 
@@ -56,13 +58,15 @@ struct CurlingPagesTests {
             stage.touchUp(at: CGPoint(x: 90, y: 600))
             stage.advance(by: 1)
 
-            #expect(during == ["after 3", "will 4"] && numbersDuring == [4])
-            #expect(book.log == ["after 3", "will 4", "did 3 completed"])
+            expectEqual(during, ["after 3", "will 4"])
+            expectEqual(numbersDuring, [4])
+            expectEqual(book.log, ["after 3", "will 4", "did 3 completed"])
             stage.expectCallbacks([
                 "4 viewWillAppear", "3 viewWillDisappear", "4 viewIsAppearing", "3 viewDidDisappear", "4 viewDidAppear",
             ])
-            #expect(book.numbers == [4] && book.children == book.viewControllers)
-            #expect(book.viewControllers?.first?.view.convert(book.view.bounds, to: nil) == book.view.bounds)
+            expectEqual(book.numbers, [4])
+            expectEqual(book.children, book.viewControllers)
+            expectEqual(book.viewControllers?.first?.view.convert(book.view.bounds, to: nil), book.view.bounds)
         }
     }
 
@@ -77,7 +81,8 @@ struct CurlingPagesTests {
             stage.touchUp(at: CGPoint(x: 60, y: 590))
             stage.advance(by: 1)
 
-            #expect(book.log == ["after 3", "will 4", "did 3 completed"] && book.numbers == [4])
+            expectEqual(book.log, ["after 3", "will 4", "did 3 completed"])
+            expectEqual(book.numbers, [4])
         }
     }
 
@@ -86,12 +91,13 @@ struct CurlingPagesTests {
         try run(.curling([3])) { stage, book in
             drag(stage, from: CGPoint(x: 390, y: 600), by: -60)
 
-            #expect(book.log == ["after 3", "will 4", "did 3 not completed"])
+            expectEqual(book.log, ["after 3", "will 4", "did 3 not completed"])
             stage.expectCallbacks([
                 "4 viewWillAppear", "3 viewWillDisappear", "4 viewIsAppearing", "4 viewWillDisappear",
                 "3 viewWillAppear", "4 viewDidDisappear", "3 viewIsAppearing", "3 viewDidAppear",
             ])
-            #expect(book.numbers == [3] && book.children.count == 1)
+            expectEqual(book.numbers, [3])
+            expectEqual(book.children.count, 1)
         }
     }
 
@@ -100,7 +106,8 @@ struct CurlingPagesTests {
         try run(.curling([3])) { stage, book in
             drag(stage, from: CGPoint(x: 10, y: 600), by: 300)
 
-            #expect(book.log == ["before 3", "will 2", "did 3 completed"] && book.numbers == [2])
+            expectEqual(book.log, ["before 3", "will 2", "did 3 completed"])
+            expectEqual(book.numbers, [2])
         }
     }
 
@@ -122,8 +129,9 @@ struct CurlingPagesTests {
             stage.touchUp(at: CGPoint(x: 160, y: 600))
             stage.advance(by: 1)
 
-            #expect(turned == [4] && book.numbers == [4])
-            #expect(book.log.last == "did 4 not completed")
+            expectEqual(turned, [4])
+            expectEqual(book.numbers, [4])
+            expectEqual(book.log.last, "did 4 not completed")
         }
     }
 
@@ -137,8 +145,10 @@ struct CurlingPagesTests {
             stage.tap(at: CGPoint(x: 390, y: 600))
             stage.advance(by: 1)
 
-            #expect(atEnd == ["after 9"] && book.log == ["after 9"] && book.numbers == [9])
-            #expect(stage.timeline.lines(of: .appearance).isEmpty)
+            expectEqual(atEnd, ["after 9"])
+            expectEqual(book.log, ["after 9"])
+            expectEqual(book.numbers, [9])
+            expectEmpty(stage.timeline.lines(of: .appearance))
         }
     }
 
@@ -155,10 +165,11 @@ struct CurlingPagesTests {
             stage.tap(at: CGPoint(x: 200, y: 400))
             stage.advance(by: 1)
 
-            #expect(forward == [5] && book.numbers == [4])
-            #expect(book.gestureRecognizers.count == 2)
-            #expect(book.gestureRecognizers.contains { $0 is UIPanGestureRecognizer })
-            #expect(book.gestureRecognizers.contains { $0 is UITapGestureRecognizer })
+            expectEqual(forward, [5])
+            expectEqual(book.numbers, [4])
+            expectEqual(book.gestureRecognizers.count, 2)
+            expectTrue(book.gestureRecognizers.contains { $0 is UIPanGestureRecognizer })
+            expectTrue(book.gestureRecognizers.contains { $0 is UITapGestureRecognizer })
         }
     }
 
@@ -176,8 +187,9 @@ struct CurlingPagesTests {
             stage.touchUp(at: CGPoint(x: 390, y: 600))
             stage.advance(by: 1)
 
-            #expect(book.log == ["after 3", "will 4", "did 3 not completed"] && book.numbers == [3])
-            #expect(stage.timeline.lines(of: .appearance).last == "3 viewDidAppear")
+            expectEqual(book.log, ["after 3", "will 4", "did 3 not completed"])
+            expectEqual(book.numbers, [3])
+            expectEqual(stage.timeline.lines(of: .appearance).last, "3 viewDidAppear")
         }
     }
 
@@ -194,9 +206,11 @@ struct CurlingPagesTests {
             stage.touchUp(at: CGPoint(x: 110, y: 400))
             stage.advance(by: 1)
 
-            #expect(left == old && right == new)
-            #expect(back != old && back != new)
-            #expect(stage.pixel(at: CGPoint(x: 20, y: 400)) == new)
+            expectEqual(left, old)
+            expectEqual(right, new)
+            expectNotEqual(back, old)
+            expectNotEqual(back, new)
+            expectEqual(stage.pixel(at: CGPoint(x: 20, y: 400)), new)
         }
     }
 
@@ -208,7 +222,7 @@ struct CurlingPagesTests {
             let before = stage.snapshot()
             let during = stage.snapshotWithoutMain(after: 0.3)
 
-            #expect(during?.pixelColor(x: 395, y: 400) != before.cgImage?.pixelColor(x: 395, y: 400))
+            expectNotEqual(during?.pixelColor(x: 395, y: 400), before.cgImage?.pixelColor(x: 395, y: 400))
             stage.advance(by: 1)
         }
     }
@@ -223,24 +237,30 @@ struct CurlingPagesTests {
     func middle() throws {
         try run(size: CGSize(width: 800, height: 400), .curling([2, 3], spine: .mid)) { stage, book in
             let halves = [CGRect(x: 0, y: 0, width: 400, height: 400), CGRect(x: 400, y: 0, width: 400, height: 400)]
-            #expect(book.isDoubleSided && pair(book) == halves)
+            expectTrue(book.isDoubleSided)
+            expectEqual(pair(book), halves)
             drag(stage, from: CGPoint(x: 790, y: 300), by: -600)
 
-            #expect(book.log == ["after 3", "after 4", "will 4 5", "did 2 3 completed"])
-            #expect(book.numbers == [4, 5] && pair(book) == halves)
+            expectEqual(book.log, ["after 3", "after 4", "will 4 5", "did 2 3 completed"])
+            expectEqual(book.numbers, [4, 5])
+            expectEqual(pair(book), halves)
             let lines = stage.timeline.lines(of: .appearance)
-            #expect(
-                lines == [
+            expectEqual(
+                lines,
+                [
                     "4 viewWillAppear", "5 viewWillAppear", "2 viewWillDisappear", "3 viewWillDisappear",
                     "5 viewIsAppearing", "4 viewIsAppearing", "2 viewDidDisappear", "3 viewDidDisappear",
                     "4 viewDidAppear", "5 viewDidAppear",
                 ], "\(lines)")
             book.clearLog()
             drag(stage, from: CGPoint(x: 10, y: 300), by: 600)
-            #expect(book.log == ["before 4", "before 3", "will 2 3", "did 4 5 completed"] && pair(book) == halves)
+            expectEqual(book.log, ["before 4", "before 3", "will 2 3", "did 4 5 completed"])
+            expectEqual(pair(book), halves)
             book.clearLog()
             drag(stage, from: CGPoint(x: 790, y: 300), by: -100)
-            #expect(book.log.last == "did 2 3 not completed" && book.numbers == [2, 3] && pair(book) == halves)
+            expectEqual(book.log.last, "did 2 3 not completed")
+            expectEqual(book.numbers, [2, 3])
+            expectEqual(pair(book), halves)
         }
     }
 
@@ -252,7 +272,7 @@ struct CurlingPagesTests {
             let back = stage.pixel(at: CGPoint(x: 150, y: 200))
             let color = UIColor.systemTeal.resolvedColor(with: book.traitCollection).cgColor.components ?? []
 
-            #expect(next?.number == 4)
+            expectEqual(next?.number, 4)
             // A little lighter than it lies.
             for (shown, own) in zip(back ?? [], color) { #expect(abs(CGFloat(shown) - own * 255) < 14) }
             stage.touchUp(at: CGPoint(x: 90, y: 200))
@@ -279,11 +299,11 @@ struct CurlingPagesTests {
             let start = vertical ? CGPoint(x: 200, y: 780) : CGPoint(x: distance > 0 ? 10 : 390, y: 600)
             drag(stage, from: start, by: vertical ? -600 : distance, vertical: vertical)
 
-            #expect(book.numbers == [4])
-            #expect(book.viewControllers?.first?.view.convert(book.view.bounds, to: nil) == book.view.bounds)
+            expectEqual(book.numbers, [4])
+            expectEqual(book.viewControllers?.first?.view.convert(book.view.bounds, to: nil), book.view.bounds)
             let other = vertical ? CGPoint(x: 200, y: 10) : CGPoint(x: distance > 0 ? 390 : 10, y: 600)
             drag(stage, from: other, by: vertical ? 600 : -distance, vertical: vertical)
-            #expect(book.numbers == [3])
+            expectEqual(book.numbers, [3])
         }
     }
 
@@ -298,10 +318,16 @@ struct CurlingPagesTests {
             stage.rotate(to: .portrait)
             stage.advance(by: 1)
 
-            #expect(landscape.0 == [4, 5] && landscape.1 == .mid && landscape.2)
-            #expect(landscape.3.map(\.width) == [400, 400] && landscape.3.map(\.minX) == [0, 400])
-            #expect(book.numbers == [4] && book.spineLocation == .min && !book.isDoubleSided)
-            #expect(book.log == ["spine", "spine"] && book.children.count == 1)
+            expectEqual(landscape.0, [4, 5])
+            expectEqual(landscape.1, .mid)
+            expectTrue(landscape.2)
+            expectEqual(landscape.3.map(\.width), [400, 400])
+            expectEqual(landscape.3.map(\.minX), [0, 400])
+            expectEqual(book.numbers, [4])
+            expectEqual(book.spineLocation, .min)
+            expectFalse(book.isDoubleSided)
+            expectEqual(book.log, ["spine", "spine"])
+            expectEqual(book.children.count, 1)
         }
     }
 
@@ -313,8 +339,9 @@ struct CurlingPagesTests {
             stage.touchUp(at: CGPoint(x: 190, y: 600))
             stage.advance(by: 1)
 
-            #expect(book.numbers.count == 1 && pair(book) == [CGRect(x: 0, y: 0, width: 500, height: 700)])
-            #expect(book.children.count == 1)
+            expectEqual(book.numbers.count, 1)
+            expectEqual(pair(book), [CGRect(x: 0, y: 0, width: 500, height: 700)])
+            expectEqual(book.children.count, 1)
         }
     }
 
@@ -329,12 +356,15 @@ struct CurlingPagesTests {
             stage.touchUp(at: CGPoint(x: 90, y: 600))
             stage.advance(by: 1)
 
-            #expect(book.log == ["after 4", "after 5", "will 6", "did 4 completed"])
-            #expect(during == 3 && book.numbers == [6] && book.children.count == 1)
+            expectEqual(book.log, ["after 4", "after 5", "will 6", "did 4 completed"])
+            expectEqual(during, 3)
+            expectEqual(book.numbers, [6])
+            expectEqual(book.children.count, 1)
             book.clearLog()
             drag(stage, from: CGPoint(x: 10, y: 600), by: 50)
-            #expect(book.log == ["before 6", "before 5", "will 4", "did 6 not completed"])
-            #expect(book.numbers == [6] && book.children.count == 1)
+            expectEqual(book.log, ["before 6", "before 5", "will 4", "did 6 not completed"])
+            expectEqual(book.numbers, [6])
+            expectEqual(book.children.count, 1)
         }
     }
 
@@ -355,16 +385,20 @@ struct CurlingPagesTests {
             book.setViewControllers([PageBook.page(7), PageBook.page(8)], direction: .forward, animated: true)
             stage.advance(by: 1)
 
-            #expect(stage.diagnostics.map(\.message) == [sentence(2, 1), sentence(0, 1), sentence(1, 2)])
-            #expect(single == [1] && book.numbers == [7] && book.children.count == 1)
+            expectEqual(stage.diagnostics.map(\.message), [sentence(2, 1), sentence(0, 1), sentence(1, 2)])
+            expectEqual(single, [1])
+            expectEqual(book.numbers, [7])
+            expectEqual(book.children.count, 1)
         }
         try Stage.run(size: size, rootViewController: PageBook.curling([3, 4], spine: .mid)) { stage in
             let book = try #require(stage.window.rootViewController as? PageBook)
             book.setViewControllers([PageBook.page(1)], direction: .forward, animated: false)
             book.isDoubleSided = false
 
-            #expect(stage.diagnostics.first?.message == sentence(1, 2) && stage.diagnostics.count == 2)
-            #expect(book.isDoubleSided && book.numbers == [3, 4])
+            expectEqual(stage.diagnostics.first?.message, sentence(1, 2))
+            expectEqual(stage.diagnostics.count, 2)
+            expectTrue(book.isDoubleSided)
+            expectEqual(book.numbers, [3, 4])
         }
     }
 
@@ -382,7 +416,10 @@ struct CurlingPagesTests {
             let early = finished
             stage.advance(by: 1)
 
-            #expect(numbers == [7] && early.isEmpty && finished == ["7 true 7 viewDidAppear"] && book.log.isEmpty)
+            expectEqual(numbers, [7])
+            expectEmpty(early)
+            expectEqual(finished, ["7 true 7 viewDidAppear"])
+            expectEmpty(book.log)
             stage.expectCallbacks([
                 "7 viewWillAppear", "3 viewWillDisappear", "7 viewIsAppearing", "3 viewDidDisappear", "7 viewDidAppear",
             ])
@@ -403,8 +440,9 @@ struct CurlingPagesTests {
             stage.advance(by: 0.1)
             drag(stage, from: CGPoint(x: 390, y: 600), by: -300)
 
-            #expect(finished == ["4 true", "5 true"] && book.children.count == 1)
-            #expect(book.numbers == [5])
+            expectEqual(finished, ["4 true", "5 true"])
+            expectEqual(book.children.count, 1)
+            expectEqual(book.numbers, [5])
         }
     }
 
@@ -424,8 +462,9 @@ struct CurlingPagesTests {
                 stage.advance(by: 1)
             }
 
-            #expect(forward == [5] && back == [4])
-            #expect(book.numbers == [curls ? 5 : 4])
+            expectEqual(forward, [5])
+            expectEqual(back, [4])
+            expectEqual(book.numbers, [curls ? 5 : 4])
         }
     }
 
@@ -448,7 +487,9 @@ struct CurlingPagesTests {
                 if turn == 5 { early = book.viewControllers?.first }
             }
 
-            #expect(early == nil && book.numbers == [1_200] && book.children.count == 1)
+            expectNil(early)
+            expectEqual(book.numbers, [1_200])
+            expectEqual(book.children.count, 1)
         }
     }
 }
@@ -473,8 +514,9 @@ struct ControlsOnCurlingPagesTests {
             stage.tap(at: CGPoint(x: 20, y: 22))
             stage.advance(by: 1)
 
-            #expect(stack.viewControllers.map(\.title) == ["low"])
-            #expect(book.viewControllers == [stack] && book.log.isEmpty)
+            expectEqual(stack.viewControllers.map(\.title), ["low"])
+            expectEqual(book.viewControllers, [stack])
+            expectEmpty(book.log)
         }
     }
 }

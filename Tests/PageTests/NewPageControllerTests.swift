@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -58,12 +59,17 @@ struct NewPageControllerTests {
     func fresh() {
         let pages = UIPageViewController()
 
-        #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .horizontal)
-        #expect(pages.spineLocation == .min && !pages.isDoubleSided && pages.viewControllers?.isEmpty != false)
-        #expect(pages.dataSource == nil && pages.delegate == nil && !pages.isViewLoaded)
-        #expect(pages.gestureRecognizers.contains { $0 is UIPanGestureRecognizer })
-        #expect(pages.gestureRecognizers.contains { $0 is UITapGestureRecognizer })
-        #expect(pages.supportedInterfaceOrientations == .allButUpsideDown)
+        expectEqual(pages.transitionStyle, .pageCurl)
+        expectEqual(pages.navigationOrientation, .horizontal)
+        expectEqual(pages.spineLocation, .min)
+        expectFalse(pages.isDoubleSided)
+        expectNotEqual(pages.viewControllers?.isEmpty, false)
+        expectNil(pages.dataSource)
+        expectNil(pages.delegate)
+        expectFalse(pages.isViewLoaded)
+        expectTrue(pages.gestureRecognizers.contains { $0 is UIPanGestureRecognizer })
+        expectTrue(pages.gestureRecognizers.contains { $0 is UITapGestureRecognizer })
+        expectEqual(pages.supportedInterfaceOrientations, .allButUpsideDown)
     }
 
     @Test("Each option counts in its style only; pages that scroll show their scroll view, and no recognizers")
@@ -72,12 +78,14 @@ struct NewPageControllerTests {
         let delegate = LandscapePages()
         scrolling.delegate = delegate
 
-        #expect(scrolling.spineLocation == .none && !scrolling.isDoubleSided)
-        #expect(scrolling.navigationOrientation == .vertical && scrolling.gestureRecognizers.isEmpty)
-        #expect(scrolling.view.subviews.contains { $0 is UIScrollView })
-        #expect(scrolling.supportedInterfaceOrientations == .landscape)
-        #expect(controllerOfPages(.pageCurl, spine: NSNumber(value: Spine.max.rawValue)).spineLocation == .max)
-        #expect(controllerOfPages(.pageCurl, spine: Spine.mid.rawValue).isDoubleSided)
+        expectEqual(scrolling.spineLocation, .none)
+        expectFalse(scrolling.isDoubleSided)
+        expectEqual(scrolling.navigationOrientation, .vertical)
+        expectEmpty(scrolling.gestureRecognizers)
+        expectTrue(scrolling.view.subviews.contains { $0 is UIScrollView })
+        expectEqual(scrolling.supportedInterfaceOrientations, .landscape)
+        expectEqual(controllerOfPages(.pageCurl, spine: NSNumber(value: Spine.max.rawValue)).spineLocation, .max)
+        expectTrue(controllerOfPages(.pageCurl, spine: Spine.mid.rawValue).isDoubleSided)
     }
 
     @Test("Only double-sided with the spine in the middle; no pages are as wrong as too many")
@@ -96,9 +104,10 @@ struct NewPageControllerTests {
                 controllerOfPages(.scroll).setViewControllers([], direction: .forward, animated: true)
             }
 
-            #expect(single != nil && middle.isDoubleSided)
-            #expect(none?.contains("provided (0) doesn't match the number required (2)") == true)
-            #expect(empty?.contains("provided (0) doesn't match the number required (1)") == true)
+            expectNotNil(single)
+            expectTrue(middle.isDoubleSided)
+            expectEqual(none?.contains("provided (0) doesn't match the number required (2)"), true)
+            expectEqual(empty?.contains("provided (0) doesn't match the number required (1)"), true)
         }
     }
 
@@ -112,8 +121,10 @@ struct NewPageControllerTests {
             pages.setViewControllers([first], direction: .forward, animated: animated) { log.append("A \($0)") }
             pages.setViewControllers([second], direction: .reverse, animated: animated) { log.append("B \($0)") }
 
-            #expect(pages.viewControllers == [second] && pages.children == [second] && first.parent == nil)
-            #expect(log == ["A true", "B true"])
+            expectEqual(pages.viewControllers, [second])
+            expectEqual(pages.children, [second])
+            expectNil(first.parent)
+            expectEqual(log, ["A true", "B true"])
         }
     }
 
@@ -133,8 +144,11 @@ struct NewPageControllerTests {
             let last = pages.viewControllers
             stage.advance(by: 1)
 
-            #expect(unanimated == [second] && last == [first] && pages.viewControllers == [first])
-            #expect(pages.children == [first] && stage.diagnostics.isEmpty)
+            expectEqual(unanimated, [second])
+            expectEqual(last, [first])
+            expectEqual(pages.viewControllers, [first])
+            expectEqual(pages.children, [first])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -153,11 +167,12 @@ struct NewPageControllerTests {
             pages.setViewControllers([source.pages[2]], direction: .forward, animated: false)
             stage.advance(by: 0.1)
 
-            #expect(start == ["count", "index"] && turned == (["count", "index"], 1))
-            #expect(source.log == ["count", "index", "count", "index"] && control(of: pages)?.numberOfPages == 3)
-            #expect(source.pages[2].view.bounds.size == CGSize(width: 400, height: 763))
+            expectTrue(start == ["count", "index"] && turned == (["count", "index"], 1))
+            expectEqual(source.log, ["count", "index", "count", "index"])
+            expectEqual(control(of: pages)?.numberOfPages, 3)
+            expectEqual(source.pages[2].view.bounds.size, CGSize(width: 400, height: 763))
             pages.dataSource = nil
-            #expect(control(of: pages) == nil)
+            expectNil(control(of: pages))
         }
     }
 
@@ -169,7 +184,8 @@ struct NewPageControllerTests {
             pages.dataSource = source
             pages.setViewControllers([controller("A")], direction: .forward, animated: false)
 
-            #expect(source.log.isEmpty && control(of: pages) == nil)
+            expectEmpty(source.log)
+            expectNil(control(of: pages))
         }
     }
 
@@ -188,7 +204,8 @@ struct NewPageControllerTests {
             stage.drag(from: CGPoint(x: 340, y: 700), to: CGPoint(x: 60, y: 700), duration: 0.2)
             stage.advance(by: 1)
 
-            #expect(pages.viewControllers == [source.pages[1]] && stage.diagnostics.isEmpty)
+            expectEqual(pages.viewControllers, [source.pages[1]])
+            expectEmpty(stage.diagnostics)
         }
     }
 }

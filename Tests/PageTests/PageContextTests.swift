@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -22,25 +23,30 @@ struct PageContextTests {
             stage.advance(by: 0.1)
             first.present(modal, animated: false)
             stage.advance(by: 0.1)
-            #expect(modal.view.window != nil && first.view.window == nil)
+            expectNotNil(modal.view.window)
+            expectNil(first.view.window)
             stage.timeline.clear()
 
             pages.setViewControllers([second], direction: .forward, animated: isAnimated)
             stage.advance(by: 2)
 
-            #expect(modal.view.window == nil && first.view.window == nil && second.view.window != nil)
-            #expect(stage.timeline.callbacks(of: modal) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.timeline.callbacks(of: first).isEmpty)
-            #expect(stage.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === second.view)
+            expectNil(modal.view.window)
+            expectNil(first.view.window)
+            expectNotNil(second.view.window)
+            expectEqual(stage.timeline.callbacks(of: modal), ["viewWillDisappear", "viewDidDisappear"])
+            expectEmpty(stage.timeline.callbacks(of: first))
+            expectIdentical(stage.window.hitTest(CGPoint(x: 195, y: 400), with: nil), second.view)
             stage.timeline.clear()
             pages.setViewControllers([first], direction: .reverse, animated: isAnimated)
             stage.advance(by: 2)
-            #expect(modal.presentingViewController == nil && modal.view.window == nil && second.view.window == nil)
-            #expect(stage.window.hitTest(CGPoint(x: 195, y: 400), with: nil) === first.view)
-            #expect(first.view.convert(first.view.bounds, to: nil) == pages.view.bounds)
-            #expect(
-                stage.timeline.callbacks(of: first) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectNil(modal.presentingViewController)
+            expectNil(modal.view.window)
+            expectNil(second.view.window)
+            expectIdentical(stage.window.hitTest(CGPoint(x: 195, y: 400), with: nil), first.view)
+            expectEqual(first.view.convert(first.view.bounds, to: nil), pages.view.bounds)
+            expectEqual(
+                stage.timeline.callbacks(of: first), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -63,14 +69,16 @@ struct PageContextTests {
             stage.touchUp(at: CGPoint(x: 340, y: 600))
             stage.advance(by: 2)
 
-            #expect(book.numbers == [3] && modal.view.window != nil)
-            #expect(modal.view.convert(modal.view.bounds, to: nil) == book.view.bounds)
+            expectEqual(book.numbers, [3])
+            expectNotNil(modal.view.window)
+            expectEqual(modal.view.convert(modal.view.bounds, to: nil), book.view.bounds)
             stage.dragAndHold(from: CGPoint(x: 380, y: 600), by: -340)
             stage.touchUp(at: CGPoint(x: 40, y: 600))
             stage.advance(by: 2)
-            #expect(book.numbers == [4] && modal.view.window == nil)
-            #expect(stage.timeline.callbacks(of: modal).last == "viewDidDisappear")
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEqual(book.numbers, [4])
+            expectNil(modal.view.window)
+            expectEqual(stage.timeline.callbacks(of: modal).last, "viewDidDisappear")
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 }

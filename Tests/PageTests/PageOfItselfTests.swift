@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -42,8 +43,9 @@ struct PageOfItselfTests {
             stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 40, y: 400))
             stage.advance(by: 1)
 
-            #expect(pages.viewControllers == [first] && pages.children == [first])
-            #expect(!stage.diagnostics.isEmpty && stage.diagnostics.allSatisfy { $0.rule == "childOfItself" })
+            expectEqual(pages.viewControllers, [first])
+            expectEqual(pages.children, [first])
+            expectTrue(!stage.diagnostics.isEmpty && stage.diagnostics.allSatisfy { $0.rule == "childOfItself" })
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -88,8 +89,9 @@ struct PageReleaseTests {
             stage.advance(by: 3)
 
             #expect(source.freed > before)
-            #expect(pages.viewControllers?.count == 1 && pages.children == pages.viewControllers)
-            #expect(pages.viewControllers?.first?.view.window != nil)
+            expectEqual(pages.viewControllers?.count, 1)
+            expectEqual(pages.children, pages.viewControllers)
+            expectNotNil(pages.viewControllers?.first?.view.window)
             source.act = nil
         }
     }
@@ -116,8 +118,9 @@ struct PageReleaseTests {
             source.act = nil
 
             #expect(source.freed > 0)
-            #expect(pages.viewControllers?.count == 1 && pages.children == pages.viewControllers)
-            #expect(pages.viewControllers?.first?.view.window != nil)
+            expectEqual(pages.viewControllers?.count, 1)
+            expectEqual(pages.children, pages.viewControllers)
+            expectNotNil(pages.viewControllers?.first?.view.window)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -26,9 +27,11 @@ struct PagesInCallbackTests {
             book.setViewControllers([controller("1")], direction: .forward, animated: false)
             stage.advance(by: 2)
 
-            #expect(book.viewControllers == [page] && book.children == [page])
-            #expect(page.view.window != nil && stage.timeline.callbacks(of: page).last == "viewDidAppear")
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEqual(book.viewControllers, [page])
+            expectEqual(book.children, [page])
+            expectNotNil(page.view.window)
+            expectEqual(stage.timeline.callbacks(of: page).last, "viewDidAppear")
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -47,8 +50,9 @@ struct PagesInCallbackTests {
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
 
-            #expect(delegate.log == ["1 false", "2 true"])
-            #expect(book.viewControllers?.map(\.title) == ["2"] && book.children.count == 1)
+            expectEqual(delegate.log, ["1 false", "2 true"])
+            expectEqual(book.viewControllers?.map(\.title), ["2"])
+            expectEqual(book.children.count, 1)
         }
     }
 }

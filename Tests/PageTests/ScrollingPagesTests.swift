@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -14,7 +15,7 @@ struct ScrollingPagesTests {
             guard let book = stage.window.rootViewController as? PageBook else { return }
             stage.timeline.clear()
             try body(stage, book)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -26,12 +27,13 @@ struct ScrollingPagesTests {
             stage.touchUp(at: CGPoint(x: 50, y: 400))
             stage.advance(by: 1)
 
-            #expect(during == ["after 3", "before 3", "will 4"])
-            #expect(book.log == ["after 3", "before 3", "will 4", "did 3 completed", "after 4"])
+            expectEqual(during, ["after 3", "before 3", "will 4"])
+            expectEqual(book.log, ["after 3", "before 3", "will 4", "did 3 completed", "after 4"])
             stage.expectCallbacks([
                 "4 viewWillAppear", "3 viewWillDisappear", "4 viewIsAppearing", "4 viewDidAppear", "3 viewDidDisappear",
             ])
-            #expect(book.numbers == [4] && book.children == book.viewControllers)
+            expectEqual(book.numbers, [4])
+            expectEqual(book.children, book.viewControllers)
         }
     }
 
@@ -44,7 +46,9 @@ struct ScrollingPagesTests {
             scrollView.contentOffset.x += 1
             stage.advance(by: 1)
 
-            #expect(book.numbers == [7] && book.children == book.viewControllers && scrollView.contentOffset.x == 400)
+            expectEqual(book.numbers, [7])
+            expectEqual(book.children, book.viewControllers)
+            expectEqual(scrollView.contentOffset.x, 400)
             stage.expectCallbacks([
                 "7 viewWillAppear", "3 viewWillDisappear", "7 viewIsAppearing", "7 viewDidAppear", "3 viewDidDisappear",
             ])
@@ -58,12 +62,13 @@ struct ScrollingPagesTests {
             stage.touchUp(at: CGPoint(x: 230, y: 400))
             stage.advance(by: 1)
 
-            #expect(book.log == ["after 3", "before 3", "will 4", "did 3 not completed"])
+            expectEqual(book.log, ["after 3", "before 3", "will 4", "did 3 not completed"])
             stage.expectCallbacks([
                 "4 viewWillAppear", "3 viewWillDisappear", "4 viewIsAppearing", "3 viewWillAppear", "3 viewIsAppearing",
                 "3 viewDidAppear", "4 viewWillDisappear", "4 viewDidDisappear",
             ])
-            #expect(book.numbers == [3] && book.children.count == 1)
+            expectEqual(book.numbers, [3])
+            expectEqual(book.children.count, 1)
         }
     }
 
@@ -78,8 +83,8 @@ struct ScrollingPagesTests {
             stage.touchUp(at: CGPoint(x: 350, y: 400))
             stage.advance(by: 1)
 
-            #expect(book.log == ["will 3", "did 4 completed", "before 3"])
-            #expect(book.numbers == [3])
+            expectEqual(book.log, ["will 3", "did 4 completed", "before 3"])
+            expectEqual(book.numbers, [3])
         }
     }
 
@@ -91,10 +96,10 @@ struct ScrollingPagesTests {
             stage.touchUp(at: CGPoint(x: 350, y: 400))
             stage.advance(by: 2)
 
-            #expect(frame > 0 && frame < 300)
-            #expect(book.log == ["after 0", "before 0"])
-            #expect(stage.timeline.lines(of: .appearance).isEmpty)
-            #expect(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil).x == 0)
+            expectTrue(frame > 0 && frame < 300)
+            expectEqual(book.log, ["after 0", "before 0"])
+            expectEmpty(stage.timeline.lines(of: .appearance))
+            expectEqual(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil).x, 0)
         }
     }
 
@@ -110,9 +115,9 @@ struct ScrollingPagesTests {
             stage.touchUp(at: CGPoint(x: 390, y: 400))
             stage.advance(by: 1)
 
-            #expect(
-                book.log == ["after 3", "before 3", "will 4", "did 3 not completed", "will 2", "did 3 not completed"])
-            #expect(book.numbers == [3])
+            expectEqual(
+                book.log, ["after 3", "before 3", "will 4", "did 3 not completed", "will 2", "did 3 not completed"])
+            expectEqual(book.numbers, [3])
         }
     }
 
@@ -127,8 +132,10 @@ struct ScrollingPagesTests {
             let before = book.numbers
             stage.advance(by: 1)
 
-            #expect(x > 0 && x < 400 && before == [3])
-            #expect(finished == [true] && book.numbers == [7] && book.log.isEmpty)
+            expectTrue(x > 0 && x < 400 && before == [3])
+            expectEqual(finished, [true])
+            expectEqual(book.numbers, [7])
+            expectEmpty(book.log)
             stage.expectCallbacks([
                 "7 viewWillAppear", "3 viewWillDisappear", "7 viewIsAppearing", "7 viewDidAppear", "3 viewDidDisappear",
             ])
@@ -148,8 +155,10 @@ struct ScrollingPagesTests {
             }
             stage.advance(by: 1)
 
-            #expect(finished == ["4 true", "5 true"] && book.numbers == [5])
-            #expect(book.children.count == 1 && stage.timeline.lines(of: .appearance).last == "4 viewDidDisappear")
+            expectEqual(finished, ["4 true", "5 true"])
+            expectEqual(book.numbers, [5])
+            expectEqual(book.children.count, 1)
+            expectEqual(stage.timeline.lines(of: .appearance).last, "4 viewDidDisappear")
         }
     }
 
@@ -163,9 +172,11 @@ struct ScrollingPagesTests {
             book.setViewControllers([PageBook.page(7)], direction: .forward, animated: true) { finished.append($0) }
             stage.advance(by: 2)
 
-            #expect(finished == [true] && book.numbers == [7] && book.transitionCoordinator == nil)
-            #expect(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil) == .zero)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(finished, [true])
+            expectEqual(book.numbers, [7])
+            expectNil(book.transitionCoordinator)
+            expectEqual(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil), .zero)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -183,11 +194,13 @@ struct ScrollingPagesTests {
             tabs.selectedIndex = 1
             stage.advance(by: 2)
 
-            #expect(finished == [true] && book.numbers == [7] && book.transitionCoordinator == nil)
+            expectEqual(finished, [true])
+            expectEqual(book.numbers, [7])
+            expectNil(book.transitionCoordinator)
             tabs.selectedIndex = 0
             stage.advance(by: 0.1)
-            #expect(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil) == .zero)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(book.viewControllers?.first?.view.convert(CGPoint.zero, to: nil), .zero)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -206,9 +219,11 @@ struct ScrollingPagesTests {
             book.setViewControllers([PageBook.page(7)], direction: .forward, animated: true) { finished.append($0) }
             stage.advance(by: 2)
 
-            #expect(finished == [true] && book.numbers == [7] && book.transitionCoordinator == nil)
-            #expect(stage.timeline.lines(of: .appearance).suffix(2) == ["7 viewDidAppear", "3 viewDidDisappear"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(finished, [true])
+            expectEqual(book.numbers, [7])
+            expectNil(book.transitionCoordinator)
+            expectEqual(stage.timeline.lines(of: .appearance).suffix(2), ["7 viewDidAppear", "3 viewDidDisappear"])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -232,9 +247,10 @@ struct ScrollingPagesTests {
             let far = scrollView.contentOffset.x
             stage.advance(by: 1)
 
-            #expect(far > 540 && far < 600)
-            #expect(finished == [true] && book.numbers == [7])
-            #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 300, height: 800))
+            expectTrue(far > 540 && far < 600)
+            expectEqual(finished, [true])
+            expectEqual(book.numbers, [7])
+            expectEqual(page.view.convert(page.view.bounds, to: nil), CGRect(x: 0, y: 0, width: 300, height: 800))
         }
     }
 
@@ -245,14 +261,15 @@ struct ScrollingPagesTests {
             book?.setViewControllers([PageBook.page(1), PageBook.page(2)], direction: .forward, animated: false)
             book?.setViewControllers(nil, direction: .forward, animated: false)
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "The number of view controllers provided (2) doesn't match the number required (1) for the requested "
                         + "transition",
                     "The number of view controllers provided (0) doesn't match the number required (1) for the requested "
                         + "transition",
                 ])
-            #expect(book?.numbers == [3])
+            expectEqual(book?.numbers, [3])
         }
     }
 
@@ -269,7 +286,8 @@ struct ScrollingPagesTests {
             stage.touchUp(at: CGPoint(x: 50, y: 400))
             stage.advance(by: 1)
 
-            #expect(without == [3] && book.numbers == [4])
+            expectEqual(without, [3])
+            expectEqual(book.numbers, [4])
         }
     }
 
@@ -288,10 +306,10 @@ struct ScrollingPagesTests {
             stage.touchUp(at: CGPoint(x: start.x + (vertical ? 0 : distance), y: start.y + (vertical ? -600 : 0)))
             stage.advance(by: 1)
 
-            #expect(book.numbers == [4])
-            #expect(
-                book.viewControllers?.first?.view.convert(book.view.bounds, to: nil)
-                    == CGRect(origin: .zero, size: size))
+            expectEqual(book.numbers, [4])
+            expectEqual(
+                book.viewControllers?.first?.view.convert(book.view.bounds, to: nil),
+                CGRect(origin: .zero, size: size))
         }
     }
 
@@ -307,7 +325,9 @@ struct ScrollingPagesTests {
             stage.touchUp(at: CGPoint(x: 50, y: 400))
             stage.advance(by: 1)
 
-            #expect(control.numberOfPages == 5 && control.currentPage == 3 && height == 763)
+            expectEqual(control.numberOfPages, 5)
+            expectEqual(control.currentPage, 3)
+            expectEqual(height, 763)
         }
     }
 
@@ -322,7 +342,9 @@ struct ScrollingPagesTests {
                 stage.advance(by: 0)
             }
 
-            #expect(early == nil && book.children.count == 1 && book.numbers == [2_000])
+            expectNil(early)
+            expectEqual(book.children.count, 1)
+            expectEqual(book.numbers, [2_000])
         }
     }
 }

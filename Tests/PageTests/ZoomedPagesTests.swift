@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -92,11 +93,13 @@ struct ZoomedPagesTests {
             stage.touchUp(at: CGPoint(x: 200, y: 450))
             stage.advance(by: 1)
 
-            #expect(isGoing && isShown)
+            expectTrue(isGoing)
+            expectTrue(isShown)
             // Neither grows into a large title on its way.
-            #expect(!titles.isEmpty && titles.allSatisfy { abs($0 - 22) < 1 }, "\(titles)")
-            #expect(stack.viewControllers.count == 1 && pages.view.window == nil)
-            #expect(stack.navigationBar.frame.height == collapsed)
+            expectTrue(!titles.isEmpty && titles.allSatisfy { abs($0 - 22) < 1 }, "\(titles)")
+            expectEqual(stack.viewControllers.count, 1)
+            expectNil(pages.view.window)
+            expectEqual(stack.navigationBar.frame.height, collapsed)
         }
     }
 
@@ -110,8 +113,9 @@ struct ZoomedPagesTests {
             stage.drag(from: CGPoint(x: 330, y: 400), to: CGPoint(x: 60, y: 420), duration: 0.2)
             stage.advance(by: 1)
 
-            #expect(isKept && stack.topViewController === pages)
-            #expect(pages.numbers == [6])
+            expectTrue(isKept)
+            expectIdentical(stack.topViewController, pages)
+            expectEqual(pages.numbers, [6])
         }
     }
 
@@ -122,7 +126,8 @@ struct ZoomedPagesTests {
             stage.touchUp(at: CGPoint(x: 200, y: 500))
             stage.advance(by: 1)
 
-            #expect(stack.viewControllers.count == 1 && pages.view.window == nil)
+            expectEqual(stack.viewControllers.count, 1)
+            expectNil(pages.view.window)
         }
     }
 }

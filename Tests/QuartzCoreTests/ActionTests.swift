@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -28,15 +29,15 @@ struct ActionTests {
             layer.opacity = 0
             stage.flush()
 
-            #expect(layer.animationKeys() == ["opacity"])
-            #expect(layer.presentation()?.opacity == 1)
+            expectEqual(layer.animationKeys(), ["opacity"])
+            expectEqual(layer.presentation()?.opacity, 1)
             stage.advance(by: 0.125)
             let half = layer.presentation()?.opacity ?? 0
             // Core Animation's default curve, cubic Bézier (0.25, 0.1, 0.25, 1), at half of the time: 0.8024.
             #expect(abs(half - 0.1976) < 0.0001)
             stage.advance(by: 0.125)
-            #expect(layer.presentation()?.opacity == 0)
-            #expect(layer.animationKeys() == nil)
+            expectEqual(layer.presentation()?.opacity, 0)
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -54,7 +55,7 @@ struct ActionTests {
 
             #expect(abs((layer.presentation()?.opacity ?? 0) - half) < 1e-6)
             stage.advance(by: 1)
-            #expect(layer.presentation()?.opacity == 1)
+            expectEqual(layer.presentation()?.opacity, 1)
         }
     }
 
@@ -67,7 +68,7 @@ struct ActionTests {
             layer.opacity = 0.5
             layer.position = CGPoint(x: 3, y: 4)
 
-            #expect(layer.animationKeys() == nil)
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -80,10 +81,10 @@ struct ActionTests {
             CATransaction.setDisableActions(true)
             layer.opacity = 0
             CATransaction.commit()
-            #expect(layer.animationKeys() == nil)
+            expectNil(layer.animationKeys())
 
             layer.zPosition = 1
-            #expect(layer.animationKeys() == ["zPosition"])
+            expectEqual(layer.animationKeys(), ["zPosition"])
         }
     }
 
@@ -98,9 +99,9 @@ struct ActionTests {
 
             layer.opacity = 0
 
-            #expect(delegate.asked == ["opacity 1.0"])
-            #expect(action.log == ["opacity 0.0"])
-            #expect(layer.animationKeys() == nil)
+            expectEqual(delegate.asked, ["opacity 1.0"])
+            expectEqual(action.log, ["opacity 0.0"])
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -114,7 +115,7 @@ struct ActionTests {
 
             layer.opacity = 0
 
-            #expect(layer.animationKeys() == nil)
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -129,8 +130,8 @@ struct ActionTests {
             layer.position = CGPoint(x: 1, y: 1)
             layer.cornerRadius = 2
 
-            #expect(action.log == ["opacity 0.5"])
-            #expect(layer.animationKeys() == ["cornerRadius"])
+            expectEqual(action.log, ["opacity 0.5"])
+            expectEqual(layer.animationKeys(), ["cornerRadius"])
         }
     }
 
@@ -144,13 +145,13 @@ struct ActionTests {
             delegate.action = NSNull()
 
             layer.opacity = 0.5
-            #expect(delegate.asked == [])
+            expectEqual(delegate.asked, [])
 
             LayerContext.current.isCollectingViewAnimations = true
             layer.opacity = 0
             LayerContext.current.isCollectingViewAnimations = false
-            #expect(delegate.asked == ["opacity 0.5"])
-            #expect(layer.animationKeys() == nil)
+            expectEqual(delegate.asked, ["opacity 0.5"])
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -164,19 +165,19 @@ struct ActionTests {
             OrderLayer.log = []
 
             parent.addSublayer(child)
-            #expect(OrderLayer.log == [])
+            expectEqual(OrderLayer.log, [])
             stage.root.addSublayer(parent)
-            #expect(OrderLayer.log == ["onOrderIn parent", "onOrderIn child"])
+            expectEqual(OrderLayer.log, ["onOrderIn parent", "onOrderIn child"])
             stage.flush()
             stage.root.insertSublayer(parent, at: 0)
             let other = CALayer()
             stage.root.addSublayer(other)
             other.addSublayer(parent)
             stage.flush()
-            #expect(OrderLayer.log.count == 2)
+            expectEqual(OrderLayer.log.count, 2)
             other.removeFromSuperlayer()
 
-            #expect(OrderLayer.log.suffix(2) == ["onOrderOut parent", "onOrderOut child"])
+            expectEqual(OrderLayer.log.suffix(2), ["onOrderOut parent", "onOrderOut child"])
         }
     }
 
@@ -188,14 +189,14 @@ struct ActionTests {
             OrderLayer.log = []
 
             stage.root.addSublayer(layer)
-            #expect(OrderLayer.log == [])
+            expectEqual(OrderLayer.log, [])
             layer.isHidden = false
             layer.isHidden = true
-            #expect(OrderLayer.log == ["onOrderIn it", "onOrderOut it"])
+            expectEqual(OrderLayer.log, ["onOrderIn it", "onOrderOut it"])
             layer.removeFromSuperlayer()
             layer.isHidden = false
 
-            #expect(OrderLayer.log.count == 2)
+            expectEqual(OrderLayer.log.count, 2)
         }
     }
 
@@ -216,12 +217,12 @@ struct ActionTests {
             stage.advance(by: 0.5)
             #expect(abs((layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
             stage.advance(by: 1)
-            #expect(ends.log == [true])
+            expectEqual(ends.log, [true])
             layer.removeFromSuperlayer()
             stage.flush()
 
-            #expect(ends.log == [true, true])
-            #expect(layer.animationKeys() == nil)
+            expectEqual(ends.log, [true, true])
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -233,7 +234,7 @@ struct ActionTests {
 
             layer.isHidden = true
 
-            #expect(layer.animationKeys()?.contains(kCATransition) == true)
+            expectEqual(layer.animationKeys()?.contains(kCATransition), true)
         }
     }
 
@@ -254,7 +255,7 @@ struct ActionTests {
             stage.root.addSublayer(layer)
             layer.isHidden = true
 
-            #expect(OrderLayer.log == [])
+            expectEqual(OrderLayer.log, [])
         }
     }
 
@@ -268,8 +269,8 @@ struct ActionTests {
             layer.onOrder = { layer, event in if event == kCAOnOrderIn { layer.removeFromSuperlayer() } }
 
             stage.root.addSublayer(layer)
-            #expect(layer.superlayer == nil)
-            #expect(OrderLayer.log == ["onOrderIn layer", "onOrderOut layer", "onOrderOut child"])
+            expectNil(layer.superlayer)
+            expectEqual(OrderLayer.log, ["onOrderIn layer", "onOrderOut layer", "onOrderOut child"])
             layer.onOrder = { [root = stage.root] layer, event in
                 if event == kCAOnOrderOut, OrderLayer.log.count < 40 { root.addSublayer(layer) }
             }
@@ -277,7 +278,7 @@ struct ActionTests {
             layer.removeFromSuperlayer()
             stage.flush()
 
-            #expect(layer.superlayer === stage.root || OrderLayer.log.count >= 40)
+            expectTrue(layer.superlayer === stage.root || OrderLayer.log.count >= 40)
             layer.onOrder = nil
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import RenderServer
@@ -41,9 +42,9 @@ struct AnimationTests {
             CATransaction.commit()
             layer.cornerRadius = 3
 
-            #expect(animation.duration == 0)
-            #expect(layer.animation(forKey: "fade")?.duration == 2)
-            #expect(layer.animation(forKey: "cornerRadius")?.duration == 0.25)
+            expectEqual(animation.duration, 0)
+            expectEqual(layer.animation(forKey: "fade")?.duration, 2)
+            expectEqual(layer.animation(forKey: "cornerRadius")?.duration, 0.25)
         }
     }
 
@@ -54,26 +55,26 @@ struct AnimationTests {
             let recorder = AnimationRecorder()
 
             layer.add(fade("a", lasting: 2, delegate: recorder), forKey: "fade")
-            #expect(recorder.log == [])
+            expectEqual(recorder.log, [])
             stage.flush()
 
-            #expect(recorder.log == ["start a"])
-            #expect(stage.display.lastUpdates.first?.animations?.map(\.key) == ["fade"])
-            #expect(stage.display.lastUpdates.first?.animations?.first?.timing.beginTime == 100)
-            #expect(stage.display.lastUpdates.first?.properties == nil)
-            #expect(stage.loop.nextScheduledTime == 102)
+            expectEqual(recorder.log, ["start a"])
+            expectEqual(stage.display.lastUpdates.first?.animations?.map(\.key), ["fade"])
+            expectEqual(stage.display.lastUpdates.first?.animations?.first?.timing.beginTime, 100)
+            expectNil(stage.display.lastUpdates.first?.properties)
+            expectEqual(stage.loop.nextScheduledTime, 102)
 
             stage.advance(by: 1)
-            #expect(layer.presentation()?.opacity == 0.5)
-            #expect(layer.opacity == 1)
-            #expect(layer.animationKeys() == ["fade"])
+            expectEqual(layer.presentation()?.opacity, 0.5)
+            expectEqual(layer.opacity, 1)
+            expectEqual(layer.animationKeys(), ["fade"])
 
             stage.advance(by: 1)
-            #expect(recorder.log == ["start a", "stop a true"])
-            #expect(layer.animationKeys() == nil)
-            #expect(layer.presentation()?.opacity == 1)
-            #expect(stage.display.lastUpdates.first?.animations?.isEmpty == true)
-            #expect(stage.loop.nextScheduledTime == nil)
+            expectEqual(recorder.log, ["start a", "stop a true"])
+            expectNil(layer.animationKeys())
+            expectEqual(layer.presentation()?.opacity, 1)
+            expectEqual(stage.display.lastUpdates.first?.animations?.isEmpty, true)
+            expectNil(stage.loop.nextScheduledTime)
         }
     }
 
@@ -92,7 +93,7 @@ struct AnimationTests {
             stage.loop.steppedClock.advance(to: 110)
             stage.flush()
 
-            #expect(recorder.log == ["stop early true", "stop one true", "stop two true", "stop late true"])
+            expectEqual(recorder.log, ["stop early true", "stop one true", "stop two true", "stop late true"])
         }
     }
 
@@ -111,8 +112,8 @@ struct AnimationTests {
 
             for _ in 0..<3 { stage.advance(by: 1) }
 
-            #expect(
-                recorder.log == ["start a", "stop a true", "start b", "stop b true", "start c", "stop c true"])
+            expectEqual(
+                recorder.log, ["start a", "stop a true", "start b", "stop b true", "start c", "stop c true"])
         }
     }
 
@@ -129,15 +130,15 @@ struct AnimationTests {
             layer.add(fade("new", delegate: recorder), forKey: "b")
             stage.flush()
 
-            #expect(recorder.log == ["stop a false", "stop b false", "start new"])
-            #expect(layer.animationKeys() == ["c", "b"])
+            expectEqual(recorder.log, ["stop a false", "stop b false", "start new"])
+            expectEqual(layer.animationKeys(), ["c", "b"])
 
             recorder.log = []
             layer.removeAllAnimations()
             stage.flush()
 
-            #expect(recorder.log == ["stop c false", "stop new false"])
-            #expect(stage.loop.nextScheduledTime == nil)
+            expectEqual(recorder.log, ["stop c false", "stop new false"])
+            expectNil(stage.loop.nextScheduledTime)
         }
     }
 
@@ -152,9 +153,9 @@ struct AnimationTests {
             layer.removeFromSuperlayer()
             stage.flush()
 
-            #expect(recorder.log == ["start a", "stop a false"])
-            #expect(layer.animationKeys() == nil)
-            #expect(stage.loop.nextScheduledTime == nil)
+            expectEqual(recorder.log, ["start a", "stop a false"])
+            expectNil(layer.animationKeys())
+            expectNil(stage.loop.nextScheduledTime)
         }
     }
 
@@ -165,11 +166,11 @@ struct AnimationTests {
             let recorder = AnimationRecorder()
 
             layer.add(fade("a", delegate: recorder), forKey: "a")
-            #expect(layer.animationKeys() == ["a"])
+            expectEqual(layer.animationKeys(), ["a"])
             stage.flush()
 
-            #expect(recorder.log == ["stop a true"])
-            #expect(layer.animationKeys() == nil)
+            expectEqual(recorder.log, ["stop a true"])
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -183,8 +184,8 @@ struct AnimationTests {
             stage.root.addSublayer(layer)
             stage.flush()
 
-            #expect(recorder.log == ["start a"])
-            #expect(stage.display.lastUpdates.first { $0.layer == layer.id }?.animations?.count == 1)
+            expectEqual(recorder.log, ["start a"])
+            expectEqual(stage.display.lastUpdates.first { $0.layer == layer.id }?.animations?.count, 1)
         }
     }
 
@@ -201,14 +202,14 @@ struct AnimationTests {
 
             stage.advance(by: 5)
 
-            #expect(recorder.log == ["start a", "stop a true"])
-            #expect(layer.animationKeys() == ["a"])
-            #expect(layer.presentation()?.opacity == 0)
+            expectEqual(recorder.log, ["start a", "stop a true"])
+            expectEqual(layer.animationKeys(), ["a"])
+            expectEqual(layer.presentation()?.opacity, 0)
 
             layer.removeAnimation(forKey: "a")
             stage.flush()
-            #expect(recorder.log == ["start a", "stop a true"])
-            #expect(layer.presentation()?.opacity == 1)
+            expectEqual(recorder.log, ["start a", "stop a true"])
+            expectEqual(layer.presentation()?.opacity, 1)
         }
     }
 
@@ -222,10 +223,10 @@ struct AnimationTests {
             animation.duration = 50
             stage.flush()
 
-            #expect(layer.animation(forKey: "a") !== animation)
-            #expect(layer.animation(forKey: "a")?.duration == 1)
-            #expect(layer.animation(forKey: "a")?.value(forKey: "name") as? String == "a")
-            #expect(stage.loop.nextScheduledTime == 101)
+            expectNotIdentical(layer.animation(forKey: "a"), animation)
+            expectEqual(layer.animation(forKey: "a")?.duration, 1)
+            expectEqual(layer.animation(forKey: "a")?.value(forKey: "name") as? String, "a")
+            expectEqual(stage.loop.nextScheduledTime, 101)
         }
     }
 
@@ -241,10 +242,10 @@ struct AnimationTests {
             other.add(fade("a", lasting: 0), forKey: "a")
             stage.flush()
 
-            #expect(layer.presentation()?.opacity == 1)
-            #expect(stage.loop.nextScheduledTime == 100.25)
+            expectEqual(layer.presentation()?.opacity, 1)
+            expectEqual(stage.loop.nextScheduledTime, 100.25)
             stage.advance(by: 0.25)
-            #expect(stage.loop.nextScheduledTime == 103)
+            expectEqual(stage.loop.nextScheduledTime, 103)
         }
     }
 
@@ -260,7 +261,7 @@ struct AnimationTests {
             CATransaction.commit()
             stage.flush()
 
-            #expect(recorder.log == ["start a", "stop a true"])
+            expectEqual(recorder.log, ["start a", "stop a true"])
         }
     }
 
@@ -276,7 +277,7 @@ struct AnimationTests {
 
             stage.advance(by: 1)
 
-            #expect(recorder.log == ["start a", "start b", "stop a true", "stop b false"])
+            expectEqual(recorder.log, ["start a", "start b", "stop a true", "stop b false"])
         }
     }
 
@@ -295,10 +296,10 @@ struct AnimationTests {
             layer.timeOffset = pausedTime
             stage.flush()
 
-            #expect(stage.loop.nextScheduledTime == nil)
+            expectNil(stage.loop.nextScheduledTime)
             stage.advance(by: 50)
-            #expect(layer.presentation()?.opacity == 0.75)
-            #expect(recorder.log == ["start a"])
+            expectEqual(layer.presentation()?.opacity, 0.75)
+            expectEqual(recorder.log, ["start a"])
 
             let offset = layer.timeOffset
             layer.speed = 1
@@ -307,11 +308,11 @@ struct AnimationTests {
             layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - offset
             stage.flush()
 
-            #expect(stage.loop.nextScheduledTime == 154)
+            expectEqual(stage.loop.nextScheduledTime, 154)
             stage.advance(by: 1)
-            #expect(layer.presentation()?.opacity == 0.5)
+            expectEqual(layer.presentation()?.opacity, 0.5)
             stage.advance(by: 2)
-            #expect(recorder.log == ["start a", "stop a true"])
+            expectEqual(recorder.log, ["start a", "stop a true"])
         }
     }
 
@@ -323,9 +324,9 @@ struct AnimationTests {
         outer.beginTime = 10
         inner.timeOffset = 5
 
-        #expect(inner.convertTime(12, from: nil) == 9)
-        #expect(inner.convertTime(9, to: nil) == 12)
-        #expect(inner.convertTime(4, from: outer) == 9)
-        #expect(outer.convertTime(9, from: inner) == 4)
+        expectEqual(inner.convertTime(12, from: nil), 9)
+        expectEqual(inner.convertTime(9, to: nil), 12)
+        expectEqual(inner.convertTime(4, from: outer), 9)
+        expectEqual(outer.convertTime(9, from: inner), 4)
     }
 }

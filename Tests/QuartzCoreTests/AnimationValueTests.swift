@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -32,28 +33,28 @@ struct AnimationValueTests {
 
     @Test("All combinations of fromValue, toValue and byValue")
     func fromToBy() {
-        #expect(xs(basic(from: 20, to: 40), at: [0, 0.5]) == [20, 30])
-        #expect(xs(basic(from: 20, by: 8), at: [0, 0.5]) == [20, 24])
-        #expect(xs(basic(to: 40, by: 8), at: [0, 0.5]) == [32, 36])
-        #expect(xs(basic(from: 20), at: [0, 0.5]) == [20, 15])
-        #expect(xs(basic(to: 40), at: [0, 0.5]) == [10, 25])
-        #expect(xs(basic(by: 8), at: [0, 0.5]) == [10, 14])
-        #expect(xs(basic(), at: [0, 0.5]) == [10, 10])
+        expectEqual(xs(basic(from: 20, to: 40), at: [0, 0.5]), [20, 30])
+        expectEqual(xs(basic(from: 20, by: 8), at: [0, 0.5]), [20, 24])
+        expectEqual(xs(basic(to: 40, by: 8), at: [0, 0.5]), [32, 36])
+        expectEqual(xs(basic(from: 20), at: [0, 0.5]), [20, 15])
+        expectEqual(xs(basic(to: 40), at: [0, 0.5]), [10, 25])
+        expectEqual(xs(basic(by: 8), at: [0, 0.5]), [10, 14])
+        expectEqual(xs(basic(), at: [0, 0.5]), [10, 10])
     }
 
     @Test("Numbers of all types are taken", arguments: [1.5 as any Sendable, 1.5 as CGFloat, 1.5 as Float])
     func numberTypes(_ number: any Sendable) {
-        #expect(xs(basic(from: number, to: 3), at: [0]) == [1.5])
+        expectEqual(xs(basic(from: number, to: 3), at: [0]), [1.5])
     }
 
     @Test("NSNumber and points in NSValue are taken")
     func numberObjects() {
-        #expect(xs(basic(from: NSNumber(value: 7), to: 9), at: [0, 0.5]) == [7, 8])
+        expectEqual(xs(basic(from: NSNumber(value: 7), to: 9), at: [0, 0.5]), [7, 8])
 
         let animation = CABasicAnimation(keyPath: "position")
         animation.fromValue = NSValue(point: CGPoint(x: 4, y: 0))
         animation.toValue = CGPoint(x: 8, y: 0)
-        #expect(xs(animation, at: [0, 0.5]) == [4, 6])
+        expectEqual(xs(animation, at: [0, 0.5]), [4, 6])
     }
 
     @Test("Keyframes keep to their key times")
@@ -62,7 +63,7 @@ struct AnimationValueTests {
         animation.values = [0, 100, NSNull()]
         animation.keyTimes = [0, 0.25, 1]
 
-        #expect(xs(animation, at: [0, 0.125, 0.25, 0.625]) == [0, 50, 100, 55])
+        expectEqual(xs(animation, at: [0, 0.125, 0.25, 0.625]), [0, 50, 100, 55])
     }
 
     @Test("Discrete keyframes jump")
@@ -71,7 +72,7 @@ struct AnimationValueTests {
         animation.values = [1, 2, 3, 4]
         animation.calculationMode = .discrete
 
-        #expect(xs(animation, at: [0.1, 0.3, 0.6, 0.9]) == [1, 2, 3, 4])
+        expectEqual(xs(animation, at: [0.1, 0.3, 0.6, 0.9]), [1, 2, 3, 4])
     }
 
     @Test("Key times that do not rise are refused")
@@ -80,7 +81,7 @@ struct AnimationValueTests {
         animation.values = [0, 100, 200]
         animation.keyTimes = [0, 2, 1]
 
-        #expect(xs(animation, at: [0.25, 0.5]) == [50, 100])
+        expectEqual(xs(animation, at: [0.25, 0.5]), [50, 100])
     }
 
     @Test("A path is followed segment by segment")
@@ -92,7 +93,7 @@ struct AnimationValueTests {
         let animation = CAKeyframeAnimation(keyPath: "position")
         animation.path = path
 
-        #expect(xs(animation, at: [0.25, 0.5, 0.75]) == [5, 10, 60])
+        expectEqual(xs(animation, at: [0.25, 0.5, 0.75]), [5, 10, 60])
 
         animation.calculationMode = .paced
         let paced = xs(animation, at: [0.25, 0.5])
@@ -117,7 +118,7 @@ struct AnimationValueTests {
             stage.advance(by: 0.5)
 
             let shown = layer.presentation()
-            #expect(shown?.position == CGPoint(x: 0, y: 5))
+            expectEqual(shown?.position, CGPoint(x: 0, y: 5))
             let angle = shown?.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0
             #expect(abs(angle - .pi / 2) < 1e-9)
         }
@@ -132,7 +133,7 @@ struct AnimationValueTests {
         let group = CAAnimationGroup()
         group.animations = [long, late]
 
-        #expect(xs(group, at: [0, 0.5, 0.75, 1]) == [0, 25, 37.5, 10])
+        expectEqual(xs(group, at: [0, 0.5, 0.75, 1]), [0, 25, 37.5, 10])
     }
 
     @Test("A spring overshoots and converges")
@@ -141,10 +142,10 @@ struct AnimationValueTests {
         spring.fromValue = 0
         spring.toValue = 100
 
-        #expect(spring.mass == 1)
-        #expect(spring.stiffness == 100)
-        #expect(spring.damping == 10)
-        #expect(spring.settlingDuration > 1 && spring.settlingDuration < 3)
+        expectEqual(spring.mass, 1)
+        expectEqual(spring.stiffness, 100)
+        expectEqual(spring.damping, 10)
+        expectTrue(spring.settlingDuration > 1 && spring.settlingDuration < 3)
         #expect(xs(spring, at: [0.4])[0] > 105)
     }
 
@@ -157,7 +158,7 @@ struct AnimationValueTests {
         #expect(abs(spring.bounce - 0.25) < 1e-9)
         #expect(abs(slow.perceptualDuration - 2) < 1e-9)
         #expect(abs(slow.bounce + 0.5) < 1e-9)
-        #expect(spring.duration == spring.settlingDuration)
+        expectEqual(spring.duration, spring.settlingDuration)
     }
 
     @Test("Values of a wrong type are logged and show nothing")
@@ -177,10 +178,10 @@ struct AnimationValueTests {
             stage.flush()
             stage.advance(by: 0.1)
 
-            #expect(layer.presentation()?.opacity == 1)
-            #expect(stage.log.count == 3)
+            expectEqual(layer.presentation()?.opacity, 1)
+            expectEqual(stage.log.count, 3)
             stage.advance(by: 1)
-            #expect(layer.animationKeys() == nil)
+            expectNil(layer.animationKeys())
         }
     }
 }

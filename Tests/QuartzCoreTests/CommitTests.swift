@@ -1,3 +1,4 @@
+import Expectations
 import QuartzCore
 import RenderServer
 import Testing
@@ -17,13 +18,13 @@ struct CommitTests {
             stage.flush()
 
             let commit = stage.display.commits.last
-            #expect(commit?.updates.count == 3)
+            expectEqual(commit?.updates.count, 3)
             let update = commit?.updates.first { $0.layer == child.id }
-            #expect(update?.properties?.opacity == 0.5)
-            #expect(update?.sublayers == [])
-            #expect(commit?.updates.first { $0.layer == parent.id }?.sublayers == [child.id].compactMap { $0 })
-            #expect(commit?.root == stage.root.id)
-            #expect(commit?.time == 100)
+            expectEqual(update?.properties?.opacity, 0.5)
+            expectEqual(update?.sublayers, [])
+            expectEqual(commit?.updates.first { $0.layer == parent.id }?.sublayers, [child.id].compactMap { $0 })
+            expectEqual(commit?.root, stage.root.id)
+            expectEqual(commit?.time, 100)
         }
     }
 
@@ -41,8 +42,8 @@ struct CommitTests {
                 stage.flush()
 
                 let update = stage.display.lastUpdates.first { $0.layer == layer.id }
-                #expect(update?.properties?.contentsGravity == sent)
-                #expect(layer.contentsGravity == gravity)
+                expectEqual(update?.properties?.contentsGravity, sent)
+                expectEqual(layer.contentsGravity, gravity)
             }
         }
     }
@@ -60,11 +61,11 @@ struct CommitTests {
             layers[5_000].opacity = 0.25
             stage.flush()
 
-            #expect(stage.display.commits.count == count + 1)
-            #expect(stage.display.lastUpdates.count == 1)
-            #expect(stage.display.lastUpdates.first?.layer == layers[5_000].id)
-            #expect(stage.display.lastUpdates.first?.properties?.opacity == 0.25)
-            #expect(stage.display.lastUpdates.first?.sublayers == nil)
+            expectEqual(stage.display.commits.count, count + 1)
+            expectEqual(stage.display.lastUpdates.count, 1)
+            expectEqual(stage.display.lastUpdates.first?.layer, layers[5_000].id)
+            expectEqual(stage.display.lastUpdates.first?.properties?.opacity, 0.25)
+            expectNil(stage.display.lastUpdates.first?.sublayers)
         }
     }
 
@@ -77,10 +78,10 @@ struct CommitTests {
             layer.removeFromSuperlayer()
             stage.flush()
 
-            #expect(stage.display.lastUpdates.map(\.layer) == [stage.root.id])
-            #expect(stage.display.lastUpdates.first?.sublayers == [])
-            #expect(stage.display.commits.last?.removed == [])
-            #expect(layer.id == nil)
+            expectEqual(stage.display.lastUpdates.map(\.layer), [stage.root.id])
+            expectEqual(stage.display.lastUpdates.first?.sublayers, [])
+            expectEqual(stage.display.commits.last?.removed, [])
+            expectNil(layer.id)
         }
     }
 
@@ -101,7 +102,7 @@ struct CommitTests {
             stage.root.addSublayer(sameTurn)
             stage.flush()
 
-            #expect(Set(stage.display.commits.last?.removed ?? []) == Set(names))
+            expectEqual(Set(stage.display.commits.last?.removed ?? []), Set(names))
             #expect(!names.contains(try #require(sameTurn.id)))
 
             let later = CALayer()
@@ -124,10 +125,10 @@ struct CommitTests {
             other.addSublayer(layer)
             stage.flush()
 
-            #expect(layer.id == id)
-            #expect(layer.animationKeys() == ["fade"])
-            #expect(stage.display.commits.last?.removed == [])
-            #expect(Set(stage.display.lastUpdates.map(\.layer)) == [stage.root.id, other.id])
+            expectEqual(layer.id, id)
+            expectEqual(layer.animationKeys(), ["fade"])
+            expectEqual(stage.display.commits.last?.removed, [])
+            expectEqual(Set(stage.display.lastUpdates.map(\.layer)), [stage.root.id, other.id])
         }
     }
 
@@ -140,10 +141,10 @@ struct CommitTests {
             layer.opacity = 1
             layer.bounds = layer.bounds
 
-            #expect(stage.loop.isIdle)
-            #expect(stage.loop.nextScheduledTime == nil)
+            expectTrue(stage.loop.isIdle)
+            expectNil(stage.loop.nextScheduledTime)
             stage.advance(by: 10)
-            #expect(stage.display.commits.count == count)
+            expectEqual(stage.display.commits.count, count)
         }
     }
 
@@ -156,7 +157,7 @@ struct CommitTests {
             layer.setNeedsDisplay()
             layer.setNeedsLayout()
 
-            #expect(stage.loop.isIdle)
+            expectTrue(stage.loop.isIdle)
         }
     }
 
@@ -173,7 +174,7 @@ struct CommitTests {
             stage.root.opacity = 0.5
             stage.flush()
 
-            #expect(stage.display.commits.count == count + 1)
+            expectEqual(stage.display.commits.count, count + 1)
         }
     }
 
@@ -186,9 +187,9 @@ struct CommitTests {
             layer.isHidden = true
             CATransaction.flush()
 
-            #expect(stage.display.commits.count == count + 1)
+            expectEqual(stage.display.commits.count, count + 1)
             stage.flush()
-            #expect(stage.display.commits.count == count + 1)
+            expectEqual(stage.display.commits.count, count + 1)
         }
     }
 
@@ -201,15 +202,15 @@ struct CommitTests {
             layer.mask = mask
             stage.flush()
 
-            #expect(stage.display.lastUpdates.first { $0.layer == layer.id }?.properties?.mask == mask.id)
-            #expect(stage.display.lastUpdates.contains { $0.layer == mask.id })
-            #expect(layer.sublayers == nil)
+            expectEqual(stage.display.lastUpdates.first { $0.layer == layer.id }?.properties?.mask, mask.id)
+            expectTrue(stage.display.lastUpdates.contains { $0.layer == mask.id })
+            expectNil(layer.sublayers)
 
             layer.mask = nil
             stage.flush()
 
-            #expect(mask.id == nil)
-            #expect(stage.display.lastUpdates.first?.properties?.mask == nil)
+            expectNil(mask.id)
+            expectNil(stage.display.lastUpdates.first?.properties?.mask)
         }
     }
 
@@ -221,9 +222,10 @@ struct CommitTests {
             stage.context.rootLayer = nil
             stage.flush()
 
-            #expect(stage.display.commits.last?.root == nil)
-            #expect(stage.root.id == nil && layer.id == nil)
-            #expect(layer.context == nil)
+            expectNil(stage.display.commits.last?.root)
+            expectNil(stage.root.id)
+            expectNil(layer.id)
+            expectNil(layer.context)
         }
     }
 
@@ -248,9 +250,9 @@ struct CommitTests {
             }
             stage.flush()
 
-            #expect(layer == nil)
-            #expect(child == nil)
-            #expect(animation == nil)
+            expectNil(layer)
+            expectNil(child)
+            expectNil(animation)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -18,24 +19,24 @@ struct DisplayLinkTests {
         onStage { stage in
             let counter = FrameCounter()
             let link = CADisplayLink(target: counter, action: FrameCounter.frame)
-            #expect(!stage.display.wantsFrames)
+            expectFalse(stage.display.wantsFrames)
 
             link.add(to: .main, forMode: .common)
-            #expect(stage.display.wantsFrames)
+            expectTrue(stage.display.wantsFrames)
 
             link.isPaused = true
-            #expect(!stage.display.wantsFrames)
+            expectFalse(stage.display.wantsFrames)
 
             link.isPaused = false
             deliver([1, 1.25], on: stage)
-            #expect(counter.times == [1, 1.25])
-            #expect(link.targetTimestamp == 1.5)
-            #expect(link.duration == 0.25)
+            expectEqual(counter.times, [1, 1.25])
+            expectEqual(link.targetTimestamp, 1.5)
+            expectEqual(link.duration, 0.25)
 
             link.invalidate()
             deliver([1.5], on: stage)
-            #expect(counter.times.count == 2)
-            #expect(!stage.display.wantsFrames)
+            expectEqual(counter.times.count, 2)
+            expectFalse(stage.display.wantsFrames)
         }
     }
 
@@ -50,7 +51,7 @@ struct DisplayLinkTests {
             deliver([1, 1.25, 1.5, 1.75, 2], on: stage)
             link.invalidate()
 
-            #expect(counter.times == [1, 1.5, 2])
+            expectEqual(counter.times, [1, 1.5, 2])
         }
     }
 
@@ -65,11 +66,11 @@ struct DisplayLinkTests {
                 link = CADisplayLink(target: counter, action: FrameCounter.frame)
                 link.add(to: .main, forMode: .common)
             }
-            #expect(target != nil)
+            expectNotNil(target)
 
             link.invalidate()
 
-            #expect(target == nil)
+            expectNil(target)
         }
     }
 }

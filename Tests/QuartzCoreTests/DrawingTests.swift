@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import QuartzCore
 import RenderServer
@@ -35,15 +36,15 @@ struct DrawingTests {
 
             layer.setNeedsDisplay()
             layer.setNeedsDisplay()
-            #expect(layer.needsDisplay())
+            expectTrue(layer.needsDisplay())
             stage.flush()
 
-            #expect(layer.drawn.count == 1)
-            #expect(!layer.needsDisplay())
+            expectEqual(layer.drawn.count, 1)
+            expectFalse(layer.needsDisplay())
             let bitmap = try #require(drawn(by: layer))
             #expect((bitmap.width, bitmap.height, bitmap.format) == (8, 6, .argb32))
-            #expect(pixel(bitmap, 0, 0) == 0xffff_0000)
-            #expect(pixel(bitmap, 7, 5) == 0xffff_0000)
+            expectEqual(pixel(bitmap, 0, 0), 0xffff_0000)
+            expectEqual(pixel(bitmap, 7, 5), 0xffff_0000)
         }
     }
 
@@ -55,7 +56,7 @@ struct DrawingTests {
 
         layer.display()
 
-        #expect(drawn(by: layer)?.format == .rgb32)
+        expectEqual(drawn(by: layer)?.format, .rgb32)
     }
 
     @Test("A part is drawn into a copy of the rest")
@@ -74,13 +75,13 @@ struct DrawingTests {
             stage.flush()
 
             let second = try #require(drawn(by: layer))
-            #expect(second !== first)
-            #expect(pixel(second, 0, 0) == 0xffff_0000)
-            #expect(pixel(second, 1, 1) == 0xff00_00ff)
-            #expect(pixel(second, 2, 1) == 0xff00_00ff)
-            #expect(pixel(second, 3, 1) == 0xffff_0000)
-            #expect(pixel(first, 1, 1) == 0xffff_0000)
-            #expect(stage.display.lastUpdates.first?.contentsDamage == CGRect(x: 1, y: 1, width: 2, height: 1))
+            expectNotIdentical(second, first)
+            expectEqual(pixel(second, 0, 0), 0xffff_0000)
+            expectEqual(pixel(second, 1, 1), 0xff00_00ff)
+            expectEqual(pixel(second, 2, 1), 0xff00_00ff)
+            expectEqual(pixel(second, 3, 1), 0xffff_0000)
+            expectEqual(pixel(first, 1, 1), 0xffff_0000)
+            expectEqual(stage.display.lastUpdates.first?.contentsDamage, CGRect(x: 1, y: 1, width: 2, height: 1))
         }
     }
 
@@ -89,13 +90,13 @@ struct DrawingTests {
         let layer = SquareLayer()
 
         layer.bounds.size = CGSize(width: 1, height: 1)
-        #expect(!layer.needsDisplay())
+        expectFalse(layer.needsDisplay())
 
         layer.needsDisplayOnBoundsChange = true
         layer.bounds.origin.x = 3
-        #expect(!layer.needsDisplay())
+        expectFalse(layer.needsDisplay())
         layer.bounds.size.width = 2
-        #expect(layer.needsDisplay())
+        expectTrue(layer.needsDisplay())
     }
 
     @Test("A layer that draws nothing has no contents")
@@ -106,7 +107,7 @@ struct DrawingTests {
         layer.setNeedsDisplay()
         layer.displayIfNeeded()
 
-        #expect(layer.properties.contents == nil)
+        expectNil(layer.properties.contents)
     }
 
     @Test("The delegate displays or draws")
@@ -125,12 +126,12 @@ struct DrawingTests {
 
         layer.delegate = displaying
         layer.display()
-        #expect(layer.contents as? CGImage === displaying.image)
+        expectIdentical(layer.contents as? CGImage, displaying.image)
 
         layer.delegate = drawing
         layer.display()
-        #expect(drawn(by: layer)?.width == 4)
-        #expect(drawn(by: layer).map { pixel($0, 0, 0) } == 0xff00_0000)
+        expectEqual(drawn(by: layer)?.width, 4)
+        expectEqual(drawn(by: layer).map { pixel($0, 0, 0) }, 0xff00_0000)
     }
 
     @Test("A layer that is too large is logged and not drawn")
@@ -142,8 +143,8 @@ struct DrawingTests {
             layer.setNeedsDisplay()
             layer.displayIfNeeded()
 
-            #expect(layer.drawn == [])
-            #expect(stage.log.count == 1)
+            expectEqual(layer.drawn, [])
+            expectEqual(stage.log.count, 1)
         }
     }
 
@@ -154,8 +155,8 @@ struct DrawingTests {
 
             layer.contents = "picture"
 
-            #expect(layer.contents == nil)
-            #expect(stage.log.count == 1)
+            expectNil(layer.contents)
+            expectEqual(stage.log.count, 1)
         }
     }
 
@@ -175,8 +176,8 @@ struct DrawingTests {
         layer.render(in: context)
         context.flush()
 
-        #expect(pixel(bitmap, 0, 0) == 0xff00_ff00)
-        #expect(pixel(bitmap, 5, 1) == 0xff00_00ff)
-        #expect(pixel(bitmap, 5, 5) == 0xff00_ff00)
+        expectEqual(pixel(bitmap, 0, 0), 0xff00_ff00)
+        expectEqual(pixel(bitmap, 5, 1), 0xff00_00ff)
+        expectEqual(pixel(bitmap, 5, 5), 0xff00_ff00)
     }
 }

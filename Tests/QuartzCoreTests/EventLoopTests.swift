@@ -1,3 +1,4 @@
+import Expectations
 import QuartzCore
 import RenderServer
 import Testing
@@ -15,10 +16,10 @@ struct EventLoopTests {
         loop.enqueue { log.append(2) }
 
         loop.runTurn()
-        #expect(log == [1, 2])
+        expectEqual(log, [1, 2])
 
         loop.runTurn()
-        #expect(log == [1, 2, 3])
+        expectEqual(log, [1, 2, 3])
     }
 
     // A stack view that a stage's loop still held took its constraints away while the next stage's loop was being set.
@@ -32,7 +33,7 @@ struct EventLoopTests {
         let new = EmbeddedEventLoop()
         MainLoop.current = new
 
-        #expect(MainLoop.current === new)
+        expectIdentical(MainLoop.current, new)
     }
 
     @Test("Scheduled work runs in the order of its times")
@@ -45,8 +46,8 @@ struct EventLoopTests {
 
         loop.advance(to: 3)
 
-        #expect(log == ["a 1.0", "a2 1.0", "b 2.0", "c 3.0"])
-        #expect(loop.nextScheduledTime == 9)
+        expectEqual(log, ["a 1.0", "a2 1.0", "b 2.0", "c 3.0"])
+        expectEqual(loop.nextScheduledTime, 9)
     }
 
     @Test("Cancelled work never runs, and is released")
@@ -57,12 +58,12 @@ struct EventLoopTests {
         weak let weakToken = token
         let work = loop.schedule(at: 1) { [token] in _ = token }
         token = nil
-        #expect(weakToken != nil)
+        expectNotNil(weakToken)
 
         work.cancel()
 
-        #expect(weakToken == nil)
-        #expect(loop.nextScheduledTime == nil)
+        expectNil(weakToken)
+        expectNil(loop.nextScheduledTime)
     }
 
     @Test("Many schedules stay in order")
@@ -79,18 +80,18 @@ struct EventLoopTests {
 
         loop.advance(to: 1e12)
 
-        #expect(times.count == 666)
-        #expect(times == times.sorted())
+        expectEqual(times.count, 666)
+        expectEqual(times, times.sorted())
     }
 
     @Test("Media time is the current loop's")
     func mediaTime() {
         onStage(at: 42) { stage in
-            #expect(CACurrentMediaTime() == 42)
+            expectEqual(CACurrentMediaTime(), 42)
 
             stage.advance(by: 1)
 
-            #expect(CACurrentMediaTime() == 43)
+            expectEqual(CACurrentMediaTime(), 43)
         }
     }
 
@@ -104,8 +105,8 @@ struct EventLoopTests {
         }
         loop.schedule(at: 0, again)
 
-        #expect(!loop.runUntilIdle(limit: 10))
-        #expect(count == 10)
+        expectFalse(loop.runUntilIdle(limit: 10))
+        expectEqual(count, 10)
     }
 }
 

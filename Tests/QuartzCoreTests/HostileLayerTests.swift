@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import QuartzCore
 import RandomSupport
@@ -43,7 +44,7 @@ struct HostileLayerTests {
                     return
                 }
                 let pixel = bitmap.data.load(fromByteOffset: 95 * bitmap.bytesPerRow + 95 * 4, as: UInt32.self)
-                #expect(pixel & 0xff_ffff == 0x00_ff00, "seed \(seed)")
+                expectEqual(pixel & 0xff_ffff, 0x00_ff00, "seed \(seed)")
             }
         }
     }

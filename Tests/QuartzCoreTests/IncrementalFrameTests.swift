@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import QuartzCore
 import RandomSupport
@@ -41,7 +42,7 @@ struct IncrementalFrameTests {
             child.removeFromSuperlayer()
             stack.step(stage, by: 0.1)
 
-            #expect(stack.difference(at: stage.loop.clock.now) == nil)
+            expectNil(stack.difference(at: stage.loop.clock.now))
         }
     }
 

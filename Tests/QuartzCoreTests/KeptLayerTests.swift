@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import QuartzCore
 import RenderServer
 import Testing
@@ -34,10 +35,12 @@ struct KeptLayerTests {
             stage.root.addSublayer(parent)
             stage.flush()
 
-            #expect(afterRemoval.isEmpty && outside == [nil, nil, nil] && isOutside)
-            #expect([parent.id, child.id, mask.id] == ids)
-            #expect(updated(stage) == [stage.root.id])
-            #expect(stage.display.lastUpdates.first?.sublayers?.last == parent.id)
+            expectEmpty(afterRemoval)
+            expectEqual(outside, [nil, nil, nil])
+            expectTrue(isOutside)
+            expectEqual([parent.id, child.id, mask.id], ids)
+            expectEqual(updated(stage), [stage.root.id])
+            expectEqual(stage.display.lastUpdates.first?.sublayers?.last, parent.id)
         }
     }
 
@@ -53,12 +56,13 @@ struct KeptLayerTests {
             stage.root.addSublayer(parent)
             stage.flush()
 
-            #expect(forgotten == [ids[1]] && removed(stage) == [ids[2]])
-            #expect(parent.id == ids[0])
-            #expect(updated(stage) == [stage.root.id, parent.id, child.id, mask.id])
+            expectTrue(forgotten == [ids[1]] && removed(stage) == [ids[2]])
+            expectEqual(parent.id, ids[0])
+            expectEqual(updated(stage), [stage.root.id, parent.id, child.id, mask.id])
             let update = stage.display.lastUpdates.first { $0.layer == parent.id }
-            #expect(update?.sublayers == [child.id].compactMap(\.self) && update?.properties?.mask == mask.id)
-            #expect(stage.display.lastUpdates.first { $0.layer == child.id }?.properties?.opacity == 0.5)
+            expectEqual(update?.sublayers, [child.id].compactMap(\.self))
+            expectEqual(update?.properties?.mask, mask.id)
+            expectEqual(stage.display.lastUpdates.first { $0.layer == child.id }?.properties?.opacity, 0.5)
         }
     }
 
@@ -71,8 +75,8 @@ struct KeptLayerTests {
             child.zPosition = 2
             stage.flush()
 
-            #expect(child.id == ids[1])
-            #expect(updated(stage) == [stage.root.id, child.id])
+            expectEqual(child.id, ids[1])
+            expectEqual(updated(stage), [stage.root.id, child.id])
         }
     }
 
@@ -89,7 +93,7 @@ struct KeptLayerTests {
             animated.removeFromSuperlayer()
             stage.flush()
 
-            #expect(removed(stage) == ids)
+            expectEqual(removed(stage), ids)
         }
     }
 
@@ -105,7 +109,7 @@ struct KeptLayerTests {
             layer.removeFromSuperlayer()
             stage.flush()
 
-            #expect(removed(stage) == [id])
+            expectEqual(removed(stage), [id])
         }
     }
 
@@ -118,7 +122,7 @@ struct KeptLayerTests {
             stage.root.opacity = 0.5
             stage.flush()
 
-            #expect(removed(stage) == Set(ids))
+            expectEqual(removed(stage), Set(ids))
         }
     }
 
@@ -132,9 +136,9 @@ struct KeptLayerTests {
             other.rootLayer = parent
             stage.flush()
 
-            #expect(removed(stage) == Set(ids))
-            #expect(Set(display.lastUpdates.map(\.layer)) == Set([parent.id, child.id, mask.id].compactMap(\.self)))
-            #expect(display.lastUpdates.allSatisfy { $0.properties != nil && $0.sublayers != nil })
+            expectEqual(removed(stage), Set(ids))
+            expectEqual(Set(display.lastUpdates.map(\.layer)), Set([parent.id, child.id, mask.id].compactMap(\.self)))
+            expectTrue(display.lastUpdates.allSatisfy { $0.properties != nil && $0.sublayers != nil })
             other.rootLayer = nil
         }
     }
@@ -153,9 +157,9 @@ struct KeptLayerTests {
             @MainActor func sublayers(_ layer: CALayer) -> [LayerID]? {
                 stage.display.lastUpdates.first { $0.layer == layer.id }?.sublayers
             }
-            #expect(sublayers(first) == [])
-            #expect(sublayers(second.parent) == [second.child.id, child.id].compactMap(\.self))
-            #expect(child.id == ids[1])
+            expectEqual(sublayers(first), [])
+            expectEqual(sublayers(second.parent), [second.child.id, child.id].compactMap(\.self))
+            expectEqual(child.id, ids[1])
         }
     }
 
@@ -171,12 +175,12 @@ struct KeptLayerTests {
                 parent.removeFromSuperlayer()
                 stage.flush()
 
-                #expect(stage.display.commits.last?.removed.count == 100)
+                expectEqual(stage.display.commits.last?.removed.count, 100)
 
                 stage.root.addSublayer(parent)
                 stage.flush()
 
-                #expect(stage.display.lastUpdates.count == 102)
+                expectEqual(stage.display.lastUpdates.count, 102)
             }
         }
     }
@@ -196,9 +200,10 @@ struct KeptLayerTests {
             stage.root.addSublayer(parent)
             stage.flush()
 
-            #expect(removedByThat.isEmpty && removed(stage).isEmpty)
-            #expect([parent.id, child.id, mask.id] == ids)
-            #expect(updated(stage) == [stage.root.id])
+            expectEmpty(removedByThat)
+            expectEmpty(removed(stage))
+            expectEqual([parent.id, child.id, mask.id], ids)
+            expectEqual(updated(stage), [stage.root.id])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -32,10 +33,13 @@ struct LayerCopyTests {
         layer.opacity = 0.5
         (own.opacity, own.progress) = (0.5, 3)
 
-        #expect(PlainCopies(layer: layer).opacity == 0.5)
-        #expect(OwnCopies(layer: own).opacity == 0.5 && OwnCopies(layer: own).progress == 3)
-        #expect(Inheriting(layer: layer).opacity == 0.5 && Inheriting(layer: layer).isMarked)
-        #expect(CALayer(layer: own).opacity == 0.5 && CALayer(layer: own as Any).opacity == 0.5)
-        #expect(CALayer(layer: 3).opacity == 1)
+        expectEqual(PlainCopies(layer: layer).opacity, 0.5)
+        expectEqual(OwnCopies(layer: own).opacity, 0.5)
+        expectEqual(OwnCopies(layer: own).progress, 3)
+        expectEqual(Inheriting(layer: layer).opacity, 0.5)
+        expectTrue(Inheriting(layer: layer).isMarked)
+        expectEqual(CALayer(layer: own).opacity, 0.5)
+        expectEqual(CALayer(layer: own as Any).opacity, 0.5)
+        expectEqual(CALayer(layer: 3).opacity, 1)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import QuartzCore
 import RenderServer
@@ -55,14 +56,18 @@ struct LayerTransitionAnimationTests {
     func defaults() {
         let transition = CATransition()
 
-        #expect(transition.type == .fade && transition.subtype == nil)
-        #expect(transition.startProgress == 0 && transition.endProgress == 1)
+        expectEqual(transition.type, .fade)
+        expectNil(transition.subtype)
+        expectEqual(transition.startProgress, 0)
+        expectEqual(transition.endProgress, 1)
         (transition.type, transition.subtype) = (.push, .fromTop)
         (transition.startProgress, transition.endProgress) = (0.25, 0.75)
         let copy = transition.copy() as? CATransition
-        #expect(copy?.type == .push && copy?.subtype == .fromTop)
-        #expect(copy?.startProgress == 0.25 && copy?.endProgress == 0.75)
-        #expect(kCATransition == "transition")
+        expectEqual(copy?.type, .push)
+        expectEqual(copy?.subtype, .fromTop)
+        expectEqual(copy?.startProgress, 0.25)
+        expectEqual(copy?.endProgress, 0.75)
+        expectEqual(kCATransition, "transition")
     }
 
     @Test("The layer holds it under one key, whatever key it was added with, and notifies its delegate")
@@ -75,16 +80,16 @@ struct LayerTransitionAnimationTests {
             layer.add(transition, forKey: "mine")
             stage.flush()
 
-            #expect(layer.animationKeys() == [kCATransition])
-            #expect(layer.animation(forKey: "mine") == nil)
+            expectEqual(layer.animationKeys(), [kCATransition])
+            expectNil(layer.animation(forKey: "mine"))
             transition.delegate = second
             layer.add(transition, forKey: nil)
             stage.flush()
             stage.advance(by: 1)
 
-            #expect(first.events == ["start 1.0", "stop false"])
-            #expect(second.events == ["start 1.0", "stop true"])
-            #expect(layer.animationKeys() == nil)
+            expectEqual(first.events, ["start 1.0", "stop false"])
+            expectEqual(second.events, ["start 1.0", "stop true"])
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -93,7 +98,7 @@ struct LayerTransitionAnimationTests {
         onStage { stage in
             let screen = Screen(stage)
             let layer = makeLayer(stage, Self.red)
-            #expect(screen.color == 0xff_0000)
+            expectEqual(screen.color, 0xff_0000)
 
             change { layer.backgroundColor = Self.blue }
             let transition = CATransition()
@@ -104,11 +109,11 @@ struct LayerTransitionAnimationTests {
             sublayer.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
             layer.addSublayer(sublayer)
 
-            #expect(screen.color == 0xff_0000)
+            expectEqual(screen.color, 0xff_0000)
             stage.advance(by: 0.2)
-            #expect(screen.color == 0xcc_3300)
+            expectEqual(screen.color, 0xcc_3300)
             stage.advance(by: 0.8)
-            #expect(screen.color == 0x00_ff00)
+            expectEqual(screen.color, 0x00_ff00)
         }
     }
 
@@ -127,14 +132,14 @@ struct LayerTransitionAnimationTests {
 
             (layer.speed, layer.timeOffset) = (0, time)
             stage.advance(by: 5)
-            #expect(screen.color == 0xcc_0033)
+            expectEqual(screen.color, 0xcc_0033)
 
             (layer.speed, layer.timeOffset, layer.beginTime) = (1, time, CACurrentMediaTime())
             stage.advance(by: 0.4)
-            #expect(screen.color == 0x66_0099)
+            expectEqual(screen.color, 0x66_0099)
             stage.advance(by: 0.4)
-            #expect(screen.color == 0x00_00ff)
-            #expect(layer.animationKeys() == nil)
+            expectEqual(screen.color, 0x00_00ff)
+            expectNil(layer.animationKeys())
         }
     }
 
@@ -150,23 +155,24 @@ struct LayerTransitionAnimationTests {
                     data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
                     space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
             layer.contents = context.makeImage()
-            #expect(layer.animationKeys() == [kCATransition])
+            expectEqual(layer.animationKeys(), [kCATransition])
             layer.removeAllAnimations()
 
             layer.actions = ["sublayers": transition]
             let (one, other) = (CALayer(), CALayer())
             layer.addSublayer(one)
-            #expect(layer.animationKeys() == [kCATransition])
+            expectEqual(layer.animationKeys(), [kCATransition])
             layer.removeAllAnimations()
 
             one.removeFromSuperlayer()
-            #expect(layer.animationKeys() == [kCATransition])
+            expectEqual(layer.animationKeys(), [kCATransition])
             layer.removeAllAnimations()
 
             CATransaction.setDisableActions(true)
             layer.sublayers = [one, other]
             CATransaction.setDisableActions(false)
-            #expect(layer.animationKeys() == nil && layer.sublayers == [one, other])
+            expectNil(layer.animationKeys())
+            expectEqual(layer.sublayers, [one, other])
         }
     }
 
@@ -189,7 +195,7 @@ struct LayerTransitionAnimationTests {
             layer.actions = ["sublayers": recorder, kCATransition: recorder]
             layer.replaceSublayer(layers[1], with: layers[0])
 
-            #expect(recorder.events == ["sublayers 3", "sublayers 3", "transition 3"])
+            expectEqual(recorder.events, ["sublayers 3", "sublayers 3", "transition 3"])
         }
     }
 
@@ -221,7 +227,7 @@ struct LayerTransitionAnimationTests {
             layer.addSublayer(moved)
             stage.flush()
 
-            #expect(moved.superlayer !== layer || layer.superlayer !== moved)
+            expectTrue(moved.superlayer !== layer || layer.superlayer !== moved)
             #expect(meddler.asked > 0)
         }
     }
@@ -239,7 +245,7 @@ struct LayerTransitionAnimationTests {
             stage.flush()
             stage.advance(by: 0.1)
 
-            #expect(screen.color == 0x00_00ff)
+            expectEqual(screen.color, 0x00_00ff)
         }
     }
 
@@ -261,12 +267,12 @@ struct LayerTransitionAnimationTests {
             change { layer.backgroundColor = Self.blue }
             for _ in 0..<3 {
                 let color = screen.color
-                #expect(color & 0x00_ff00 == 0)
+                expectEqual(color & 0x00_ff00, 0)
                 stage.advance(by: 0.1)
             }
             stage.advance(by: 1_000)
 
-            #expect(!stage.log.isEmpty)
+            expectFalse(stage.log.isEmpty)
         }
     }
 
@@ -286,11 +292,12 @@ struct LayerTransitionAnimationTests {
                 stage.advance(by: 0.5)
                 shown.removeFromSuperlayer()
                 stage.flush()
-                #expect(heard.events == ["start 1.0", "stop false"])
+                expectEqual(heard.events, ["start 1.0", "stop false"])
             }
             stage.flush()
 
-            #expect(layer == nil && observer == nil)
+            expectNil(layer)
+            expectNil(observer)
         }
     }
 }

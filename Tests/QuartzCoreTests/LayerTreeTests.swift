@@ -1,3 +1,4 @@
+import Expectations
 import QuartzCore
 import Testing
 
@@ -23,22 +24,22 @@ struct LayerTreeTests {
         new.name = "x"
 
         parent.insertSublayer(new, at: 1)
-        #expect(names(parent) == "axbc")
+        expectEqual(names(parent), "axbc")
 
         parent.insertSublayer(new, above: layers[2])
-        #expect(names(parent) == "abcx")
+        expectEqual(names(parent), "abcx")
 
         parent.insertSublayer(new, below: layers[1])
-        #expect(names(parent) == "axbc")
+        expectEqual(names(parent), "axbc")
 
         parent.insertSublayer(layers[0], above: layers[1])
-        #expect(names(parent) == "xbac")
+        expectEqual(names(parent), "xbac")
 
         parent.addSublayer(new)
-        #expect(names(parent) == "bacx")
+        expectEqual(names(parent), "bacx")
 
         parent.insertSublayer(new, at: 99)
-        #expect(names(parent) == "bacx")
+        expectEqual(names(parent), "bacx")
     }
 
     @Test("Replacing keeps the position among the siblings")
@@ -49,9 +50,9 @@ struct LayerTreeTests {
 
         parent.replaceSublayer(layers[1], with: new)
 
-        #expect(names(parent) == "axc")
-        #expect(layers[1].superlayer == nil)
-        #expect(new.superlayer === parent)
+        expectEqual(names(parent), "axc")
+        expectNil(layers[1].superlayer)
+        expectIdentical(new.superlayer, parent)
     }
 
     @Test("A layer leaves its old superlayer")
@@ -61,9 +62,9 @@ struct LayerTreeTests {
 
         second.addSublayer(layers[0])
 
-        #expect(names(first) == "b")
-        #expect(names(second) == "ca")
-        #expect(layers[0].superlayer === second)
+        expectEqual(names(first), "b")
+        expectEqual(names(second), "ca")
+        expectIdentical(layers[0].superlayer, second)
     }
 
     @Test("Setting sublayers replaces them")
@@ -72,12 +73,12 @@ struct LayerTreeTests {
 
         parent.sublayers = [layers[2], layers[0]]
 
-        #expect(names(parent) == "ca")
-        #expect(layers[1].superlayer == nil)
+        expectEqual(names(parent), "ca")
+        expectNil(layers[1].superlayer)
 
         parent.sublayers = nil
 
-        #expect(parent.sublayers == nil)
+        expectNil(parent.sublayers)
     }
 
     @Test("A cycle is refused")
@@ -89,11 +90,11 @@ struct LayerTreeTests {
             parent.addSublayer(parent)
             layers[0].mask = parent
 
-            #expect(parent.superlayer == nil)
-            #expect(names(parent) == "a")
-            #expect(layers[0].sublayers == nil)
-            #expect(layers[0].mask == nil)
-            #expect(stage.log.count == 3)
+            expectNil(parent.superlayer)
+            expectEqual(names(parent), "a")
+            expectNil(layers[0].sublayers)
+            expectNil(layers[0].mask)
+            expectEqual(stage.log.count, 3)
         }
     }
 
@@ -105,8 +106,8 @@ struct LayerTreeTests {
             parent.insertSublayer(CALayer(), above: CALayer())
             parent.replaceSublayer(CALayer(), with: CALayer())
 
-            #expect(names(parent) == "a")
-            #expect(stage.log.count == 2)
+            expectEqual(names(parent), "a")
+            expectEqual(stage.log.count, 2)
         }
     }
 
@@ -117,11 +118,11 @@ struct LayerTreeTests {
             let parent = CALayer()
             parent.addSublayer(layer)
             parent.mask = mask
-            #expect(layer.superlayer === parent)
-            #expect(mask.superlayer === parent)
+            expectIdentical(layer.superlayer, parent)
+            expectIdentical(mask.superlayer, parent)
         }
 
-        #expect(layer.superlayer == nil)
-        #expect(mask.superlayer == nil)
+        expectNil(layer.superlayer)
+        expectNil(mask.superlayer)
     }
 }

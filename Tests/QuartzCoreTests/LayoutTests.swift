@@ -1,3 +1,4 @@
+import Expectations
 import QuartzCore
 import Testing
 
@@ -33,7 +34,7 @@ struct LayoutTests {
             layer.onLayout = { [unowned layer] in
                 depth += 1
                 rounds += 1
-                #expect(depth == 1)
+                expectEqual(depth, 1)
                 if rounds < 3 { layer.setNeedsLayout() }
                 layer.layoutIfNeeded()
                 depth -= 1
@@ -42,7 +43,7 @@ struct LayoutTests {
             layer.setNeedsLayout()
             stage.flush()
 
-            #expect(LoggingLayer.log == ["a", "a", "a"])
+            expectEqual(LoggingLayer.log, ["a", "a", "a"])
         }
     }
 
@@ -63,7 +64,7 @@ struct LayoutTests {
             layer.setNeedsLayout()
             stage.flush()
 
-            #expect(LoggingLayer.log == ["a", "b", "a is done"])
+            expectEqual(LoggingLayer.log, ["a", "b", "a is done"])
         }
     }
 
@@ -83,7 +84,7 @@ struct LayoutTests {
             layers[0].setNeedsLayout()
             stage.flush()
 
-            #expect(LoggingLayer.log == ["a", "d", "c"])
+            expectEqual(LoggingLayer.log, ["a", "d", "c"])
         }
     }
 
@@ -109,8 +110,8 @@ struct LayoutTests {
             parent.setNeedsLayout()
             stage.flush()
 
-            #expect(first == ["parent", "child", "parent"])
-            #expect(LoggingLayer.log == ["parent", "child", "parent", "parent"])
+            expectEqual(first, ["parent", "child", "parent"])
+            expectEqual(LoggingLayer.log, ["parent", "child", "parent", "parent"])
         }
     }
 
@@ -127,7 +128,7 @@ struct LayoutTests {
             layers[50].addSublayer(make("x"))
             stage.flush()
 
-            #expect(LoggingLayer.log == ["20", "50", "70"])
+            expectEqual(LoggingLayer.log, ["20", "50", "70"])
         }
     }
 
@@ -136,16 +137,16 @@ struct LayoutTests {
         let layer = CALayer()
 
         layer.position = CGPoint(x: 1, y: 2)
-        #expect(!layer.needsLayout())
+        expectFalse(layer.needsLayout())
 
         layer.bounds.size = CGSize(width: 3, height: 4)
-        #expect(layer.needsLayout())
+        expectTrue(layer.needsLayout())
 
         layer.layoutIfNeeded()
-        #expect(!layer.needsLayout())
+        expectFalse(layer.needsLayout())
 
         layer.bounds.origin.y = 5
-        #expect(layer.needsLayout())
+        expectTrue(layer.needsLayout())
     }
 
     @Test("layoutIfNeeded starts at the highest marked layer just above")
@@ -160,15 +161,15 @@ struct LayoutTests {
         bottom.setNeedsLayout()
         bottom.layoutIfNeeded()
 
-        #expect(LoggingLayer.log == ["middle", "bottom"])
+        expectEqual(LoggingLayer.log, ["middle", "bottom"])
 
         LoggingLayer.log = []
         top.setNeedsLayout()
         bottom.setNeedsLayout()
         bottom.layoutIfNeeded()
 
-        #expect(LoggingLayer.log == ["bottom"])
-        #expect(top.needsLayout())
+        expectEqual(LoggingLayer.log, ["bottom"])
+        expectTrue(top.needsLayout())
     }
 
     @Test("What layout marks is laid out in the same flush")
@@ -190,9 +191,9 @@ struct LayoutTests {
             parent.setNeedsLayout()
             stage.flush()
 
-            #expect(LoggingLayer.log == ["parent", "child", "parent", "child"])
-            #expect(child.bounds.width == 2)
-            #expect(stage.display.commits.count == commits + 1)
+            expectEqual(LoggingLayer.log, ["parent", "child", "parent", "child"])
+            expectEqual(child.bounds.width, 2)
+            expectEqual(stage.display.commits.count, commits + 1)
         }
     }
 
@@ -206,10 +207,10 @@ struct LayoutTests {
             layer.setNeedsLayout()
             stage.flush()
 
-            #expect(LoggingLayer.log.count == 100)
-            #expect(stage.log.count == 1)
-            #expect(stage.log.first?.contains("nonConverging") == true)
-            #expect(stage.loop.isIdle)
+            expectEqual(LoggingLayer.log.count, 100)
+            expectEqual(stage.log.count, 1)
+            expectEqual(stage.log.first?.contains("nonConverging"), true)
+            expectTrue(stage.loop.isIdle)
         }
     }
 
@@ -234,7 +235,7 @@ struct LayoutTests {
             }
             stage.flush()
 
-            #expect(log == ["pre", "pre again", "layout", "laid out", "post 1", "next flush"])
+            expectEqual(log, ["pre", "pre again", "layout", "laid out", "post 1", "next flush"])
         }
     }
 }

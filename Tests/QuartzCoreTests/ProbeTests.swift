@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import QuartzCore
@@ -15,7 +16,7 @@ struct ProbeTests {
         probe.send(1)
         probe.send(2)
 
-        #expect(log == ["a1", "b1", "a2", "b2"])
+        expectEqual(log, ["a1", "b1", "a2", "b2"])
     }
 
     @Test("An event is not made while there are no subscribers")
@@ -28,13 +29,15 @@ struct ProbeTests {
         }
 
         probe.send(make())
-        #expect(made == 0 && !probe.isObserved)
+        expectEqual(made, 0)
+        expectFalse(probe.isObserved)
 
         let subscription = probe.subscribe { _ in }
         probe.send(make())
         subscription.end()
         probe.send(make())
-        #expect(made == 1 && !probe.isObserved)
+        expectEqual(made, 1)
+        expectFalse(probe.isObserved)
     }
 
     @Test("All subscriptions end at once, and release what they hold")
@@ -45,11 +48,12 @@ struct ProbeTests {
         weak let reference = held
         probe.subscribe { [held] _ in _ = held }
         held = nil
-        #expect(reference != nil)
+        expectNotNil(reference)
 
         probe.endSubscriptions()
 
-        #expect(reference == nil && !probe.isObserved)
+        expectNil(reference)
+        expectFalse(probe.isObserved)
     }
 
     @Test("A subscription that ends during an event gets no more of it, and one that begins gets the next")
@@ -70,6 +74,6 @@ struct ProbeTests {
         probe.send(1)
         probe.send(2)
 
-        #expect(log == ["a1", "a2", "c2"])
+        expectEqual(log, ["a1", "a2", "c2"])
     }
 }

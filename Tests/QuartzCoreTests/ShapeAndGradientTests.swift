@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import QuartzCore
 import RenderServer
@@ -21,8 +22,8 @@ struct ShapeAndGradientTests {
             stage.flush()
             stage.advance(by: 0.25)
 
-            #expect(shape.presentation()?.strokeEnd == 0.25)
-            #expect(shape.strokeEnd == 1)
+            expectEqual(shape.presentation()?.strokeEnd, 0.25)
+            expectEqual(shape.strokeEnd, 1)
         }
     }
 
@@ -30,15 +31,16 @@ struct ShapeAndGradientTests {
     func shapeDefaults() {
         let shape = CAShapeLayer()
 
-        #expect(shape.fillColor == .black)
-        #expect(shape.strokeColor == nil)
-        #expect(shape.lineWidth == 1)
-        #expect(shape.miterLimit == 10)
-        #expect(shape.lineCap == .butt)
-        #expect(shape.lineJoin == .miter)
-        #expect(shape.fillRule == .nonZero)
-        #expect(shape.strokeStart == 0 && shape.strokeEnd == 1)
-        #expect(shape.lineDashPattern == nil)
+        expectEqual(shape.fillColor, .black)
+        expectNil(shape.strokeColor)
+        expectEqual(shape.lineWidth, 1)
+        expectEqual(shape.miterLimit, 10)
+        expectEqual(shape.lineCap, .butt)
+        expectEqual(shape.lineJoin, .miter)
+        expectEqual(shape.fillRule, .nonZero)
+        expectEqual(shape.strokeStart, 0)
+        expectEqual(shape.strokeEnd, 1)
+        expectNil(shape.lineDashPattern)
     }
 
     @Test("A shape is sent as a shape")
@@ -56,9 +58,9 @@ struct ShapeAndGradientTests {
                 Issue.record("no shape was sent")
                 return
             }
-            #expect(sent.lineDashPattern == [3, 1])
-            #expect(sent.lineCap == .round)
-            #expect(sent.fillColor == nil)
+            expectEqual(sent.lineDashPattern, [3, 1])
+            expectEqual(sent.lineCap, .round)
+            expectNil(sent.fillColor)
         }
     }
 
@@ -71,7 +73,7 @@ struct ShapeAndGradientTests {
         shape.path = path
         path.addRect(CGRect(x: 5, y: 5, width: 1, height: 1))
 
-        #expect(shape.path?.boundingBox == CGRect(x: 0, y: 0, width: 1, height: 1))
+        expectEqual(shape.path?.boundingBox, CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
     @Test("Values out of range are refused")
@@ -86,11 +88,11 @@ struct ShapeAndGradientTests {
             gradient.colors = ["red"]
             gradient.locations = [1, 0]
 
-            #expect(shape.lineDashPattern == nil)
-            #expect(shape.lineWidth == 1)
-            #expect(gradient.colors == nil)
-            #expect(gradient.locations == nil)
-            #expect(stage.log.count == 5)
+            expectNil(shape.lineDashPattern)
+            expectEqual(shape.lineWidth, 1)
+            expectNil(gradient.colors)
+            expectNil(gradient.locations)
+            expectEqual(stage.log.count, 5)
         }
     }
 
@@ -111,10 +113,10 @@ struct ShapeAndGradientTests {
             stage.flush()
             stage.advance(by: 0.5)
 
-            #expect(gradient.colors as? [CGColor] == colors)
-            #expect(gradient.presentation()?.locations == [0.25, 1])
-            #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
-            #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+            expectEqual(gradient.colors as? [CGColor], colors)
+            expectEqual(gradient.presentation()?.locations, [0.25, 1])
+            expectEqual(gradient.startPoint, CGPoint(x: 0.5, y: 0))
+            expectEqual(gradient.endPoint, CGPoint(x: 0.5, y: 1))
         }
     }
 }

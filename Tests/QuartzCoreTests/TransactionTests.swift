@@ -1,3 +1,4 @@
+import Expectations
 import QuartzCore
 import Testing
 
@@ -6,8 +7,8 @@ struct TransactionTests {
     @Test("Settings nest and are inherited")
     func nested() {
         onStage { _ in
-            #expect(CATransaction.animationDuration() == 0.25)
-            #expect(!CATransaction.disableActions())
+            expectEqual(CATransaction.animationDuration(), 0.25)
+            expectFalse(CATransaction.disableActions())
 
             CATransaction.begin()
             CATransaction.setAnimationDuration(2)
@@ -15,15 +16,15 @@ struct TransactionTests {
             CATransaction.setValue("x", forKey: "mine")
             CATransaction.begin()
             CATransaction.setAnimationDuration(3)
-            #expect(CATransaction.animationDuration() == 3)
-            #expect(CATransaction.disableActions())
-            #expect(CATransaction.value(forKey: "mine") as? String == "x")
+            expectEqual(CATransaction.animationDuration(), 3)
+            expectTrue(CATransaction.disableActions())
+            expectEqual(CATransaction.value(forKey: "mine") as? String, "x")
             CATransaction.commit()
-            #expect(CATransaction.animationDuration() == 2)
+            expectEqual(CATransaction.animationDuration(), 2)
             CATransaction.commit()
 
-            #expect(CATransaction.animationDuration() == 0.25)
-            #expect(CATransaction.value(forKey: "mine") == nil)
+            expectEqual(CATransaction.animationDuration(), 0.25)
+            expectNil(CATransaction.value(forKey: "mine"))
         }
     }
 
@@ -31,11 +32,11 @@ struct TransactionTests {
     func implicit() {
         onStage { stage in
             CATransaction.setAnimationDuration(2)
-            #expect(CATransaction.animationDuration() == 2)
+            expectEqual(CATransaction.animationDuration(), 2)
 
             stage.flush()
 
-            #expect(CATransaction.animationDuration() == 0.25)
+            expectEqual(CATransaction.animationDuration(), 0.25)
         }
     }
 
@@ -47,10 +48,10 @@ struct TransactionTests {
             CATransaction.setValue(true, forKey: "disableActions")
             CATransaction.setValue("soon", forKey: "animationDuration")
 
-            #expect(CATransaction.animationDuration() == 1.5)
-            #expect(CATransaction.disableActions())
-            #expect(CATransaction.value(forKey: "disableActions") as? Bool == true)
-            #expect(stage.log.count == 1)
+            expectEqual(CATransaction.animationDuration(), 1.5)
+            expectTrue(CATransaction.disableActions())
+            expectEqual(CATransaction.value(forKey: "disableActions") as? Bool, true)
+            expectEqual(stage.log.count, 1)
             CATransaction.commit()
         }
     }
@@ -66,9 +67,9 @@ struct TransactionTests {
             stage.root.isHidden = true
             CATransaction.commit()
 
-            #expect(log == [])
+            expectEqual(log, [])
             stage.flush()
-            #expect(log == [1])
+            expectEqual(log, [1])
         }
     }
 
@@ -90,9 +91,9 @@ struct TransactionTests {
             stage.flush()
 
             stage.advance(by: 1)
-            #expect(log == [])
+            expectEqual(log, [])
             stage.advance(by: 1)
-            #expect(log == ["inner", "outer"])
+            expectEqual(log, ["inner", "outer"])
         }
     }
 
@@ -110,7 +111,7 @@ struct TransactionTests {
             layer.removeFromSuperlayer()
             stage.flush()
 
-            #expect(count == 1)
+            expectEqual(count, 1)
         }
     }
 
@@ -119,7 +120,7 @@ struct TransactionTests {
         onStage { stage in
             CATransaction.commit()
 
-            #expect(stage.log.count == 1)
+            expectEqual(stage.log.count, 1)
         }
     }
 
@@ -139,7 +140,7 @@ struct TransactionTests {
             stage.flush()
 
             #expect(stage.display.commits.count <= commits + 1)
-            #expect(layer.isHidden)
+            expectTrue(layer.isHidden)
         }
     }
 }

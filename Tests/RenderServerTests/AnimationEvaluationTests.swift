@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -15,11 +16,11 @@ struct AnimationEvaluationTests {
     func fromAndTo() {
         let fade = animation(.opacity, from: .number(0), to: .number(0.5), begin: 10, duration: 2)
 
-        #expect(opacity(fade, at: 9.9) == 1)
-        #expect(opacity(fade, at: 10) == 0)
-        #expect(opacity(fade, at: 11) == 0.25)
-        #expect(opacity(fade, at: 12) == 1)
-        #expect(fade.endTime == 12)
+        expectEqual(opacity(fade, at: 9.9), 1)
+        expectEqual(opacity(fade, at: 10), 0)
+        expectEqual(opacity(fade, at: 11), 0.25)
+        expectEqual(opacity(fade, at: 12), 1)
+        expectEqual(fade.endTime, 12)
     }
 
     @Test("Filling shows the first value before the animation and the last one after it")
@@ -29,7 +30,8 @@ struct AnimationEvaluationTests {
             $0.isRemovedOnCompletion = false
         }
 
-        #expect(opacity(fade, at: 0) == 0.2 && opacity(fade, at: 100) == 0.6)
+        expectEqual(opacity(fade, at: 0), 0.2)
+        expectEqual(opacity(fade, at: 100), 0.6)
     }
 
     @Test("It repeats, also parts of a pass, and comes back when it autoreverses")
@@ -40,36 +42,45 @@ struct AnimationEvaluationTests {
             $0.isRemovedOnCompletion = false
         }
 
-        #expect(opacity(fade, at: 1.25) == 0.25 && opacity(fade, at: 2.25) == 0.25)
-        #expect(opacity(fade, at: 3) == 0.5 && fade.endTime == 2.5)
+        expectEqual(opacity(fade, at: 1.25), 0.25)
+        expectEqual(opacity(fade, at: 2.25), 0.25)
+        expectEqual(opacity(fade, at: 3), 0.5)
+        expectEqual(fade.endTime, 2.5)
 
         fade.timing.autoreverses = true
         fade.timing.repeatCount = 1
-        #expect(opacity(fade, at: 1.25) == 0.75 && opacity(fade, at: 5) == 0 && fade.endTime == 2)
+        expectEqual(opacity(fade, at: 1.25), 0.75)
+        expectEqual(opacity(fade, at: 5), 0)
+        expectEqual(fade.endTime, 2)
 
         fade.timing.repeatCount = .infinity
-        #expect(opacity(fade, at: 1_000_000.25) == 0.25 && fade.endTime == .infinity)
+        expectEqual(opacity(fade, at: 1_000_000.25), 0.25)
+        expectEqual(fade.endTime, .infinity)
     }
 
     @Test("Speed and offset move it through its own time")
     func speedAndOffset() {
         var fade = animation(.opacity, from: .number(0), to: .number(1), begin: 10, duration: 4) { $0.speed = 2 }
 
-        #expect(opacity(fade, at: 11) == 0.5 && fade.endTime == 12)
+        expectEqual(opacity(fade, at: 11), 0.5)
+        expectEqual(fade.endTime, 12)
 
         fade.timing.speed = 0
         fade.timing.timeOffset = 3
-        #expect(opacity(fade, at: 10) == 0.75 && opacity(fade, at: 99) == 0.75 && fade.endTime == .infinity)
+        expectEqual(opacity(fade, at: 10), 0.75)
+        expectEqual(opacity(fade, at: 99), 0.75)
+        expectEqual(fade.endTime, .infinity)
 
         fade.timing.timeOffset = 4
-        #expect(opacity(fade, at: 10) == 1)
+        expectEqual(opacity(fade, at: 10), 1)
     }
 
     @Test("Timing curves are those that CSS and Core Animation name")
     func timingCurves() {
         let easeInOut = TimingCurve.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-        #expect(easeInOut.value(at: 0) == 0 && easeInOut.value(at: 1) == 1)
+        expectEqual(easeInOut.value(at: 0), 0)
+        expectEqual(easeInOut.value(at: 1), 1)
         #expect(abs(easeInOut.value(at: 0.5) - 0.5) < 1e-9)
         #expect(abs(easeInOut.value(at: 0.25) - 0.129_161_930) < 1e-6)
         #expect(abs(TimingCurve.bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1).value(at: 0.5) - 0.802_403) < 1e-5)
@@ -79,13 +90,13 @@ struct AnimationEvaluationTests {
     func spring() {
         var spring = SpringParameters()
 
-        #expect(spring.position(at: 0) == 0)
-        #expect(stride(from: 0, to: 2, by: 0.01).contains { spring.position(at: $0) > 1.1 })
+        expectEqual(spring.position(at: 0), 0)
+        expectTrue(stride(from: 0, to: 2, by: 0.01).contains { spring.position(at: $0) > 1.1 })
         #expect(abs(spring.position(at: spring.settlingDuration) - 1) < 0.001)
 
         for damping in [20, 40] as [Double] {
             spring.damping = damping
-            #expect(!stride(from: 0, to: 5, by: 0.01).contains { spring.position(at: $0) > 1 })
+            expectFalse(stride(from: 0, to: 5, by: 0.01).contains { spring.position(at: $0) > 1 })
             #expect(abs(spring.position(at: 5) - 1) < 1e-3)
         }
 
@@ -106,14 +117,16 @@ struct AnimationEvaluationTests {
             return LayerProperties().presented(at: 1 + time, animations: [animation]).position.x
         }
 
-        #expect(abs(x(0.4) - 50) < 1e-9 && abs(x(0.9) - 150) < 1e-9)
+        expectTrue(abs(x(0.4) - 50) < 1e-9 && abs(x(0.9) - 150) < 1e-9)
 
         effect.calculationMode = .paced
         #expect(abs(x(0.4) - 80) < 1e-9)
 
         effect.calculationMode = .discrete
         effect.keyTimes = []
-        #expect(x(0.3) == 0 && x(0.34) == 100 && x(0.99) == 200)
+        expectEqual(x(0.3), 0)
+        expectEqual(x(0.34), 100)
+        expectEqual(x(0.99), 200)
     }
 
     @Test("A missing end is the layer's own value; additive values are added to it")
@@ -122,7 +135,7 @@ struct AnimationEvaluationTests {
         own.position.x = 40
         let to = animation(.positionX, from: nil, to: .number(80), begin: 0, duration: 1)
 
-        #expect(own.presented(at: 0.5, animations: [to]).position.x == 60)
+        expectEqual(own.presented(at: 0.5, animations: [to]).position.x, 60)
 
         var effect = PropertyAnimation(property: .positionX)
         effect.values = [.number(-10), .number(0)]
@@ -130,7 +143,7 @@ struct AnimationEvaluationTests {
         var timing = AnimationTiming()
         (timing.beginTime, timing.duration) = (0, 1)
         let add = RenderAnimation(key: "", timing: timing, effect: .property(effect))
-        #expect(own.presented(at: 0.5, animations: [to, add]).position.x == 55)
+        expectEqual(own.presented(at: 0.5, animations: [to, add]).position.x, 55)
     }
 
     @Test("A group's time is its children's, and cuts them off")
@@ -147,9 +160,11 @@ struct AnimationEvaluationTests {
         let early = LayerProperties().presented(at: 10.25, animations: [group])
         let late = LayerProperties().presented(at: 10.75, animations: [group])
 
-        #expect(early.opacity == 0.125 && early.position.x == 0)
-        #expect(late.opacity == 0.375 && late.position.x == 4)
-        #expect(LayerProperties().presented(at: 11, animations: [group]).opacity == 1)
+        expectEqual(early.opacity, 0.125)
+        expectEqual(early.position.x, 0)
+        expectEqual(late.opacity, 0.375)
+        expectEqual(late.position.x, 4)
+        expectEqual(LayerProperties().presented(at: 11, animations: [group]).opacity, 1)
     }
 
     @Test("A transform turns on its way rather than shrinking")
@@ -158,7 +173,7 @@ struct AnimationEvaluationTests {
 
         let half = Transform3D.identity.interpolated(to: quarter, 0.5)
 
-        #expect(abs(half.m11 - cos(.pi / 4)) < 1e-9 && abs(half.m12 - sin(.pi / 4)) < 1e-9)
+        expectTrue(abs(half.m11 - cos(.pi / 4)) < 1e-9 && abs(half.m12 - sin(.pi / 4)) < 1e-9)
     }
 
     @Test("A transform taken apart goes together again")
@@ -174,7 +189,7 @@ struct AnimationEvaluationTests {
             #expect((difference * difference).sum() < 1e-18)
         }
         let inverse = try #require(matrix.inverse)
-        #expect(abs(matrix.concatenating(inverse).m11 - 1) < 1e-9 && abs(matrix.concatenating(inverse).m42) < 1e-9)
+        expectTrue(abs(matrix.concatenating(inverse).m11 - 1) < 1e-9 && abs(matrix.concatenating(inverse).m42) < 1e-9)
     }
 
     @Test("Parts of a transform are read and written alone")
@@ -191,8 +206,9 @@ struct AnimationEvaluationTests {
             Issue.record("The parts have no values")
             return
         }
-        #expect(abs(angle - .pi / 3) < 1e-9 && abs(scale - 2) < 1e-9)
-        #expect(properties.transform.m41 == 7 && properties.transform.m42 == 8)
+        expectTrue(abs(angle - .pi / 3) < 1e-9 && abs(scale - 2) < 1e-9)
+        expectEqual(properties.transform.m41, 7)
+        expectEqual(properties.transform.m42, 8)
     }
 
     @Test("Colours mix without darkening on the way to clear")
@@ -204,6 +220,6 @@ struct AnimationEvaluationTests {
             return
         }
 
-        #expect(half == RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+        expectEqual(half, RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5))
     }
 }

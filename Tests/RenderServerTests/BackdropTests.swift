@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -73,8 +74,8 @@ struct BackdropTests {
             let red = Double(stage[Int(Double(x) * scale), Int(40 * scale)] >> 16)
             #expect(abs(red - expected) < 8, "at \(x): \(red) for \(expected)")
         }
-        #expect(stage[Int(59 * scale), 2] == 0xff_0000)
-        #expect(stage[Int(61 * scale), 2] == 0x00_00ff)
+        expectEqual(stage[Int(59 * scale), 2], 0xff_0000)
+        expectEqual(stage[Int(61 * scale), 2], 0x00_00ff)
     }
 
     @Test("In a round layer with an opaque background nothing shows of what lies beside it; without one it does")
@@ -95,8 +96,8 @@ struct BackdropTests {
 
         let translucent = RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5)
 
-        #expect(edge(.white) == 0xff_ffff)
-        #expect(edge(translucent) != 0xff_ffff)
+        expectEqual(edge(.white), 0xff_ffff)
+        expectNotEqual(edge(translucent), 0xff_ffff)
     }
 
     @Test("Saturation 0 is grey of the same lightness; a tint is painted over it")
@@ -105,9 +106,10 @@ struct BackdropTests {
         let tinted = stage(effect(0, tint: RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5)))
 
         let color = grey[20, 40]
-        #expect(color >> 16 == color & 0xff && color >> 8 & 0xff == color & 0xff)
+        expectEqual(color >> 16, color & 0xff)
+        expectEqual(color >> 8 & 0xff, color & 0xff)
         #expect((0x34...0x38).contains(color & 0xff))
-        #expect(tinted[20, 40] == 0xff_8080 || tinted[20, 40] == 0xff_7f7f)
+        expectTrue(tinted[20, 40] == 0xff_8080 || tinted[20, 40] == 0xff_7f7f)
     }
 
     @Test("The amount is how much of it is there")
@@ -117,7 +119,7 @@ struct BackdropTests {
         var half = effect(0, tint: .white)
         half.amount = 0.5
 
-        #expect(stage(none)[20, 40] == 0xff_0000)
+        expectEqual(stage(none)[20, 40], 0xff_0000)
         #expect([0xff_8080, 0xff_7f7f].contains(stage(half)[20, 40]))
     }
 
@@ -125,8 +127,8 @@ struct BackdropTests {
     func shape() {
         let tint = effect(0, tint: .white)
         let round = stage(tint) { $0.cornerRadius = 20 }
-        #expect(round[1, 21] == 0xff_0000)
-        #expect(round[60, 21] == 0xff_ffff)
+        expectEqual(round[1, 21], 0xff_0000)
+        expectEqual(round[60, 21], 0xff_ffff)
 
         let stage = Stage(width: 120, height: 80)
         stage.commit([
@@ -135,16 +137,16 @@ struct BackdropTests {
             layer(2, rect(0, 0, 120, 40)) { $0.backdrop = tint }, layer(3, rect(50, 10, 20, 20), .blue),
         ])
         stage.render()
-        #expect(stage[1, 21] == 0xff_0000)
-        #expect(stage[30, 40] == 0xff_ffff)
-        #expect(stage[60, 40] == 0x00_00ff)
+        expectEqual(stage[1, 21], 0xff_0000)
+        expectEqual(stage[30, 40], 0xff_ffff)
+        expectEqual(stage[60, 40], 0x00_00ff)
 
         stage.commit([
             layer(1, rect(0, 20, 120, 40)) { $0.mask = LayerID(index: 4) }, layer(4, rect(0, 0, 40, 40), .black),
         ])
         stage.render()
-        #expect(stage[30, 40] == 0xff_ffff)
-        #expect(stage[60, 40] == 0xff_0000)
+        expectEqual(stage[30, 40], 0xff_ffff)
+        expectEqual(stage[60, 40], 0xff_0000)
     }
 
     @Test("A group that fades keeps what it makes of what lies behind all of it")
@@ -180,7 +182,7 @@ struct BackdropTests {
         stage.commit([layer(1, rect(100, 20, 4, 4), .green)])
         stage.render()
         stage.commit([layer(1, rect(100, 20, 4, 4), .blue)])
-        #expect(stage.render() == [PixelBox(x: 100, y: 20, width: 4, height: 4)])
+        expectEqual(stage.render(), [PixelBox(x: 100, y: 20, width: 4, height: 4)])
     }
 
     @Test("One behind another blurs twice")

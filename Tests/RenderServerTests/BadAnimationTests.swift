@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -51,7 +52,7 @@ struct BadAnimationTests {
             stage.commit([layer(1, rect(0, 0, 8, 8), .red, animations: [])])
             stage.render(at: 2e12)
 
-            #expect(stage[4, 4] == 0xff0000)
+            expectEqual(stage[4, 4], 0xff0000)
         }
     }
 
@@ -61,7 +62,7 @@ struct BadAnimationTests {
 
         display.step(to: 1)
 
-        #expect(display.mode.pixelWidth >= 1 && display.mode.pixelHeight >= 1)
+        expectTrue(display.mode.pixelWidth >= 1 && display.mode.pixelHeight >= 1)
     }
 
     private static func edit(_ animation: inout RenderAnimation, _ change: (inout PropertyAnimation) -> Void) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ struct BadCommitTests {
         stage.commit([layer(2, rect(20, 20, 10, 10), .blue, sublayers: [])], removed: [99, -1])
         stage.render()
 
-        #expect(stage[1, 1] == 0xff0000)
+        expectEqual(stage[1, 1], 0xff0000)
     }
 
     @Test("Layers may exchange positions in one commit, whatever comes first")
@@ -45,7 +46,7 @@ struct BadCommitTests {
         stage.commit([outer, inner, root])
         stage.render()
 
-        #expect(stage[5, 5] == 0xff0000 && stage[15, 15] == 0xff0000 && stage[25, 25] == 0xffffff)
+        expectTrue(stage[5, 5] == 0xff0000 && stage[15, 15] == 0xff0000 && stage[25, 25] == 0xffffff)
     }
 
     @Test("A tree deeper than any stack is cut off")
@@ -59,7 +60,7 @@ struct BadCommitTests {
         stage.commit(updates)
         stage.render()
 
-        #expect(stage[5, 5] == 0xff0000)
+        expectEqual(stage[5, 5], 0xff0000)
     }
 
     @Test("A target without pixels is not painted")
@@ -69,7 +70,7 @@ struct BadCommitTests {
         let target = RenderTarget(
             data: bitmap.data, width: 0, height: 4, bytesPerRow: 16, format: .rgb32, scale: 1)
 
-        #expect(server.render(at: 1, into: target) == [])
-        #expect(server.render(at: 1, into: RenderTarget(bitmap, scale: .nan)) == [])
+        expectEqual(server.render(at: 1, into: target), [])
+        expectEqual(server.render(at: 1, into: RenderTarget(bitmap, scale: .nan)), [])
     }
 }

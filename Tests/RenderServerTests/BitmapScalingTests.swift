@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -75,7 +76,7 @@ struct BitmapScalingTests {
         // Half a step, and what two products lose.
         #expect(worst.error <= (1 << 15) + 512, "seed \(seed), at \(worst.place)")
         if format == .rgb32, target.bitmap.format == .argb32 {
-            #expect((0..<200).allSatisfy { target[$0, 25] >> 24 == 255 }, "seed \(seed)")
+            expectTrue((0..<200).allSatisfy { target[$0, 25] >> 24 == 255 }, "seed \(seed)")
         }
     }
 
@@ -94,7 +95,7 @@ struct BitmapScalingTests {
 
         stage.render(at: 2.5)
 
-        #expect((stage.server.statistics - before).itemsPainted == 2)
-        #expect(stage[0, 0] == 0xff_ffff && stage[128, 100] == 0xff_0000)
+        expectEqual((stage.server.statistics - before).itemsPainted, 2)
+        expectTrue(stage[0, 0] == 0xff_ffff && stage[128, 100] == 0xff_0000)
     }
 }

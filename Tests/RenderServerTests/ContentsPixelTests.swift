@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -37,7 +38,7 @@ struct ContentsPixelTests {
             for column in 0..<20 {
                 let isInside = (x..<x + 4).contains(column) && (y..<y + 4).contains(row)
                 let expected: UInt32 = !isInside ? 0xffffff : column < x + 2 ? 0xff0000 : 0x0000ff
-                #expect(stage[column, row] == expected, "at \(column), \(row)")
+                expectEqual(stage[column, row], expected, "at \(column), \(row)")
             }
         }
     }
@@ -55,10 +56,10 @@ struct ContentsPixelTests {
             $0.masksToBounds = true
         }
 
-        #expect(whole[5, 5] == 0xff0000 && whole[14, 14] == 0x0000ff && whole[15, 10] == 0xffffff)
-        #expect(fitted[8, 9] == 0xff0000 && fitted[11, 9] == 0x0000ff)
-        #expect(fitted[7, 9] == 0xffffff && fitted[12, 9] == 0xffffff)
-        #expect(filled[5, 9] == 0xff0000 && filled[14, 9] == 0x0000ff && filled[5, 7] == 0xffffff)
+        expectTrue(whole[5, 5] == 0xff0000 && whole[14, 14] == 0x0000ff && whole[15, 10] == 0xffffff)
+        expectTrue(fitted[8, 9] == 0xff0000 && fitted[11, 9] == 0x0000ff)
+        expectTrue(fitted[7, 9] == 0xffffff && fitted[12, 9] == 0xffffff)
+        expectTrue(filled[5, 9] == 0xff0000 && filled[14, 9] == 0x0000ff && filled[5, 7] == 0xffffff)
     }
 
     @Test("Only the part in contentsRect is shown")
@@ -68,8 +69,8 @@ struct ContentsPixelTests {
             $0.magnificationFilter = .nearest
         }
 
-        for place in [(5, 5), (14, 5), (5, 14), (10, 10)] { #expect(stage[place.0, place.1] == 0x0000ff) }
-        #expect(stage[4, 10] == 0xffffff && stage[15, 10] == 0xffffff)
+        for place in [(5, 5), (14, 5), (5, 14), (10, 10)] { expectEqual(stage[place.0, place.1], 0x0000ff) }
+        expectTrue(stage[4, 10] == 0xffffff && stage[15, 10] == 0xffffff)
     }
 
     @Test("Contents keep to round corners when the layer masks, and a hidden layer has none")
@@ -81,8 +82,8 @@ struct ContentsPixelTests {
         }
         let hidden = stage { $0.isHidden = true }
 
-        #expect(square[5, 5] == 0xff0000)
-        #expect(round[5, 5] == 0xffffff && round[14, 14] == 0xffffff && round[6, 10] == 0xff0000)
-        #expect(hidden[10, 10] == 0xffffff)
+        expectEqual(square[5, 5], 0xff0000)
+        expectTrue(round[5, 5] == 0xffffff && round[14, 14] == 0xffffff && round[6, 10] == 0xff0000)
+        expectEqual(hidden[10, 10], 0xffffff)
     }
 }

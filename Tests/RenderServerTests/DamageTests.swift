@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -24,8 +25,8 @@ struct DamageTests {
         let stage = Stage(width: 20, height: 10)
         stage.commit([layer(0, rect(0, 0, 20, 10), .white)])
 
-        #expect(stage.render() == [PixelBox(x: 0, y: 0, width: 20, height: 10)])
-        #expect(stage.render() == [])
+        expectEqual(stage.render(), [PixelBox(x: 0, y: 0, width: 20, height: 10)])
+        expectEqual(stage.render(), [])
     }
 
     @Test("A new colour damages the layer alone")
@@ -34,7 +35,7 @@ struct DamageTests {
 
         stage.commit([layer(2, rect(100, 10, 30, 20), .green)])
 
-        #expect(stage.render() == [PixelBox(x: 100, y: 10, width: 30, height: 20)])
+        expectEqual(stage.render(), [PixelBox(x: 100, y: 10, width: 30, height: 20)])
     }
 
     @Test("A moved layer damages where it was and where it is, with its sublayers")
@@ -43,11 +44,12 @@ struct DamageTests {
 
         stage.commit([layer(1, rect(50, 40, 20, 20), .red)])
 
-        #expect(
-            stage.render() == [
+        expectEqual(
+            stage.render(),
+            [
                 PixelBox(x: 10, y: 10, width: 20, height: 20), PixelBox(x: 50, y: 40, width: 20, height: 20),
             ])
-        #expect(stage[56, 46] == 0x00ff00 && stage[16, 16] == 0xffffff)
+        expectTrue(stage[56, 46] == 0x00ff00 && stage[16, 16] == 0xffffff)
     }
 
     @Test("A removed layer's pixels are painted over, and its number can be used again")
@@ -56,15 +58,15 @@ struct DamageTests {
 
         stage.commit([layer(0, rect(0, 0, 200, 100), .white, sublayers: [2])], removed: [1, 3])
 
-        #expect(stage.render() == [PixelBox(x: 10, y: 10, width: 20, height: 20)])
-        #expect(stage[15, 15] == 0xffffff)
+        expectEqual(stage.render(), [PixelBox(x: 10, y: 10, width: 20, height: 20)])
+        expectEqual(stage[15, 15], 0xffffff)
 
         stage.commit([
             layer(0, rect(0, 0, 200, 100), .white, sublayers: [2, 1]), layer(1, rect(60, 60, 5, 5), .black),
         ])
 
-        #expect(stage.render() == [PixelBox(x: 60, y: 60, width: 5, height: 5)])
-        #expect(stage[62, 62] == 0)
+        expectEqual(stage.render(), [PixelBox(x: 60, y: 60, width: 5, height: 5)])
+        expectEqual(stage[62, 62], 0)
     }
 
     @Test("A changed part of the contents damages that part")
@@ -83,8 +85,8 @@ struct DamageTests {
         update.contentsDamage = rect(10, 10, 5, 5)
         stage.commit([update])
 
-        #expect(stage.render() == [PixelBox(x: 30, y: 10, width: 5, height: 5)])
-        #expect(stage[30, 10] == 0x0000ff && stage[29, 10] == 0xff0000)
+        expectEqual(stage.render(), [PixelBox(x: 30, y: 10, width: 5, height: 5)])
+        expectTrue(stage[30, 10] == 0x0000ff && stage[29, 10] == 0xff0000)
     }
 
     @Test(
@@ -117,7 +119,7 @@ struct DamageTests {
         fresh.commit(tree(new))
         fresh.render()
 
-        #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0)
+        expectEqual(largestDifference(stage.bitmap, fresh.bitmap).size, 0)
     }
 
     @Test("What is hidden behind an opaque layer is not painted")
@@ -131,8 +133,8 @@ struct DamageTests {
 
         stage.render()
 
-        #expect(stage.server.statistics.pixelsPainted == 10_000)
-        #expect(stage.server.statistics.itemsPainted == 1)
+        expectEqual(stage.server.statistics.pixelsPainted, 10_000)
+        expectEqual(stage.server.statistics.itemsPainted, 1)
     }
 
     @Test("A layer that changes behind an opaque one paints nothing but the one in front")
@@ -145,8 +147,8 @@ struct DamageTests {
         stage.commit([layer(1, rect(110, 12, 4, 4), .black)])
         stage.render()
 
-        #expect((stage.server.statistics - before).itemsPainted == 1)
-        #expect(stage[112, 14] == 0x0000ff)
+        expectEqual((stage.server.statistics - before).itemsPainted, 1)
+        expectEqual(stage[112, 14], 0x0000ff)
     }
 
     @Test("A slide paints each pixel once, from bitmaps made in its first frame")
@@ -173,9 +175,9 @@ struct DamageTests {
         for frame in 2..<9 { stage.render(at: 1 + Double(frame) / 10) }
 
         let work = stage.server.statistics - before
-        #expect(work.pixelsPainted == work.damagedPixels && work.damagedPixels > 7 * 40 * 300)
-        #expect(work.itemsPainted <= 14 && work.bitmapsMade == 0)
-        #expect(stage[390, 100] == 0x0000ff && stage[10, 100] == 0x00ff00)
+        expectTrue(work.pixelsPainted == work.damagedPixels && work.damagedPixels > 7 * 40 * 300)
+        expectTrue(work.itemsPainted <= 14 && work.bitmapsMade == 0)
+        expectTrue(stage[390, 100] == 0x0000ff && stage[10, 100] == 0x00ff00)
     }
 
     @Test("A large layer that is mostly empty gets no bitmap")
@@ -191,8 +193,8 @@ struct DamageTests {
 
         for frame in 0..<10 { stage.render(at: 1 + Double(frame) / 20) }
 
-        #expect(stage.server.statistics.bitmapsMade == 0)
-        #expect(stage.server.memory.caches.byteCount == 0)
+        expectEqual(stage.server.statistics.bitmapsMade, 0)
+        expectEqual(stage.server.memory.caches.byteCount, 0)
     }
 
     @Test("Moving one of ten thousand layers visits few")
@@ -211,6 +213,6 @@ struct DamageTests {
         stage.render()
 
         #expect((stage.server.statistics - before).itemsPainted < 8)
-        #expect(stage[994, 494] == 0xffffff)
+        expectEqual(stage[994, 494], 0xffffff)
     }
 }

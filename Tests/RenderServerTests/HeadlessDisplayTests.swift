@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -31,13 +32,16 @@ struct HeadlessDisplayTests {
 
         display.step(to: 1.5)
         let half = try #require(display.snapshot()).bitmap
-        #expect(half.pixel(50, 25) == 0xff0000 && half.pixel(44, 25) == 0xffffff && half.pixel(55, 25) == 0xffffff)
-        #expect(display.nextFrameTime(after: 1.5) == 1.5)
+        expectEqual(half.pixel(50, 25), 0xff0000)
+        expectEqual(half.pixel(44, 25), 0xffffff)
+        expectEqual(half.pixel(55, 25), 0xffffff)
+        expectEqual(display.nextFrameTime(after: 1.5), 1.5)
 
         display.step(to: 2)
         let end = try #require(display.snapshot()).bitmap
-        #expect(end.pixel(5, 25) == 0xff0000 && end.pixel(95, 25) == 0xffffff)
-        #expect(display.nextFrameTime(after: 2) == nil)
+        expectEqual(end.pixel(5, 25), 0xff0000)
+        expectEqual(end.pixel(95, 25), 0xffffff)
+        expectNil(display.nextFrameTime(after: 2))
     }
 
     @Test("A delayed animation lets the display sleep until it begins")
@@ -51,10 +55,10 @@ struct HeadlessDisplayTests {
             ]))
         display.step(to: 1)
 
-        #expect(display.nextFrameTime(after: 1) == 5)
+        expectEqual(display.nextFrameTime(after: 1), 5)
 
         display.step(to: 5)
-        #expect(display.nextFrameTime(after: 5) == 5)
+        expectEqual(display.nextFrameTime(after: 5), 5)
     }
 
     @Test("Between the values of a discrete animation the display sleeps")
@@ -81,8 +85,8 @@ struct HeadlessDisplayTests {
             colors.append(try #require(display.snapshot()).bitmap.pixel(5, 5))
         }
 
-        #expect(times == [1.5, 2, 2.5, 3])
-        #expect(colors == [0xffffff, 0xff0000, 0xffffff, 0xff0000])
+        expectEqual(times, [1.5, 2, 2.5, 3])
+        expectEqual(colors, [0xffffff, 0xff0000, 0xffffff, 0xff0000])
     }
 
     @Test("What fades for ever out of sight lets the display sleep until it comes into sight")
@@ -105,9 +109,9 @@ struct HeadlessDisplayTests {
         display.step(to: 3.5)
         let picture = try #require(display.snapshot()).bitmap
 
-        #expect(asleep == nil)
-        #expect(picture.pixel(5, 25) == 0xff3f3f || picture.pixel(5, 25) == 0xff4040, "as at half of its way")
-        #expect(display.nextFrameTime(after: 3.5) == 3.5)
+        expectNil(asleep)
+        expectTrue(picture.pixel(5, 25) == 0xff3f3f || picture.pixel(5, 25) == 0xff4040, "as at half of its way")
+        expectEqual(display.nextFrameTime(after: 3.5), 3.5)
     }
 
     @Test("A layer's own time stops its animations")
@@ -126,8 +130,8 @@ struct HeadlessDisplayTests {
             ]))
         display.step(to: 1)
 
-        #expect(display.nextFrameTime(after: 1) == nil)
-        #expect(display.snapshot()?.bitmap.pixel(5, 5).isClose(to: 0x808080) == true)
+        expectNil(display.nextFrameTime(after: 1))
+        expectEqual(display.snapshot()?.bitmap.pixel(5, 5).isClose(to: 0x808080), true)
     }
 
     @Test("A new mode is reported, and painted whole at its scale")
@@ -142,10 +146,11 @@ struct HeadlessDisplayTests {
         display.setMode(DisplayMode(size: CGSize(width: 40, height: 40), scale: 2))
         let painted = display.step(to: 1)
 
-        #expect(events.withLock { $0 } == [DisplayMode(size: CGSize(width: 40, height: 40), scale: 2)])
-        #expect(painted == [PixelBox(x: 0, y: 0, width: 80, height: 80)])
+        expectEqual(events.withLock { $0 }, [DisplayMode(size: CGSize(width: 40, height: 40), scale: 2)])
+        expectEqual(painted, [PixelBox(x: 0, y: 0, width: 80, height: 80)])
         let frame = try #require(display.snapshot()).bitmap
-        #expect(frame.pixel(19, 19) == 0xff0000 && frame.pixel(20, 19) == 0)
+        expectEqual(frame.pixel(19, 19), 0xff0000)
+        expectEqual(frame.pixel(20, 19), 0)
     }
 
     @Test("Frame events come while they are asked for, changed or not")
@@ -162,7 +167,7 @@ struct HeadlessDisplayTests {
         display.setWantsFrameEvents(false)
         display.step(to: 4)
 
-        #expect(times.withLock { $0 } == [2, 3])
+        expectEqual(times.withLock { $0 }, [2, 3])
     }
 
     @Test("A tree of its own becomes a clear bitmap")
@@ -174,9 +179,11 @@ struct HeadlessDisplayTests {
         let image = try #require(
             RenderServer.image(of: commit, size: CGSize(width: 20, height: 20), scale: 2, at: 0))
 
-        #expect(image.width == 40 && image.format == .argb32)
-        #expect(image.pixel(0, 0) == 0 && image.pixel(10, 10).isClose(to: 0x8080_0000))
-        #expect(RenderServer.image(of: commit, size: .zero, scale: 2, at: 0) == nil)
-        #expect(RenderServer.image(of: commit, size: CGSize(width: Double.nan, height: 5), scale: 2, at: 0) == nil)
+        expectEqual(image.width, 40)
+        expectEqual(image.format, .argb32)
+        expectEqual(image.pixel(0, 0), 0)
+        expectTrue(image.pixel(10, 10).isClose(to: 0x8080_0000))
+        expectNil(RenderServer.image(of: commit, size: .zero, scale: 2, at: 0))
+        expectNil(RenderServer.image(of: commit, size: CGSize(width: Double.nan, height: 5), scale: 2, at: 0))
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -100,7 +101,7 @@ struct HostileValueTests {
                 ])
                 for time in [1.2, 3] { stage.render(at: time) }
 
-                #expect(stage[25, 25] == 0x00ff00)
+                expectEqual(stage[25, 25], 0x00ff00)
             }
         }
     }
@@ -124,7 +125,7 @@ struct HostileValueTests {
     @Test("What is behind the eye, or seen edge on, is not drawn")
     func behindTheEye() {
         for stage in [stage(turnedBy: 0, z: 150), stage(turnedBy: .pi / 2, z: 0), stage(turnedBy: 0, z: 100)] {
-            #expect((0..<100).allSatisfy { x in (0..<100).allSatisfy { stage[x, $0] == 0xffffff } })
+            expectTrue((0..<100).allSatisfy { x in (0..<100).allSatisfy { stage[x, $0] == 0xffffff } })
         }
     }
 
@@ -134,8 +135,8 @@ struct HostileValueTests {
         // is near fills the display's height, what is far off is small.
         let stage = stage(turnedBy: .pi / 3, z: 0)
 
-        #expect(stage[50, 50] == 0xff0000 && stage[2, 2] == 0xff0000 && stage[2, 97] == 0xff0000)
-        #expect(stage[97, 2] == 0xffffff && stage[97, 97] == 0xffffff)
+        expectTrue(stage[50, 50] == 0xff0000 && stage[2, 2] == 0xff0000 && stage[2, 97] == 0xff0000)
+        expectTrue(stage[97, 2] == 0xffffff && stage[97, 97] == 0xffffff)
     }
 
     @Test("A flat layer much larger than the display is drawn")
@@ -148,8 +149,8 @@ struct HostileValueTests {
 
         stage.render()
 
-        #expect(stage[1, 50] == 0xff0000 && stage[98, 50] == 0xff0000)
-        #expect(stage[50, 20] == 0xffffff && stage[50, 80] == 0xffffff)
+        expectTrue(stage[1, 50] == 0xff0000 && stage[98, 50] == 0xff0000)
+        expectTrue(stage[50, 20] == 0xffffff && stage[50, 80] == 0xffffff)
     }
 
     @Test("A rotated layer of a million points is drawn")
@@ -162,7 +163,7 @@ struct HostileValueTests {
 
         stage.render()
 
-        #expect(stage[10, 10] == 0xff0000 && stage[90, 90] == 0xff0000 && stage[10, 90] == 0xffffff)
+        expectTrue(stage[10, 10] == 0xff0000 && stage[90, 90] == 0xff0000 && stage[10, 90] == 0xffffff)
     }
 
     // MARK: Amounts
@@ -176,13 +177,13 @@ struct HostileValueTests {
         }
         stage.commit(updates)
         stage.render()
-        #expect(stage[998, 98] == 0xff0000 && stage[999, 99] == 0xffffff)
+        expectTrue(stage[998, 98] == 0xff0000 && stage[999, 99] == 0xffffff)
         let before = stage.server.statistics
 
         stage.commit([layer(1, rect(1, 1, 1, 1), .blue)])
         stage.render()
 
-        #expect(stage[1, 1] == 0x0000ff && stage[0, 0] == 0xffffff)
+        expectTrue(stage[1, 1] == 0x0000ff && stage[0, 0] == 0xffffff)
         #expect((stage.server.statistics - before).itemsPainted <= 3)
     }
 
@@ -213,11 +214,11 @@ struct HostileValueTests {
         stage.commit(updates)
         stage.render()
 
-        if kind == 0 || kind == 2 || kind == 4 { #expect(stage[5, 5] == 0xff0000) }
+        if kind == 0 || kind == 2 || kind == 4 { expectEqual(stage[5, 5], 0xff0000) }
         // Without the layers there is what is behind them, and not what memory held.
         stage.commit([layer(0, rect(0, 0, 10, 10), .blue, sublayers: [])])
         stage.render()
-        #expect(stage[5, 5] == 0x0000ff)
+        expectEqual(stage[5, 5], 0x0000ff)
     }
 
     @Test("A chain of any length can be freed, whichever way it is numbered")
@@ -232,7 +233,7 @@ struct HostileValueTests {
         stage.commit(updates)
         stage.render()
 
-        #expect(stage[5, 5] == 0xffffff)
+        expectEqual(stage[5, 5], 0xffffff)
     }
 
     // MARK: Memory
@@ -256,8 +257,8 @@ struct HostileValueTests {
 
         // The last is in sixty bitmaps, of which there is room for 32.
         let color = stage[700, 500]
-        #expect(color & 0xff > 0xf0 && color >> 16 < 0x10)
-        #expect(stage.server.memory.nestedBytes == 0)
+        expectTrue(color & 0xff > 0xf0 && color >> 16 < 0x10)
+        expectEqual(stage.server.memory.nestedBytes, 0)
     }
 
     @Test("Shadows are kept as far as there is memory")
@@ -274,7 +275,7 @@ struct HostileValueTests {
         stage.commit(updates)
         stage.render()
 
-        #expect(stage[45, 60] == 0xff0000)
+        expectEqual(stage[45, 60], 0xff0000)
         #expect(stage.server.memory.caches.byteCount <= 200 * 200 * 4 * 4)
     }
 }

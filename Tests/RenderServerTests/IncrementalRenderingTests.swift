@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ struct IncrementalRenderingTests {
             fresh.server.apply(world.wholeCommit)
             fresh.render(at: world.time)
             let difference = largestDifference(stage.bitmap, fresh.bitmap)
-            #expect(difference.size == 0, "seed \(seed), step \(step), at \(difference.place): \(world.log)")
+            expectEqual(difference.size, 0, "seed \(seed), step \(step), at \(difference.place): \(world.log)")
             if difference.size > 0 { return }
         }
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -29,7 +30,7 @@ struct KeptShapeTests {
         anew.commit([layer(0, rect(0, 0, 100, 100), .white, sublayers: [1])] + updates)
         anew.render()
         let difference = largestDifference(stage.bitmap, anew.bitmap)
-        #expect(difference.size == 0, "at \(difference.place)")
+        expectEqual(difference.size, 0, "at \(difference.place)")
     }
 
     @Test("A shadow of a layer's outline stays when the layer moves, or a sublayer changes")
@@ -41,7 +42,7 @@ struct KeptShapeTests {
         stage.commit(updates)
         stage.render()
 
-        #expect(shadow(stage) === made)
+        expectIdentical(shadow(stage), made)
         expectSameAsAnew(stage, updates)
     }
 
@@ -61,7 +62,7 @@ struct KeptShapeTests {
             stage.render()
 
             let made = try #require(shadow(stage))
-            #expect(made !== last)
+            expectNotIdentical(made, last)
             expectSameAsAnew(stage, [change, inner])
             last = made
         }
@@ -69,7 +70,7 @@ struct KeptShapeTests {
         stage.commit([shaded(frame, radius: 6, path: path.copy())])
         stage.render()
 
-        #expect(shadow(stage) === last)
+        expectIdentical(shadow(stage), last)
     }
 
     @Test("A shadow of all that is in a layer follows it")
@@ -82,7 +83,7 @@ struct KeptShapeTests {
         stage.commit([inner])
         stage.render()
 
-        #expect(shadow(stage) !== made)
+        expectNotIdentical(shadow(stage), made)
         expectSameAsAnew(stage, [shaded(rect(20, 20, 40, 40), clear), inner])
     }
 
@@ -93,7 +94,7 @@ struct KeptShapeTests {
         stage.commit([layer(1, rect(20, 20, 40, 40), .white, sublayers: [2])])
         stage.render()
 
-        #expect(shadow(stage) == nil)
+        expectNil(shadow(stage))
     }
 
     @Test("The shadow of an outline is blurred once for all sizes, and is that of the same path")
@@ -128,7 +129,7 @@ struct KeptShapeTests {
 
             stage.server.dropCaches()
 
-            #expect(stage.server.memory.outlineShadows.byteCount == 0)
+            expectEqual(stage.server.memory.outlineShadows.byteCount, 0)
         }
     }
 
@@ -143,13 +144,13 @@ struct KeptShapeTests {
 
         stage.render()
 
-        #expect(stage.server.memory.corners.count == 1)
+        expectEqual(stage.server.memory.corners.count, 1)
         for (x, y) in [(0, 0), (1, 3), (3, 1), (2, 2), (5, 0)] {
-            #expect(stage[60 + x, 5 + y] == stage[5 + x, 5 + y] && stage[10 + x, 60 + y] == stage[5 + x, 5 + y])
-            #expect(stage[149 - x, 5 + y] == stage[44 - x, 5 + y] && stage[42 - x, 60 + y] == stage[44 - x, 5 + y])
-            #expect(stage[60 + x, 64 - y] == stage[5 + x, 44 - y] && stage[149 - x, 64 - y] == stage[44 - x, 44 - y])
+            expectTrue(stage[60 + x, 5 + y] == stage[5 + x, 5 + y] && stage[10 + x, 60 + y] == stage[5 + x, 5 + y])
+            expectTrue(stage[149 - x, 5 + y] == stage[44 - x, 5 + y] && stage[42 - x, 60 + y] == stage[44 - x, 5 + y])
+            expectTrue(stage[60 + x, 64 - y] == stage[5 + x, 44 - y] && stage[149 - x, 64 - y] == stage[44 - x, 44 - y])
         }
-        #expect(stage[5, 5] == 0xffffff && stage[20, 5] == 0x0000ff && stage[5, 20] == 0x0000ff)
+        expectTrue(stage[5, 5] == 0xffffff && stage[20, 5] == 0x0000ff && stage[5, 20] == 0x0000ff)
     }
 
     @Test("The corners that are kept take no more than their bytes, and are given back")
@@ -166,6 +167,6 @@ struct KeptShapeTests {
 
         stage.server.dropCaches()
 
-        #expect(stage.server.memory.corners.byteCount == 0)
+        expectEqual(stage.server.memory.corners.byteCount, 0)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -14,8 +15,8 @@ struct LayerPixelTests {
         stage.commit([layer(0, rect(0, 0, 40, 30), sublayers: [1]), layer(1, rect(10, 5, 20, 10), .red)])
         stage.render()
 
-        #expect(stage[10, 5] == 0xff0000 && stage[29, 14] == 0xff0000)
-        #expect(stage[9, 5] == 0 && stage[30, 14] == 0 && stage[10, 4] == 0 && stage[29, 15] == 0)
+        expectTrue(stage[10, 5] == 0xff0000 && stage[29, 14] == 0xff0000)
+        expectTrue(stage[9, 5] == 0 && stage[30, 14] == 0 && stage[10, 4] == 0 && stage[29, 15] == 0)
     }
 
     @Test("The anchor point, the bounds' origin and the superlayer place a layer")
@@ -32,8 +33,8 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        #expect(stage[20, 30] == 0xff0000 && stage[29, 39] == 0xff0000)
-        #expect(stage[19, 30] == 0x0000ff && stage[30, 30] == 0x0000ff && stage[9, 30] == 0xffffff)
+        expectTrue(stage[20, 30] == 0xff0000 && stage[29, 39] == 0xff0000)
+        expectTrue(stage[19, 30] == 0x0000ff && stage[30, 30] == 0x0000ff && stage[9, 30] == 0xffffff)
     }
 
     @Test("Points become pixels by the display's scale")
@@ -43,8 +44,8 @@ struct LayerPixelTests {
         stage.commit([layer(0, rect(0, 0, 20, 20), .white, sublayers: [1]), layer(1, rect(2.5, 3, 5, 5), .red)])
         stage.render()
 
-        #expect(stage[5, 6] == 0xff0000 && stage[14, 15] == 0xff0000)
-        #expect(stage[4, 6] == 0xffffff && stage[15, 15] == 0xffffff)
+        expectTrue(stage[5, 6] == 0xff0000 && stage[14, 15] == 0xff0000)
+        expectTrue(stage[4, 6] == 0xffffff && stage[15, 15] == 0xffffff)
     }
 
     @Test("A layer between pixels moves to whole ones and stays sharp")
@@ -54,8 +55,8 @@ struct LayerPixelTests {
         stage.commit([layer(0, rect(0, 0, 40, 10), .white, sublayers: [1]), layer(1, rect(10.4, 0, 10, 10), .red)])
         stage.render()
 
-        #expect(stage[9, 5] == 0xffffff && stage[10, 5] == 0xff0000 && stage[19, 5] == 0xff0000)
-        #expect(stage[20, 5] == 0xffffff)
+        expectTrue(stage[9, 5] == 0xffffff && stage[10, 5] == 0xff0000 && stage[19, 5] == 0xff0000)
+        expectEqual(stage[20, 5], 0xffffff)
     }
 
     @Test("Opacity fades a layer and its sublayers as one image")
@@ -70,7 +71,7 @@ struct LayerPixelTests {
         stage.render()
 
         // Nothing of the blue shines through the red.
-        #expect(stage[5, 5].isClose(to: 0xff8080) && stage[15, 5].isClose(to: 0x8080ff))
+        expectTrue(stage[5, 5].isClose(to: 0xff8080) && stage[15, 5].isClose(to: 0x8080ff))
     }
 
     @Test("Without group opacity each part fades for itself")
@@ -87,7 +88,7 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        #expect(stage[5, 5].isClose(to: 0xbf4080) && stage[15, 5].isClose(to: 0x8080ff))
+        expectTrue(stage[5, 5].isClose(to: 0xbf4080) && stage[15, 5].isClose(to: 0x8080ff))
     }
 
     @Test("Bounds clip sublayers when they mask, and only then")
@@ -104,12 +105,12 @@ struct LayerPixelTests {
         stage.commit(tree(true))
         stage.render()
 
-        #expect(stage[9, 5] == 0xff0000 && stage[10, 5] == 0xffffff)
+        expectTrue(stage[9, 5] == 0xff0000 && stage[10, 5] == 0xffffff)
 
         stage.commit(tree(false))
         stage.render()
 
-        #expect(stage[10, 5] == 0xff0000 && stage[24, 5] == 0xff0000 && stage[25, 5] == 0xffffff)
+        expectTrue(stage[10, 5] == 0xff0000 && stage[24, 5] == 0xff0000 && stage[25, 5] == 0xffffff)
     }
 
     @Test("Round corners are cut from background and sublayers, where asked for")
@@ -127,8 +128,8 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        #expect(stage[0, 0] == 0xffffff && stage[39, 39] == 0xffffff)
-        #expect(stage[39, 0] == 0xff0000 && stage[0, 39] == 0xff0000 && stage[20, 20] == 0xff0000)
+        expectTrue(stage[0, 0] == 0xffffff && stage[39, 39] == 0xffffff)
+        expectTrue(stage[39, 0] == 0xff0000 && stage[0, 39] == 0xff0000 && stage[20, 20] == 0xff0000)
     }
 
     /// How many pixels of the first row are not wholly the layer's, which is 60 by 60.
@@ -155,8 +156,8 @@ struct LayerPixelTests {
         )
 
         // The gentle beginning is less than what a pixel shows, so not all of the 18 points.
-        #expect(round == 12 && continuous > round && continuous <= 19)
-        #expect(capsules.0 == capsules.1)
+        expectTrue(round == 12 && continuous > round && continuous <= 19)
+        expectEqual(capsules.0, capsules.1)
     }
 
     @Test("The border lies inside the bounds and above sublayers")
@@ -173,8 +174,8 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        #expect(stage[2, 10] == 0x00ff00 && stage[4, 10] == 0x00ff00 && stage[17, 17] == 0x00ff00)
-        #expect(stage[5, 10] == 0xff0000 && stage[1, 10] == 0xffffff && stage[18, 10] == 0xffffff)
+        expectTrue(stage[2, 10] == 0x00ff00 && stage[4, 10] == 0x00ff00 && stage[17, 17] == 0x00ff00)
+        expectTrue(stage[5, 10] == 0xff0000 && stage[1, 10] == 0xffffff && stage[18, 10] == 0xffffff)
     }
 
     @Test("Depth decides over order, and equal depths leave the order")
@@ -191,11 +192,11 @@ struct LayerPixelTests {
 
         stage.commit(tree(0))
         stage.render()
-        #expect(stage[5, 5] == 0x0000ff)
+        expectEqual(stage[5, 5], 0x0000ff)
 
         stage.commit(tree(1))
         stage.render()
-        #expect(stage[5, 5] == 0xff0000)
+        expectEqual(stage[5, 5], 0xff0000)
     }
 
     @Test("A mask's alpha cuts the layer")
@@ -209,8 +210,8 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        #expect(stage[4, 5] == 0xffffff && stage[5, 5] == 0xff0000)
-        #expect(stage[14, 5] == 0xff0000 && stage[15, 5] == 0xffffff)
+        expectTrue(stage[4, 5] == 0xffffff && stage[5, 5] == 0xff0000)
+        expectTrue(stage[14, 5] == 0xff0000 && stage[15, 5] == 0xffffff)
     }
 
     @Test("A rotation turns clockwise, as y points down")
@@ -224,7 +225,7 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        #expect(stage[28, 12] == 0xff0000 && stage[12, 12] == 0x0000ff && stage[12, 28] == 0x0000ff)
+        expectTrue(stage[28, 12] == 0xff0000 && stage[12, 12] == 0x0000ff && stage[12, 28] == 0x0000ff)
     }
 
     @Test("Perspective makes what is farther away smaller")
@@ -238,8 +239,8 @@ struct LayerPixelTests {
         stage.render()
 
         // At the distance of the eye again: half as large.
-        #expect(stage[38, 50] == 0xff0000 && stage[61, 50] == 0xff0000)
-        #expect(stage[36, 50] == 0xffffff && stage[63, 50] == 0xffffff)
+        expectTrue(stage[38, 50] == 0xff0000 && stage[61, 50] == 0xff0000)
+        expectTrue(stage[36, 50] == 0xffffff && stage[63, 50] == 0xffffff)
     }
 
     @Test("In perspective every pixel is a mixture of what lies there")
@@ -257,7 +258,7 @@ struct LayerPixelTests {
         for y in 0..<100 {
             for x in 0..<100 {
                 let pixel = stage[x, y]
-                #expect(pixel & 0xff >= 0xfe && pixel >> 16 & 0xff == pixel >> 8 & 0xff)
+                expectTrue(pixel & 0xff >= 0xfe && pixel >> 16 & 0xff == pixel >> 8 & 0xff)
                 if pixel == 0xffffff { whites += 1 }
             }
         }
@@ -279,11 +280,11 @@ struct LayerPixelTests {
 
         stage.commit(tree(true))
         stage.render()
-        #expect(stage[10, 10] == 0xff0000)
+        expectEqual(stage[10, 10], 0xff0000)
 
         stage.commit(tree(false))
         stage.render()
-        #expect(stage[10, 10] == 0xffffff)
+        expectEqual(stage[10, 10], 0xffffff)
     }
 
     @Test("A shadow lies under the layer, by its offset")
@@ -300,8 +301,8 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        #expect(stage[30, 30] == 0xff0000 && stage[44, 49] == 0 && stage[25, 45] == 0)
-        #expect(stage[45, 49] == 0xffffff && stage[44, 50] == 0xffffff && stage[24, 45] == 0xffffff)
+        expectTrue(stage[30, 30] == 0xff0000 && stage[44, 49] == 0 && stage[25, 45] == 0)
+        expectTrue(stage[45, 49] == 0xffffff && stage[44, 50] == 0xffffff && stage[24, 45] == 0xffffff)
     }
 
     @Test("A blurred shadow fades out with its radius")
@@ -319,8 +320,8 @@ struct LayerPixelTests {
         stage.render()
 
         let ramp = (0..<20).map { stage[19 - $0, 40] & 0xff }
-        #expect(ramp == ramp.sorted())
-        #expect(ramp[0] > 180 && ramp[0] < 205 && ramp[17] == 255)
+        expectEqual(ramp, ramp.sorted())
+        expectTrue(ramp[0] > 180 && ramp[0] < 205 && ramp[17] == 255)
     }
 
     @Test("A shadow without a path follows what the sublayers cover")
@@ -338,12 +339,12 @@ struct LayerPixelTests {
         ])
         stage.render()
 
-        #expect(stage[35, 10] == 0xff0000 && stage[35, 17] == 0 && stage[10, 10] == 0xffffff)
+        expectTrue(stage[35, 10] == 0xff0000 && stage[35, 17] == 0 && stage[10, 10] == 0xffffff)
 
         stage.commit([layer(2, rect(45, 5, 10, 10), .red)])
         stage.render()
 
-        #expect(stage[50, 17] == 0 && stage[35, 17] == 0xffffff)
+        expectTrue(stage[50, 17] == 0 && stage[35, 17] == 0xffffff)
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -45,12 +46,12 @@ struct LayerTransitionTests {
         turnBlue(stage, transition(.fade))
 
         stage.render(at: 1)
-        #expect(stage[30, 30] == 0xff_0000)
+        expectEqual(stage[30, 30], 0xff_0000)
         stage.render(at: 1.2)
-        #expect(stage[30, 30] == 0xcc_0033)
-        #expect(stage[5, 5] == 0xff_ffff)
+        expectEqual(stage[30, 30], 0xcc_0033)
+        expectEqual(stage[5, 5], 0xff_ffff)
         stage.render(at: 2)
-        #expect(stage[30, 30] == 0x00_00ff)
+        expectEqual(stage[30, 30], 0x00_00ff)
     }
 
     @Test("Looks slide in the direction of each edge; those that do not clip, beyond the layer's bounds")
@@ -66,8 +67,8 @@ struct LayerTransitionTests {
             turnBlue(stage, transition(.push, edge))
             stage.render(at: 1.25)
 
-            #expect(stage[old.0, old.1] == 0xff_3f3f, "\(edge)")
-            #expect(stage[new.0, new.1] == 0xbf_bfff, "\(edge)")
+            expectEqual(stage[old.0, old.1], 0xff_3f3f, "\(edge)")
+            expectEqual(stage[new.0, new.1], 0xbf_bfff, "\(edge)")
         }
     }
 
@@ -78,9 +79,9 @@ struct LayerTransitionTests {
         turnBlue(stage, transition(.push), clips: true)
         stage.render(at: 1.25)
 
-        #expect(stage[55, 30] == 0xff_ffff)
-        #expect(stage[5, 30] == 0xff_ffff)
-        #expect(stage[12, 30] == 0xbf_bfff)
+        expectEqual(stage[55, 30], 0xff_ffff)
+        expectEqual(stage[5, 30], 0xff_ffff)
+        expectEqual(stage[12, 30], 0xbf_bfff)
     }
 
     @Test("A look that moves in covers the old one, which stays")
@@ -91,9 +92,9 @@ struct LayerTransitionTests {
         stage.render(at: 1.5)
 
         // The new look's left edge is at 10 + 20.
-        #expect(stage[29, 30] == 0xff_0000)
-        #expect(stage[30, 30] == 0x7f_0080)
-        #expect(stage[12, 30] == 0xff_0000)
+        expectEqual(stage[29, 30], 0xff_0000)
+        expectEqual(stage[30, 30], 0x7f_0080)
+        expectEqual(stage[12, 30], 0xff_0000)
     }
 
     @Test("A shadow that reaches beyond where the looks are now is moved as a whole")
@@ -109,9 +110,9 @@ struct LayerTransitionTests {
         stage.render(at: 1.5)
 
         // Left of the new look, from 10 + 20 − 8 on.
-        #expect(stage[20, 30] == 0xff_0000)
-        #expect(stage[25, 30] == 0x7f_0000)
-        #expect(stage[35, 30] == 0x7f_0080)
+        expectEqual(stage[20, 30], 0xff_0000)
+        expectEqual(stage[25, 30], 0x7f_0000)
+        expectEqual(stage[35, 30], 0x7f_0080)
     }
 
     @Test("A look that is revealed stays, under the old one")
@@ -122,9 +123,9 @@ struct LayerTransitionTests {
         stage.render(at: 1.75)
 
         // The old look's right edge is at 50 − 30.
-        #expect(stage[20, 30] == 0x00_00ff)
-        #expect(stage[45, 30] == 0x00_00ff)
-        #expect(stage[12, 30] == 0x40_00bf)
+        expectEqual(stage[20, 30], 0x00_00ff)
+        expectEqual(stage[45, 30], 0x00_00ff)
+        expectEqual(stage[12, 30], 0x40_00bf)
     }
 
     @Test("Start and end are parts of the way, beyond which nothing goes")
@@ -142,11 +143,11 @@ struct LayerTransitionTests {
             })
 
         stage.render(at: 1)
-        #expect(stage[30, 30] == 0xcc_0033)
+        expectEqual(stage[30, 30], 0xcc_0033)
         stage.render(at: 1.5)
-        #expect(stage[30, 30] == 0x99_0066)
+        expectEqual(stage[30, 30], 0x99_0066)
         stage.render(at: 9)
-        #expect(stage[30, 30] == 0x66_0099)
+        expectEqual(stage[30, 30], 0x66_0099)
     }
 
     @Test("The old look has what animations showed at the commit, not what the last frame did")
@@ -168,10 +169,10 @@ struct LayerTransitionTests {
             ], removed: [2])
 
         stage.render(at: 1)
-        #expect(stage[25, 30] == 0xff_0000)
-        #expect(stage[5, 30] == 0xff_ffff)
+        expectEqual(stage[25, 30], 0xff_0000)
+        expectEqual(stage[5, 30], 0xff_ffff)
         stage.render(at: 1.2)
-        #expect(stage[25, 30] == 0xff_3333)
+        expectEqual(stage[25, 30], 0xff_3333)
     }
 
     @Test("What was not shown comes out of nothing, and what is hidden goes")
@@ -184,11 +185,11 @@ struct LayerTransitionTests {
         ])
 
         stage.render(at: 1)
-        #expect(stage[30, 30] == 0xff_0000 && stage[2, 2] == 0xff_ffff)
+        expectTrue(stage[30, 30] == 0xff_0000 && stage[2, 2] == 0xff_ffff)
         stage.render(at: 1.2)
-        #expect(stage[30, 30] == 0xff_3333 && stage[2, 2] == 0xcc_ccff)
+        expectTrue(stage[30, 30] == 0xff_3333 && stage[2, 2] == 0xcc_ccff)
         stage.render(at: 2)
-        #expect(stage[30, 30] == 0xff_ffff && stage[2, 2] == 0x00_00ff)
+        expectTrue(stage[30, 30] == 0xff_ffff && stage[2, 2] == 0x00_00ff)
     }
 
     @Test("A transition that begins during another goes on from what that shows")
@@ -203,11 +204,11 @@ struct LayerTransitionTests {
         ])
 
         stage.render(at: 1.2)
-        #expect(stage[30, 30] == 0xcc_0033)
+        expectEqual(stage[30, 30], 0xcc_0033)
         stage.render(at: 1.7)
-        #expect(stage[30, 30] == 0x66_8019)
+        expectEqual(stage[30, 30], 0x66_8019)
         stage.render(at: 2.2)
-        #expect(stage[30, 30] == 0x00_ff00)
+        expectEqual(stage[30, 30], 0x00_ff00)
     }
 
     @Test("A layer that is turned, scaled or seen in perspective is in its transition as a whole")
@@ -220,7 +221,7 @@ struct LayerTransitionTests {
             ])
             stage.render(at: 1.2)
 
-            #expect(stage[30, 30] == 0xcc_0033)
+            expectEqual(stage[30, 30], 0xcc_0033)
         }
     }
 
@@ -231,10 +232,10 @@ struct LayerTransitionTests {
         stage.commit([layer(1, rect(0, 0, 20, 60), .blue, animations: [transition(.fade)])])
         stage.render(at: 1.2)
 
-        #expect(stage[10, 10] == 0xcc_0033)
-        #expect(stage[30, 30] == 0xff_3333)
-        #expect(stage[10, 50] == 0xcc_ccff)
-        #expect(stage[45, 30] == 0xff_ffff)
+        expectEqual(stage[10, 10], 0xcc_0033)
+        expectEqual(stage[30, 30], 0xff_3333)
+        expectEqual(stage[10, 50], 0xcc_ccff)
+        expectEqual(stage[45, 30], 0xff_ffff)
     }
 
     @Test("A scrolled layer's old look stays where it was seen")
@@ -251,8 +252,8 @@ struct LayerTransitionTests {
         ])
         stage.render(at: 1.2)
 
-        #expect(stage[30, 15] == 0xff_cccc)
-        #expect(stage[30, 25] == 0xff_3333)
+        expectEqual(stage[30, 15], 0xff_cccc)
+        expectEqual(stage[30, 25], 0xff_3333)
     }
 
     @Test("The root may be in a transition, and a layer in it in another")
@@ -265,9 +266,9 @@ struct LayerTransitionTests {
         ])
         stage.render(at: 1.2)
 
-        #expect(stage[5, 5] == 0xcc_ffcc)
+        expectEqual(stage[5, 5], 0xcc_ffcc)
         // Four fifths of red, and one fifth of what the inner layer shows: four fifths of red again, and a fifth of blue.
-        #expect(stage[30, 30] == 0xf5_000a)
+        expectEqual(stage[30, 30], 0xf5_000a)
     }
 
     @Test("Only what both looks cover is painted, and nothing after the end")
@@ -277,15 +278,15 @@ struct LayerTransitionTests {
 
         for time in stride(from: 1.0, through: 1.9, by: 0.1) {
             for box in stage.render(at: time) {
-                #expect(box.minX >= 8 && box.minY >= 8 && box.maxX <= 52 && box.maxY <= 52)
+                expectTrue(box.minX >= 8 && box.minY >= 8 && box.maxX <= 52 && box.maxY <= 52)
             }
         }
         stage.render(at: 2)
         stage.commit([layer(1, rect(10, 10, 40, 40), .blue, animations: [])])
         stage.render(at: 2.1)
 
-        #expect(stage.render(at: 2.2).isEmpty)
-        #expect(stage.server.nextFrameTime(after: 2.2) == nil)
+        expectEmpty(stage.render(at: 2.2))
+        expectNil(stage.server.nextFrameTime(after: 2.2))
     }
 
     @Test("A transition that stands still asks for no frames")
@@ -299,9 +300,9 @@ struct LayerTransitionTests {
 
         stage.render(at: 5)
 
-        #expect(stage[30, 30] == 0xcc_0033)
-        #expect(stage.render(at: 6).isEmpty)
-        #expect(stage.server.nextFrameTime(after: 6) == nil)
+        expectEqual(stage[30, 30], 0xcc_0033)
+        expectEmpty(stage.render(at: 6))
+        expectNil(stage.server.nextFrameTime(after: 6))
     }
 
     @Test("A layer that is removed, or whose number another one gets, leaves nothing of its looks")
@@ -317,8 +318,8 @@ struct LayerTransitionTests {
             ], removed: [1])
         stage.render(at: 1.4)
 
-        #expect(stage[30, 30] == 0xff_ffff)
-        #expect(stage[5, 5] == 0xcc_ffcc)
+        expectEqual(stage[30, 30], 0xff_ffff)
+        expectEqual(stage[5, 5], 0xcc_ffcc)
     }
 
     @Test("The bitmaps of old looks are given back: when memory is scarce, to be painted again, and at the end")
@@ -330,13 +331,13 @@ struct LayerTransitionTests {
 
         stage.server.dropCaches()
         stage.server.apply(Commit(time: 1.2, root: LayerID(index: 0)))
-        #expect(stage.server.memory.caches.byteCount == 0)
+        expectEqual(stage.server.memory.caches.byteCount, 0)
         stage.render(at: 1.6)
-        #expect(stage[30, 30] == 0x66_0099)
+        expectEqual(stage[30, 30], 0x66_0099)
 
         stage.commit([layer(1, rect(10, 10, 40, 40), .blue, animations: [])])
         stage.render(at: 2)
-        #expect(stage.server.memory.caches.byteCount == 0)
+        expectEqual(stage.server.memory.caches.byteCount, 0)
     }
 
     @Test("Looks that begin within looks do not pile up")
@@ -378,6 +379,6 @@ struct LayerTransitionTests {
         stage.render(at: 1.5)
         stage.render(at: 2)
 
-        #expect(stage[30, 30] == 0x00_00ff)
+        expectEqual(stage[30, 30], 0x00_00ff)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -39,8 +40,8 @@ struct LineCoverageTests {
         let difference = largestDifference(picture(many, scale: scale), picture(few, scale: scale))
 
         #expect(difference.size <= 12)
-        #expect(picture(many)[50, 40] == 0)
-        #expect(picture(many)[2, 2] == 0xff_ffff)
+        expectEqual(picture(many)[50, 40], 0)
+        expectEqual(picture(many)[2, 2], 0xff_ffff)
     }
 
     @Test(
@@ -87,9 +88,9 @@ struct LineCoverageTests {
         shape.usesEvenOddFillRule = true
         let evenOdd = picture(shape)
 
-        #expect(winding[50, 40] == 0)
-        #expect(evenOdd[50, 40] == 0xff_ffff)
-        #expect(evenOdd[40, 40] == 0)
+        expectEqual(winding[50, 40], 0)
+        expectEqual(evenOdd[50, 40], 0xff_ffff)
+        expectEqual(evenOdd[40, 40], 0)
     }
 
     @Test("What is painted of so many lines that rows are left out does not depend on the damage")
@@ -113,7 +114,7 @@ struct LineCoverageTests {
             stage.render()
         }
 
-        #expect(whole.map { largestDifference(stage.bitmap, $0).size } == 0)
+        expectEqual(whole.map { largestDifference(stage.bitmap, $0).size }, 0)
     }
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -41,20 +42,20 @@ struct PageCurlTests {
         let plain = picture(sheet(nil))
         let curled = picture(sheet(curl(to: 1, spine: spine)))
 
-        #expect(largestDifference(plain.bitmap, curled.bitmap).size == 0)
+        expectEqual(largestDifference(plain.bitmap, curled.bitmap).size, 0)
     }
 
     @Test("A sheet that is turned over lies mirrored on the other side of its spine, and nothing is where it was")
     func turned() {
         let stage = picture(sheet(curl(to: -1)))
 
-        for (x, y) in [(60, 40), (90, 60), (119, 79)] { #expect(stage[x, y] == 0xff_ffff) }
+        for (x, y) in [(60, 40), (90, 60), (119, 79)] { expectEqual(stage[x, y], 0xff_ffff) }
         // A mirrored pixel in faint colours: 13 of 100 parts of the front, the rest white.
         for x in [2, 20, 40] {
             let red = Double(stage[59 - x, 60] >> 16)
             #expect(abs(red - (255 - 0.13 * (255 - Double(x * 4)))) <= 2)
         }
-        #expect(stage[30, 30] == 0xff_ffff && stage[30, 90] == 0xff_ffff)
+        expectTrue(stage[30, 30] == 0xff_ffff && stage[30, 90] == 0xff_ffff)
     }
 
     @Test("What is beside the sheet is its back, as one reads it who has turned it over")
@@ -67,9 +68,9 @@ struct PageCurlTests {
         let stage = picture(updates)
 
         for (x, y) in [(1, 1), (30, 20), (58, 38)] {
-            #expect(stage[x, 40 + y] == UInt32(x * 4) << 16 | UInt32(y * 6) << 8 | 0x20)
+            expectEqual(stage[x, 40 + y], UInt32(x * 4) << 16 | UInt32(y * 6) << 8 | 0x20)
         }
-        #expect(stage[90, 60] == 0xff_ffff)
+        expectEqual(stage[90, 60], 0xff_ffff)
     }
 
     @Test("Half-way the front is untouched before the bend, the back lies over it, and a shadow falls beyond")
@@ -79,12 +80,12 @@ struct PageCurlTests {
 
         // The free edge is at 24; the bend begins in the middle between that and 60, less a quarter of the circle, and ends 8 later,
         // at 37. Shadows reach 8 pixels.
-        for x in 0..<12 { #expect(stage[60 + x, 60] == plain[60 + x, 60]) }
-        #expect(stage[60 + 22, 60] != plain[60 + 22, 60])
+        for x in 0..<12 { expectEqual(stage[60 + x, 60], plain[60 + x, 60]) }
+        expectNotEqual(stage[60 + 22, 60], plain[60 + 22, 60])
         #expect(stage[60 + 28, 60] >> 16 > 200)
         let beyond = stage[60 + 40, 60] & 0xff
-        #expect(beyond > 150 && beyond < 255)
-        for x in 50..<60 { #expect(stage[60 + x, 60] == 0xff_ffff) }
+        expectTrue(beyond > 150 && beyond < 255)
+        for x in 50..<60 { expectEqual(stage[60 + x, 60], 0xff_ffff) }
     }
 
     @Test("A sheet cannot leave its spine, wherever it is pulled")
@@ -95,8 +96,8 @@ struct PageCurlTests {
                 curl.target = target
                 let geometry = CurlGeometry(curl, width: 60, height: 40, scale: 1)
 
-                #expect(geometry.isFlat || geometry.bend >= max(0, geometry.alongY * 40) - 1e-6, "\(target) \(grip)")
-                #expect(geometry.radius >= 0 && geometry.radius <= 8)
+                expectTrue(geometry.isFlat || geometry.bend >= max(0, geometry.alongY * 40) - 1e-6, "\(target) \(grip)")
+                expectTrue(geometry.radius >= 0 && geometry.radius <= 8)
             }
         }
     }
@@ -143,10 +144,11 @@ struct PageCurlTests {
         let first = stage.server.statistics.bitmapsMade
         let boxes = stage.render(at: 1.25)
 
-        #expect(boxes.allSatisfy { $0.minX > 70 } && !boxes.isEmpty)
-        #expect(stage.server.statistics.bitmapsMade == first)
+        expectTrue(boxes.allSatisfy { $0.minX > 70 })
+        expectFalse(boxes.isEmpty)
+        expectEqual(stage.server.statistics.bitmapsMade, first)
         let half = picture(sheet(curl(to: 0.5)))
-        #expect(largestDifference(stage.bitmap, half.bitmap).size == 0)
+        expectEqual(largestDifference(stage.bitmap, half.bitmap).size, 0)
     }
 
     @Test("A sheet within a sheet has the same pixels whether or not its own bitmap had been painted before")
@@ -169,8 +171,8 @@ struct PageCurlTests {
         stage.render()
 
         let fresh = picture(updates(.green))
-        #expect(stage.server.nodes[1]?.raster?.isOpaque == fresh.server.nodes[1]?.raster?.isOpaque)
-        #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0)
+        expectEqual(stage.server.nodes[1]?.raster?.isOpaque, fresh.server.nodes[1]?.raster?.isOpaque)
+        expectEqual(largestDifference(stage.bitmap, fresh.bitmap).size, 0)
     }
 
     @Test("Non-finite numbers and empty sizes draw nothing wrong")
@@ -197,7 +199,7 @@ struct PageCurlTests {
                 PageCurl(spine: .minX, back: .translucent(.white), grip: grip, target: target, radius: 40),
                 width: 390, height: 600, scale: 1)
 
-            #expect(geometry.isFlat || geometry.radius > 2, "held at \(grip), taken to \(target)")
+            expectTrue(geometry.isFlat || geometry.radius > 2, "held at \(grip), taken to \(target)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -38,9 +39,9 @@ struct PlainPixelTests {
         // both is painted sooner than two.
         let boxes = stage.render(at: 2.5)
 
-        #expect(boxes == [PixelBox(x: 0, y: 32, width: 256, height: 32)])
-        #expect(stage[0, 40] == 0xff0000 && stage[15, 40] == 0xff0000 && stage[16, 40] == 0xffffff)
-        #expect(stage[239, 40] == 0xffffff && stage[240, 40] == 0xff0000)
+        expectEqual(boxes, [PixelBox(x: 0, y: 32, width: 256, height: 32)])
+        expectTrue(stage[0, 40] == 0xff0000 && stage[15, 40] == 0xff0000 && stage[16, 40] == 0xffffff)
+        expectTrue(stage[239, 40] == 0xffffff && stage[240, 40] == 0xff0000)
     }
 
     @Test("A page of many rows that takes another one's place is painted where the two differ")
@@ -66,8 +67,8 @@ struct PlainPixelTests {
 
         let painted = (stage.server.statistics - before).pixelsPainted
         #expect(painted < 4 * 32 * 16 * 24, "\(painted)")
-        #expect(stage[8, 8] == 0x0000ff && stage[23, 1015] == 0x0000ff)
-        #expect(stage[7, 8] == 0xffffff && stage[500, 500] == 0xffffff && stage[24, 24] == 0xffffff)
+        expectTrue(stage[8, 8] == 0x0000ff && stage[23, 1015] == 0x0000ff)
+        expectTrue(stage[7, 8] == 0xffffff && stage[500, 500] == 0xffffff && stage[24, 24] == 0xffffff)
     }
 
     @Test("A page that grows is painted where it is not of one colour, and looks as if it had been painted whole")
@@ -93,7 +94,7 @@ struct PlainPixelTests {
             fresh.commit(updates)
             fresh.render(at: Double(step) / 60)
 
-            #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0, "step \(step)")
+            expectEqual(largestDifference(stage.bitmap, fresh.bitmap).size, 0, "step \(step)")
             // Eight squares, and the edges of the page.
             if step > 2 { #expect(painted < 512 * 512 / 4, "step \(step): \(painted)") }
         }
@@ -132,7 +133,7 @@ struct PlainPixelTests {
         let painted = (stage.server.statistics - before).pixelsPainted
         // Seven squares, two of which overlap, with some pixels around them: not the rows, of 10,240 pixels each.
         #expect(painted < 3 * 10_240, "\(painted)")
-        #expect(stage[8, 28] == 0xff0000 && stage[7, 28] == 0xffffff && stage[100, 100] == 0xffffff)
+        expectTrue(stage[8, 28] == 0xff0000 && stage[7, 28] == 0xffffff && stage[100, 100] == 0xffffff)
     }
 
     @Test("Where one page's background takes the place of another's it is painted")
@@ -142,21 +143,21 @@ struct PlainPixelTests {
         let boxes = stage.render(at: 2.5)
 
         // The border between the pages goes from 240 to 208.
-        #expect(boxes.contains { $0.minX <= 208 && $0.maxX >= 240 && $0.minY == 0 })
-        #expect(stage[207, 4] == 0xffffff && stage[208, 4] == 0x00ff00 && stage[255, 4] == 0x00ff00)
+        expectTrue(boxes.contains { $0.minX <= 208 && $0.maxX >= 240 && $0.minY == 0 })
+        expectTrue(stage[207, 4] == 0xffffff && stage[208, 4] == 0x00ff00 && stage[255, 4] == 0x00ff00)
     }
 
     @Test("What lies in front of the background is painted with it")
     func inFront() {
         let glass = layer(21, rect(100, 0, 40, 20), .blue) { $0.opacity = 0.5 }
         let stage = stage(page(1, x: 0, .white) + page(11, x: 256, .white), front: [glass])
-        #expect(stage[120, 10] == 0x8080ff || stage[120, 10] == 0x7f7fff)
+        expectTrue(stage[120, 10] == 0x8080ff || stage[120, 10] == 0x7f7fff)
 
         stage.commit([layer(21, rect(100, 40, 40, 20), .blue) { $0.opacity = 0.5 }])
         stage.render(at: 2.5)
 
-        #expect(stage[120, 10] == 0xffffff)
-        #expect(stage[120, 50] == 0x8080ff || stage[120, 50] == 0x7f7fff)
+        expectEqual(stage[120, 10], 0xffffff)
+        expectTrue(stage[120, 50] == 0x8080ff || stage[120, 50] == 0x7f7fff)
     }
 
     @Test("A target that lost its pixels is painted whole")
@@ -166,8 +167,8 @@ struct PlainPixelTests {
 
         let boxes = stage.server.render(at: 2.5, into: RenderTarget(stage.bitmap, scale: 1), repaintsAll: true)
 
-        #expect(boxes == [PixelBox(x: 0, y: 0, width: 256, height: 128)])
-        #expect(stage[100, 100] == 0xffffff)
+        expectEqual(boxes, [PixelBox(x: 0, y: 0, width: 256, height: 128)])
+        expectEqual(stage[100, 100], 0xffffff)
     }
 
     @Test("Pages of few colours that slide over each other look as rendered from nothing", arguments: 1...16)
@@ -228,8 +229,9 @@ struct PlainPixelTests {
             within: DrawItem.Pixels(PixelBox(x: 0, y: 0, width: 999, height: 99)))
 
         // Rows 0 to 8 throughout, then the pieces 0, 1 and 4, 5: 64 pixels on the left, 64 on the right.
-        #expect(
-            all.common(with: all).boxes == [
+        expectEqual(
+            all.common(with: all).boxes,
+            [
                 PixelBox(x: 100, y: 10, width: 192, height: 8), PixelBox(x: 100, y: 18, width: 64, height: 32),
                 PixelBox(x: 228, y: 18, width: 64, height: 32),
             ])
@@ -278,7 +280,7 @@ struct PlainPixelTests {
             let fresh = fading()
             fresh.render(at: time)
 
-            #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0, "at \(time)")
+            expectEqual(largestDifference(stage.bitmap, fresh.bitmap).size, 0, "at \(time)")
             #expect(painted < 256 * 128 * 3 / 2)
         }
     }
@@ -321,7 +323,7 @@ struct PlainPixelTests {
             let fresh = darkened(color)
             fresh.render(at: time)
 
-            #expect(largestDifference(stage.bitmap, fresh.bitmap).size == 0, "at \(time)")
+            expectEqual(largestDifference(stage.bitmap, fresh.bitmap).size, 0, "at \(time)")
             #expect(work.pixelsPainted <= work.damagedPixels, "at \(time)")
         }
     }

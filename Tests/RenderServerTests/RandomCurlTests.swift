@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -62,8 +63,8 @@ struct RandomCurlTests {
             fresh.render()
 
             let difference = largestDifference(stage.bitmap, fresh.bitmap)
-            #expect(
-                difference.size == 0,
+            expectEqual(
+                difference.size, 0,
                 "seed \(seed), step \(step), at \(difference.place): \(sheet.curl), \(sheet.frame), scale \(sheet.scale)"
             )
             if difference.size > 0 { return }

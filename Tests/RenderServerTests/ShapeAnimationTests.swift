@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -52,10 +53,10 @@ struct ShapeAnimationTests {
         let stage = stage(.strokeEnd, from: .number(0), to: .number(1))
 
         stage.render(at: 5)
-        #expect(white(stage) == [0..<50])
+        expectEqual(white(stage), [0..<50])
 
         stage.render(at: 8)
-        #expect(white(stage) == [0..<80])
+        expectEqual(white(stage), [0..<80])
     }
 
     @Test("The start of a stroke moves along the path")
@@ -63,22 +64,22 @@ struct ShapeAnimationTests {
         let stage = stage(.strokeStart, from: .number(0), to: .number(1))
 
         stage.render(at: 2)
-        #expect(white(stage) == [20..<100])
+        expectEqual(white(stage), [20..<100])
 
         stage.render(at: 9)
-        #expect(white(stage) == [90..<100])
+        expectEqual(white(stage), [90..<100])
     }
 
     @Test("Dashes march: a phase that grows moves them towards the start")
     func dashPhase() {
         let stage = stage(.lineDashPhase, from: .number(0), to: .number(40)) { $0.lineDashPattern = [20, 20] }
-        #expect(white(stage) == [0..<20, 40..<60, 80..<100])
+        expectEqual(white(stage), [0..<20, 40..<60, 80..<100])
 
         stage.render(at: 2.5)
-        #expect(white(stage) == [0..<10, 30..<50, 70..<90])
+        expectEqual(white(stage), [0..<10, 30..<50, 70..<90])
 
         stage.render(at: 5)
-        #expect(white(stage) == [20..<40, 60..<80])
+        expectEqual(white(stage), [20..<40, 60..<80])
     }
 
     @Test("A path becomes another with the same kinds of elements")
@@ -86,19 +87,19 @@ struct ShapeAnimationTests {
         let stage = stage(.path, from: .path(line(to: 20)), to: .path(line(to: 80)))
 
         stage.render(at: 5)
-        #expect(white(stage) == [0..<50])
+        expectEqual(white(stage), [0..<50])
 
         stage.render(at: 7.5)
-        #expect(white(stage) == [0..<65])
+        expectEqual(white(stage), [0..<65])
     }
 
     @Test("A stroke grows wider")
     func lineWidth() {
         let stage = stage(.lineWidth, from: .number(2), to: .number(10))
-        #expect(stage[50, 5] == 0xff_ffff && stage[50, 7] == 0xff_0000)
+        expectTrue(stage[50, 5] == 0xff_ffff && stage[50, 7] == 0xff_0000)
 
         stage.render(at: 5)
 
-        #expect(stage[50, 7] == 0xff_ffff && stage[50, 8] == 0xff_0000)
+        expectTrue(stage[50, 7] == 0xff_ffff && stage[50, 8] == 0xff_0000)
     }
 }

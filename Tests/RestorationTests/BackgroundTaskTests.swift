@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -20,12 +21,15 @@ struct BackgroundTaskTests {
             let first = application.beginBackgroundTask()
             let second = application.beginBackgroundTask(withName: "upload")
 
-            #expect(first != second && first != .invalid && second != .invalid)
+            expectNotEqual(first, second)
+            expectNotEqual(first, .invalid)
+            expectNotEqual(second, .invalid)
             application.endBackgroundTask(.invalid)
             for _ in 0..<2 { application.endBackgroundTask(first) }
             application.endBackgroundTask(second)
             stage.terminate()
-            #expect(stage.hasEnded && stage.time == 0)
+            expectTrue(stage.hasEnded)
+            expectEqual(stage.time, 0)
         }
     }
 
@@ -35,14 +39,16 @@ struct BackgroundTaskTests {
             let tasks = [application.beginBackgroundTask(), application.beginBackgroundTask()]
             application.end(status: 0)
             stage.advance(by: 2)
-            #expect(!stage.hasEnded && !RestorationLog.entries.contains("terminates"))
-            #expect(application.applicationState == .background)
+            expectFalse(stage.hasEnded)
+            #expect(!RestorationLog.entries.contains("terminates"))
+            expectEqual(application.applicationState, .background)
 
             application.endBackgroundTask(tasks[0])
-            #expect(!stage.hasEnded)
+            expectFalse(stage.hasEnded)
 
             application.endBackgroundTask(tasks[1])
-            #expect(stage.hasEnded && RestorationLog.entries.last == "terminates")
+            expectTrue(stage.hasEnded)
+            expectEqual(RestorationLog.entries.last, "terminates")
         }
     }
 
@@ -52,7 +58,7 @@ struct BackgroundTaskTests {
             for number in 1...2 {
                 _ = application.beginBackgroundTask { RestorationLog.entries.append("expired \(number)") }
             }
-            #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+            expectEqual(application.backgroundTimeRemaining, .greatestFiniteMagnitude)
             application.end(status: 0)
             stage.advance(by: 2)
             #expect(abs(application.backgroundTimeRemaining - 3) < 1e-6)
@@ -60,7 +66,8 @@ struct BackgroundTaskTests {
             RestorationLog.entries = []
             stage.advance(by: 3)
 
-            #expect(RestorationLog.entries == ["expired 1", "expired 2", "terminates"] && stage.hasEnded)
+            expectEqual(RestorationLog.entries, ["expired 1", "expired 2", "terminates"])
+            expectTrue(stage.hasEnded)
         }
     }
 
@@ -72,8 +79,9 @@ struct BackgroundTaskTests {
 
             stage.terminate()
 
-            #expect(stage.hasEnded && stage.time == 5)
-            #expect(RestorationLog.entries.filter { $0 == "terminates" }.count == 1)
+            expectTrue(stage.hasEnded)
+            expectEqual(stage.time, 5)
+            expectEqual(RestorationLog.entries.filter { $0 == "terminates" }.count, 1)
         }
     }
 
@@ -85,10 +93,11 @@ struct BackgroundTaskTests {
 
             let second = application.beginBackgroundTask()
             application.endBackgroundTask(first)
-            #expect(second != .invalid && !stage.hasEnded)
+            expectNotEqual(second, .invalid)
+            expectFalse(stage.hasEnded)
 
             application.endBackgroundTask(second)
-            #expect(stage.hasEnded)
+            expectTrue(stage.hasEnded)
         }
     }
 
@@ -100,7 +109,7 @@ struct BackgroundTaskTests {
             stage.relaunch()
             stage.terminate()
 
-            #expect(stage.time == 5 && RestorationLog.entries.filter { $0 == "expired" }.count == 1)
+            expectTrue(stage.time == 5 && RestorationLog.entries.filter { $0 == "expired" }.count == 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import StateArchive
 import Testing
@@ -25,7 +26,7 @@ struct BackgroundTests {
 
             stage.minimize(scene)
 
-            #expect(RestorationLog.entries == Self.saving)
+            expectEqual(RestorationLog.entries, Self.saving)
         }
     }
 
@@ -39,11 +40,13 @@ struct BackgroundTests {
             LaunchedDelegate.saves = false
             stage.sendToBackground()
 
-            #expect(kept?.application != nil && kept?.objects.isEmpty == false)
-            #expect(keptState?.application == nil && keptState?.objects.isEmpty == true)
+            expectNotNil(kept?.application)
+            expectEqual(kept?.objects.isEmpty, false)
+            expectNil(keptState?.application)
+            expectEqual(keptState?.objects.isEmpty, true)
             let size = stage.window.screen.bounds.size
             let window = ArchivedWindow(width: size.width, height: size.height, x: nil, y: nil)
-            #expect(keptState?.sessions.map(\.window) == [window])
+            expectEqual(keptState?.sessions.map(\.window), [window])
         }
     }
 
@@ -54,9 +57,10 @@ struct BackgroundTests {
 
             stage.close(scene)
 
-            #expect(
-                RestorationLog.entries == Self.saving + ["will disappear root", "did disappear root", "terminates"])
-            #expect(stage.hasEnded && keptState?.sessions.count == 1)
+            expectEqual(
+                RestorationLog.entries, Self.saving + ["will disappear root", "did disappear root", "terminates"])
+            expectTrue(stage.hasEnded)
+            expectEqual(keptState?.sessions.count, 1)
         }
     }
 
@@ -66,8 +70,9 @@ struct BackgroundTests {
             stage.terminate()
             stage.terminate()
 
-            #expect(RestorationLog.entries == Self.saving + ["terminates"])
-            #expect(stage.hasEnded && keptState != nil)
+            expectEqual(RestorationLog.entries, Self.saving + ["terminates"])
+            expectTrue(stage.hasEnded)
+            expectNotNil(keptState)
         }
     }
 
@@ -79,7 +84,7 @@ struct BackgroundTests {
 
             stage.terminate()
 
-            #expect(RestorationLog.entries == ["terminates"])
+            expectEqual(RestorationLog.entries, ["terminates"])
         }
     }
 
@@ -90,8 +95,8 @@ struct BackgroundTests {
 
             scene.handle(.lost("The connection is gone."))
 
-            #expect(RestorationLog.entries == Self.saving + ["terminates"])
-            #expect(stage.hasEnded)
+            expectEqual(RestorationLog.entries, Self.saving + ["terminates"])
+            expectTrue(stage.hasEnded)
         }
     }
 
@@ -103,7 +108,8 @@ struct BackgroundTests {
             scene.handle(.focus(false))
             scene.handle(.focus(true))
 
-            #expect(RestorationLog.entries == ["resigns", "active"] && keptState == nil)
+            expectEqual(RestorationLog.entries, ["resigns", "active"])
+            expectNil(keptState)
         }
     }
 
@@ -115,7 +121,8 @@ struct BackgroundTests {
             stage.sendToBackground()
             stage.bringToForeground()
 
-            #expect(RestorationLog.entries == [] && UIContext.current.stateStore == nil)
+            expectEqual(RestorationLog.entries, [])
+            expectNil(UIContext.current.stateStore)
         }
     }
 
@@ -133,7 +140,8 @@ struct BackgroundTests {
             stage.sendToBackground()
 
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.count == 1 && messages.first?.contains("is not kept") == true)
+            expectEqual(messages.count, 1)
+            expectEqual(messages.first?.contains("is not kept"), true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import StateArchive
@@ -23,7 +24,7 @@ struct CoderTests {
             try stage.restore(into: nil, later, changing: change)
 
             #expect(RestorationLog.entries.contains("didDecode"))
-            #expect(stage.diagnostics.count == warnings, "\(stage.diagnostics)")
+            expectEqual(stage.diagnostics.count, warnings, "\(stage.diagnostics)")
         }
     }
 
@@ -38,10 +39,13 @@ struct CoderTests {
             coder.encode(Double.pi, forKey: "double")
             coder.encode(Double.infinity, forKey: "infinity")
         } decode: { coder in
-            #expect(coder.decodeBool(forKey: "bool") && coder.decodeInteger(forKey: "int") == -7)
-            #expect(coder.decodeInt32(forKey: "int32") == Int32.min && coder.decodeInt64(forKey: "int64") == Int64.max)
-            #expect(coder.decodeFloat(forKey: "float") == 1.5 && coder.decodeDouble(forKey: "double") == Double.pi)
-            #expect(coder.decodeDouble(forKey: "infinity") == .infinity)
+            expectTrue(coder.decodeBool(forKey: "bool"))
+            expectEqual(coder.decodeInteger(forKey: "int"), -7)
+            expectEqual(coder.decodeInt32(forKey: "int32"), Int32.min)
+            expectEqual(coder.decodeInt64(forKey: "int64"), Int64.max)
+            expectEqual(coder.decodeFloat(forKey: "float"), 1.5)
+            expectEqual(coder.decodeDouble(forKey: "double"), Double.pi)
+            expectEqual(coder.decodeDouble(forKey: "infinity"), .infinity)
         }
     }
 
@@ -54,11 +58,16 @@ struct CoderTests {
             coder.encode(1e300, forKey: "huge")
             coder.encode("5", forKey: "text")
         } decode: { coder in
-            #expect(coder.decodeInt32(forKey: "large") == 0 && coder.decodeBool(forKey: "large"))
-            #expect(coder.decodeInteger(forKey: "double") == 2 && coder.decodeInteger(forKey: "nan") == 0)
-            #expect(coder.decodeInteger(forKey: "huge") == 0 && coder.decodeFloat(forKey: "huge") == .infinity)
-            #expect(coder.decodeInteger(forKey: "text") == 0 && coder.decodeDouble(forKey: "none") == 0)
-            #expect(!coder.decodeBool(forKey: "text") && coder.decodeObject(forKey: "none") == nil)
+            expectEqual(coder.decodeInt32(forKey: "large"), 0)
+            expectTrue(coder.decodeBool(forKey: "large"))
+            expectEqual(coder.decodeInteger(forKey: "double"), 2)
+            expectEqual(coder.decodeInteger(forKey: "nan"), 0)
+            expectEqual(coder.decodeInteger(forKey: "huge"), 0)
+            expectEqual(coder.decodeFloat(forKey: "huge"), .infinity)
+            expectEqual(coder.decodeInteger(forKey: "text"), 0)
+            expectEqual(coder.decodeDouble(forKey: "none"), 0)
+            expectFalse(coder.decodeBool(forKey: "text"))
+            expectNil(coder.decodeObject(forKey: "none"))
         }
     }
 
@@ -78,18 +87,19 @@ struct CoderTests {
             coder.encode(NSNumber(value: 5), forKey: "number")
             coder.encode(nil as String?, forKey: "nil")
         } decode: { coder in
-            #expect(coder.decodeObject(forKey: "string") as? String == "text")
-            #expect(coder.decodeObject(of: NSString.self, forKey: "string") == "text")
-            #expect(coder.decodeObject(forKey: "data") as? Data == Data([1, 2]))
-            #expect(coder.decodeObject(forKey: "date") as? Date == date)
-            #expect(coder.decodeObject(forKey: "url") as? URL == URL(string: "https://example.com/a"))
-            #expect(coder.decodeObject(forKey: "uuid") as? UUID == uuid)
-            #expect(coder.decodeObject(forKey: "array") as? [Int] == [1, 2, 3])
-            #expect(coder.decodePropertyList(forKey: "dictionary") as? [String: Int] == ["a": 1, "b": 2])
-            #expect(coder.decodeObject(forKey: "set") as? Set<String> == ["x", "y"])
-            #expect(coder.decodeObject(of: NSNumber.self, forKey: "number") == 5)
-            #expect(coder.containsValue(forKey: "nil") && coder.decodeObject(forKey: "nil") == nil)
-            #expect(coder.decodeObject(of: NSNumber.self, forKey: "string") == nil)
+            expectEqual(coder.decodeObject(forKey: "string") as? String, "text")
+            expectEqual(coder.decodeObject(of: NSString.self, forKey: "string"), "text")
+            expectEqual(coder.decodeObject(forKey: "data") as? Data, Data([1, 2]))
+            expectEqual(coder.decodeObject(forKey: "date") as? Date, date)
+            expectEqual(coder.decodeObject(forKey: "url") as? URL, URL(string: "https://example.com/a"))
+            expectEqual(coder.decodeObject(forKey: "uuid") as? UUID, uuid)
+            expectEqual(coder.decodeObject(forKey: "array") as? [Int], [1, 2, 3])
+            expectEqual(coder.decodePropertyList(forKey: "dictionary") as? [String: Int], ["a": 1, "b": 2])
+            expectEqual(coder.decodeObject(forKey: "set") as? Set<String>, ["x", "y"])
+            expectEqual(coder.decodeObject(of: NSNumber.self, forKey: "number"), 5)
+            expectTrue(coder.containsValue(forKey: "nil"))
+            expectNil(coder.decodeObject(forKey: "nil"))
+            expectNil(coder.decodeObject(of: NSNumber.self, forKey: "string"))
         }
     }
 
@@ -101,10 +111,11 @@ struct CoderTests {
             coder.encode(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), forKey: "insets")
             coder.encode(7, forKey: "number")
         } decode: { coder in
-            #expect(coder.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2.5))
-            #expect(coder.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3, height: 4))
-            #expect(coder.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-            #expect(coder.decodeCGSize(forKey: "number") == .zero && coder.decodeCGVector(forKey: "none") == .zero)
+            expectEqual(coder.decodeCGPoint(forKey: "point"), CGPoint(x: 1, y: 2.5))
+            expectEqual(coder.decodeCGRect(forKey: "rect"), CGRect(x: 1, y: 2, width: 3, height: 4))
+            expectEqual(coder.decodeUIEdgeInsets(forKey: "insets"), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+            expectEqual(coder.decodeCGSize(forKey: "number"), .zero)
+            expectEqual(coder.decodeCGVector(forKey: "none"), .zero)
         }
     }
 
@@ -115,7 +126,8 @@ struct CoderTests {
         } decode: { coder in
             let bytes = coder.withDecodedUnsafeBytes(forKey: "bytes") { $0.map(Array.init) }
             let none = coder.withDecodedUnsafeBytes(forKey: "none") { $0.map(Array.init) }
-            #expect(bytes == [7, 8, 9] && none == nil)
+            expectEqual(bytes, [7, 8, 9])
+            expectNil(none)
         }
     }
 
@@ -127,14 +139,15 @@ struct CoderTests {
             coder.encode([ArchivedNote("one")], forKey: "notes")
             coder.encode(NSDecimalNumber(string: "1.25"), forKey: "decimal")
         } decode: { coder in
-            #expect(coder.decodeObject(of: ArchivedNote.self, forKey: "note")?.text == "hello")
-            #expect((coder.decodeObject(forKey: "note") as? ArchivedNote)?.text == "hello")
-            #expect(coder.decodeObject(of: NSIndexPath.self, forKey: "note") == nil)
-            #expect(coder.decodeObject(of: NSIndexPath.self, forKey: "path")?.length == 2)
+            expectEqual(coder.decodeObject(of: ArchivedNote.self, forKey: "note")?.text, "hello")
+            expectEqual((coder.decodeObject(forKey: "note") as? ArchivedNote)?.text, "hello")
+            expectNil(coder.decodeObject(of: NSIndexPath.self, forKey: "note"))
+            expectEqual(coder.decodeObject(of: NSIndexPath.self, forKey: "path")?.length, 2)
             let notes = coder.decodeObject(of: [NSArray.self, ArchivedNote.self], forKey: "notes") as? [ArchivedNote]
-            #expect(notes?.map(\.text) == ["one"])
-            #expect(coder.decodeObject(of: NSDecimalNumber.self, forKey: "decimal") == NSDecimalNumber(string: "1.25"))
-            #expect(coder.decodePropertyList(forKey: "note") == nil)
+            expectEqual(notes?.map(\.text), ["one"])
+            expectEqual(
+                coder.decodeObject(of: NSDecimalNumber.self, forKey: "decimal"), NSDecimalNumber(string: "1.25"))
+            expectNil(coder.decodePropertyList(forKey: "note"))
         }
     }
 
@@ -151,9 +164,9 @@ struct CoderTests {
             coder.encode("without a key")
         } decode: { coder in
             for key in ["plain", "unsecure", "nested", "cyclic note"] {
-                #expect(coder.decodeObject(forKey: key) == nil)
+                expectNil(coder.decodeObject(forKey: key))
             }
-            #expect(coder.decodeObject() == nil)
+            expectNil(coder.decodeObject())
         }
     }
 
@@ -187,11 +200,12 @@ struct CoderTests {
                 NSArray(objects: "a" as NSString, NSDictionary(object: "b" as NSString, forKey: "c" as NSString)),
                 forKey: "plain")
         } decode: { coder in
-            for key in endless.keys { #expect(coder.decodeObject(forKey: key) == nil, "\(key)") }
-            #expect(coder.decodeObject(forKey: "list") as? [String] == ["before", "after"])
-            #expect(coder.decodeObject(forKey: "box") == nil)
+            for key in endless.keys { expectNil(coder.decodeObject(forKey: key), "\(key)") }
+            expectEqual(coder.decodeObject(forKey: "list") as? [String], ["before", "after"])
+            expectNil(coder.decodeObject(forKey: "box"))
             let plain = coder.decodeObject(forKey: "plain") as? [Any]
-            #expect(plain?.first as? String == "a" && plain?.last as? [String: String] == ["c": "b"])
+            expectEqual(plain?.first as? String, "a")
+            expectEqual(plain?.last as? [String: String], ["c": "b"])
         }
     }
 
@@ -213,9 +227,9 @@ struct CoderTests {
             coder.encode(ArchivedNote("x"), forKey: "note")
         } decode: { coder in
             for key in ["cut", "noise", "forged", "loop", "reference"] {
-                #expect(coder.decodeObject(forKey: key) == nil, "\(key)")
+                expectNil(coder.decodeObject(forKey: key), "\(key)")
             }
-            #expect(coder.decodeObject(forKey: "deep") is [Any])
+            expectTrue(coder.decodeObject(forKey: "deep") is [Any])
         }
     }
 
@@ -237,7 +251,8 @@ struct CoderTests {
 
             try stage.restore(into: root)
 
-            #expect(idiom == UIDevice.current.userInterfaceIdiom.rawValue && hasOthers == true)
+            expectEqual(idiom, UIDevice.current.userInterfaceIdiom.rawValue)
+            expectEqual(hasOthers, true)
         }
     }
 
@@ -255,11 +270,11 @@ struct CoderTests {
             let later = LoggedController("root")
             later.whenDecoded = { [unowned later] coder in
                 let names = (coder.decodeObject(forKey: "dictionary") as? [String: UIViewController])?.keys.sorted()
-                #expect(names == ["a"])
-                #expect((coder.decodeObject(forKey: "set") as? Set<UIViewController>)?.count == 1)
-                #expect((coder.decodeObject(forKey: "children") as? [UIViewController])?.count == 1)
-                #expect(coder.decodeObject(forKey: "none") == nil)
-                #expect(coder.decodeObject(forKey: "self") as? LoggedController === later)
+                expectEqual(names, ["a"])
+                expectEqual((coder.decodeObject(forKey: "set") as? Set<UIViewController>)?.count, 1)
+                expectEqual((coder.decodeObject(forKey: "children") as? [UIViewController])?.count, 1)
+                expectNil(coder.decodeObject(forKey: "none"))
+                expectIdentical(coder.decodeObject(forKey: "self") as? LoggedController, later)
             }
 
             try stage.restore(into: later)

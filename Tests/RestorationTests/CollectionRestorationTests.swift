@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -74,9 +75,9 @@ struct CollectionRestorationTests {
             stage.advance(by: 1)
 
             let after = try grid(stage)
-            #expect(after !== before)
-            #expect(after.indexPathsForSelectedItems?.map(\.item) == (removed == 0 ? [3, 42] : [37]))
-            #expect(after.contentOffset.y == offset - CGFloat(removed) * 100)
+            expectNotIdentical(after, before)
+            expectEqual(after.indexPathsForSelectedItems?.map(\.item), removed == 0 ? [3, 42] : [37])
+            expectEqual(after.contentOffset.y, offset - CGFloat(removed) * 100)
         }
     }
 

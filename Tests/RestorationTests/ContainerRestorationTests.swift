@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoContainers
 import IrekoTesting
@@ -51,10 +52,10 @@ struct ContainerRestorationTests {
             stage.advance(by: 1)
 
             let after = try root(stage, as: UINavigationController.self)
-            #expect(after.viewControllers.map(\.restorationIdentifier) == ["first", "page", "page", "page2"])
-            #expect(
-                Set(after.viewControllers).count == 4 && after.topViewController?.viewIfLoaded?.window === stage.window)
-            #expect(after.navigationBar.items?.map(\.title) == ["first", "page", "page", "page2"])
+            expectEqual(after.viewControllers.map(\.restorationIdentifier), ["first", "page", "page", "page2"])
+            expectEqual(Set(after.viewControllers).count, 4)
+            expectIdentical(after.topViewController?.viewIfLoaded?.window, stage.window)
+            expectEqual(after.navigationBar.items?.map(\.title), ["first", "page", "page", "page2"])
         }
     }
 
@@ -72,8 +73,8 @@ struct ContainerRestorationTests {
             stage.advance(by: 1)
 
             let after = try root(stage, as: UINavigationController.self)
-            #expect(after.viewControllers.map(\.restorationIdentifier) == ["first", "page1", "page2"])
-            #expect(stage.diagnostics.filter { $0.message.contains("restorationIdentifier") }.count == 1)
+            expectEqual(after.viewControllers.map(\.restorationIdentifier), ["first", "page1", "page2"])
+            expectEqual(stage.diagnostics.filter { $0.message.contains("restorationIdentifier") }.count, 1)
         }
     }
 
@@ -94,8 +95,8 @@ struct ContainerRestorationTests {
             stage.advance(by: 1)
 
             let after = try root(stage, as: UINavigationController.self)
-            #expect(
-                after.viewControllers.map(\.restorationIdentifier) == ["first"] + (pushes ? ["page1", "page2"] : []))
+            expectEqual(
+                after.viewControllers.map(\.restorationIdentifier), ["first"] + (pushes ? ["page1", "page2"] : []))
         }
     }
 
@@ -118,7 +119,8 @@ struct ContainerRestorationTests {
             stage.relaunch()
 
             let after = try root(stage, as: UITabBarController.self)
-            #expect(after.selectedIndex == 2 && after.viewControllers?.map(\.title) == ["c", "b", "a"])
+            expectEqual(after.selectedIndex, 2)
+            expectEqual(after.viewControllers?.map(\.title), ["c", "b", "a"])
         }
     }
 
@@ -135,8 +137,8 @@ struct ContainerRestorationTests {
             stage.advance(by: 1)
 
             let after = try root(stage, as: UITabBarController.self)
-            #expect((after.selectedViewController === after.moreNavigationController) == (index == nil))
-            #expect(stage.describe() == look)
+            expectEqual((after.selectedViewController === after.moreNavigationController), (index == nil))
+            expectEqual(stage.describe(), look)
         }
     }
 
@@ -177,11 +179,11 @@ struct ContainerRestorationTests {
                 return navigation?.viewControllers.filter { !($0 is UINavigationController) }.map(
                     \.restorationIdentifier) ?? []
             }
-            #expect(second.isCollapsed == (after == 390))
-            #expect(stack(.primary) == ["list", "page1"])
-            #expect(stack(.secondary) == ["detail", "page2"])
+            expectEqual(second.isCollapsed, (after == 390))
+            expectEqual(stack(.primary), ["list", "page1"])
+            expectEqual(stack(.secondary), ["detail", "page2"])
             let detail = second.viewController(for: .secondary) as? UINavigationController
-            #expect(detail?.topViewController?.viewIfLoaded?.window === stage.window)
+            expectIdentical(detail?.topViewController?.viewIfLoaded?.window, stage.window)
         }
     }
 
@@ -205,7 +207,7 @@ struct ContainerRestorationTests {
             stage.advance(by: 1)
 
             let after = try root(stage, as: UIPageViewController.self)
-            #expect(after.viewControllers?.map(\.restorationIdentifier) == ["one"])
+            expectEqual(after.viewControllers?.map(\.restorationIdentifier), ["one"])
         }
     }
 
@@ -223,7 +225,7 @@ struct ContainerRestorationTests {
 
             stage.relaunch()
 
-            #expect(try root(stage, as: SegmentedContainerController.self).selectedIndex == 1)
+            try expectEqual(root(stage, as: SegmentedContainerController.self).selectedIndex, 1)
         }
     }
 
@@ -246,10 +248,12 @@ struct ContainerRestorationTests {
             stage.advance(by: 1)
 
             let after = try #require(stage.window.rootViewController?.presentedViewController)
-            #expect(after.restorationIdentifier == "page sheet" && after.presentedViewController == nil)
-            #expect(after.viewIfLoaded?.window === stage.window && stage.alert == nil)
+            expectEqual(after.restorationIdentifier, "page sheet")
+            expectNil(after.presentedViewController)
+            expectIdentical(after.viewIfLoaded?.window, stage.window)
+            expectNil(stage.alert)
             // The class that makes it again says how it is presented.
-            #expect(after.sheetPresentationController?.detents.count == 1)
+            expectEqual(after.sheetPresentationController?.detents.count, 1)
         }
     }
 
@@ -262,12 +266,12 @@ struct ContainerRestorationTests {
             popover.popoverPresentationController?.sourceView = before.view
             before.present(popover, animated: false)
             stage.advance(by: 1)
-            #expect(popover.viewIfLoaded?.window === stage.window)
+            expectIdentical(popover.viewIfLoaded?.window, stage.window)
 
             stage.relaunch()
             stage.advance(by: 1)
 
-            #expect(stage.window.rootViewController?.presentedViewController == nil)
+            expectNil(stage.window.rootViewController?.presentedViewController)
         }
     }
 
@@ -282,7 +286,7 @@ struct ContainerRestorationTests {
             stage.relaunch()
             stage.advance(by: 1)
 
-            #expect(stage.window.rootViewController?.presentedViewController == nil)
+            expectNil(stage.window.rootViewController?.presentedViewController)
         }
     }
 }

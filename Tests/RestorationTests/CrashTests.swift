@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -19,11 +20,12 @@ struct CrashTests {
 
             stage.relaunch(afterCrash: true)
 
-            #expect(
-                RestorationLog.entries == [
+            expectEqual(
+                RestorationLog.entries,
+                [
                     "will finish", "viewDidLoad root", "did finish", "will appear root", "active", "did appear root",
                 ])
-            #expect(!stage.timeline.lines.contains { $0.contains("Disappear") })
+            expectFalse(stage.timeline.lines.contains { $0.contains("Disappear") })
         }
     }
 
@@ -32,7 +34,7 @@ struct CrashTests {
         try run { stage in
             root(of: stage)?.note = "lost"
             stage.relaunch(afterCrash: true)
-            #expect(root(of: stage)?.note == "default")
+            expectEqual(root(of: stage)?.note, "default")
 
             root(of: stage)?.note = "kept"
             stage.sendToBackground()
@@ -40,7 +42,7 @@ struct CrashTests {
             root(of: stage)?.note = "lost"
             for _ in 0..<2 {
                 stage.relaunch(afterCrash: true)
-                #expect(root(of: stage)?.note == "kept")
+                expectEqual(root(of: stage)?.note, "kept")
             }
         }
     }
@@ -53,7 +55,7 @@ struct CrashTests {
                 stage.relaunch(afterCrash: isCrash)
             }
 
-            #expect(root(of: stage)?.note == "kept")
+            expectEqual(root(of: stage)?.note, "kept")
         }
     }
 
@@ -63,13 +65,14 @@ struct CrashTests {
             root(of: stage)?.note = "changed"
             LaunchedDelegate.extends = true
             stage.relaunch()
-            #expect(root(of: stage)?.note == "changed")
+            expectEqual(root(of: stage)?.note, "changed")
 
             stage.relaunch(afterCrash: true)
 
             let messages = stage.diagnostics.map(\.message)
-            #expect(root(of: stage)?.note == "default")
-            #expect(messages.count == 1 && messages.first?.contains("is not restored") == true)
+            expectEqual(root(of: stage)?.note, "default")
+            expectEqual(messages.count, 1)
+            expectEqual(messages.first?.contains("is not restored"), true)
         }
     }
 
@@ -81,7 +84,7 @@ struct CrashTests {
 
             for _ in 0..<3 { stage.relaunch() }
 
-            #expect(root(of: stage)?.note == "changed")
+            expectEqual(root(of: stage)?.note, "changed")
         }
     }
 
@@ -95,9 +98,9 @@ struct CrashTests {
             stage.relaunch(afterCrash: true)
             stage.advance(by: 1)
 
-            #expect(stage.window.rootViewController?.presentedViewController == nil)
+            expectNil(stage.window.rootViewController?.presentedViewController)
             #expect(RestorationLog.entries.contains("did appear root"))
-            #expect(!RestorationLog.entries.contains { $0.contains("presented") })
+            expectFalse(RestorationLog.entries.contains { $0.contains("presented") })
         }
     }
 
@@ -106,11 +109,11 @@ struct CrashTests {
         LaunchedDelegate.reset()
         try Stage.run(application: LaunchedDelegate.self, device: .iPhone15, style: .dark) { stage in
             for _ in 0..<2 {
-                #expect(stage.window.bounds.size == StageDevice.iPhone15.size)
-                #expect(stage.window.safeAreaInsets.top == StageDevice.iPhone15.top)
-                #expect(stage.window.traitCollection.userInterfaceIdiom == .phone)
-                #expect(stage.window.traitCollection.userInterfaceStyle == .dark)
-                #expect(!UIApplication.shared.supportsMultipleScenes)
+                expectEqual(stage.window.bounds.size, StageDevice.iPhone15.size)
+                expectEqual(stage.window.safeAreaInsets.top, StageDevice.iPhone15.top)
+                expectEqual(stage.window.traitCollection.userInterfaceIdiom, .phone)
+                expectEqual(stage.window.traitCollection.userInterfaceStyle, .dark)
+                expectFalse(UIApplication.shared.supportsMultipleScenes)
                 stage.relaunch()
             }
         }
@@ -123,7 +126,8 @@ struct CrashTests {
 
             stage.relaunch()
 
-            #expect(identifier != nil && stage.scenes.first?.session.persistentIdentifier == identifier)
+            expectNotNil(identifier)
+            expectEqual(stage.scenes.first?.session.persistentIdentifier, identifier)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -20,46 +21,46 @@ struct GeometryCoderTests {
 
         let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
 
-        #expect(coder.decodeCGPoint(forKey: "point") == CGPoint(x: 1, y: 2.5))
-        #expect(coder.decodeCGVector(forKey: "vector") == CGVector(dx: 3, dy: -4))
-        #expect(coder.decodeCGSize(forKey: "size") == CGSize(width: 5, height: 6))
-        #expect(coder.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(coder.decodeCGAffineTransform(forKey: "transform") == CGAffineTransform(rotationAngle: 0.1))
-        #expect(coder.decodeUIEdgeInsets(forKey: "insets") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        #expect(coder.decodeUIOffset(forKey: "offset") == UIOffset(horizontal: 1, vertical: 2))
+        expectEqual(coder.decodeCGPoint(forKey: "point"), CGPoint(x: 1, y: 2.5))
+        expectEqual(coder.decodeCGVector(forKey: "vector"), CGVector(dx: 3, dy: -4))
+        expectEqual(coder.decodeCGSize(forKey: "size"), CGSize(width: 5, height: 6))
+        expectEqual(coder.decodeCGRect(forKey: "rect"), CGRect(x: 1, y: 2, width: 3, height: 4))
+        expectEqual(coder.decodeCGAffineTransform(forKey: "transform"), CGAffineTransform(rotationAngle: 0.1))
+        expectEqual(coder.decodeUIEdgeInsets(forKey: "insets"), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        expectEqual(coder.decodeUIOffset(forKey: "offset"), UIOffset(horizontal: 1, vertical: 2))
         let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-        #expect(coder.decodeDirectionalEdgeInsets(forKey: "directional") == directional)
-        #expect(
-            coder.decodeCGPoint(forKey: "none") == .zero && coder.decodeCGAffineTransform(forKey: "none") == .identity)
+        expectEqual(coder.decodeDirectionalEdgeInsets(forKey: "directional"), directional)
+        expectEqual(coder.decodeCGPoint(forKey: "none"), .zero)
+        expectEqual(coder.decodeCGAffineTransform(forKey: "none"), .identity)
     }
 
     @Test("Geometry is text that people can read")
     func text() {
-        #expect(NSCoder.string(for: CGPoint(x: 1, y: -2.5)) == "{1, -2.5}")
-        #expect(NSCoder.string(for: CGVector(dx: 1, dy: 2)) == "{1, 2}")
-        #expect(NSCoder.string(for: CGSize(width: 1, height: 2)) == "{1, 2}")
-        #expect(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1, 2}, {3, 4}}")
-        #expect(NSCoder.string(for: CGAffineTransform.identity) == "[1, 0, 0, 1, 0, 0]")
-        #expect(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == "{1, 2, 3, 4}")
-        #expect(
-            NSCoder.string(for: NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)) == "{1, 2, 3, 4}")
-        #expect(NSCoder.string(for: UIOffset(horizontal: 1, vertical: 2)) == "{1, 2}")
+        expectEqual(NSCoder.string(for: CGPoint(x: 1, y: -2.5)), "{1, -2.5}")
+        expectEqual(NSCoder.string(for: CGVector(dx: 1, dy: 2)), "{1, 2}")
+        expectEqual(NSCoder.string(for: CGSize(width: 1, height: 2)), "{1, 2}")
+        expectEqual(NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 4)), "{{1, 2}, {3, 4}}")
+        expectEqual(NSCoder.string(for: CGAffineTransform.identity), "[1, 0, 0, 1, 0, 0]")
+        expectEqual(NSCoder.string(for: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)), "{1, 2, 3, 4}")
+        expectEqual(
+            NSCoder.string(for: NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)), "{1, 2, 3, 4}")
+        expectEqual(NSCoder.string(for: UIOffset(horizontal: 1, vertical: 2)), "{1, 2}")
     }
 
     @Test("Text is read with and without spaces, and other text as zero")
     func reading() {
-        #expect(NSCoder.cgPoint(for: "{1,2}") == CGPoint(x: 1, y: 2))
-        #expect(NSCoder.cgVector(for: " { 1 , 2 } ") == CGVector(dx: 1, dy: 2))
-        #expect(NSCoder.cgSize(for: "{1e2, 2}") == CGSize(width: 100, height: 2))
-        #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}") == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}") == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        #expect(NSCoder.uiOffset(for: "{1, 2}") == UIOffset(horizontal: 1, vertical: 2))
-        #expect(NSCoder.nsDirectionalEdgeInsets(for: "{0, 0, 0, 1}").trailing == 1)
+        expectEqual(NSCoder.cgPoint(for: "{1,2}"), CGPoint(x: 1, y: 2))
+        expectEqual(NSCoder.cgVector(for: " { 1 , 2 } "), CGVector(dx: 1, dy: 2))
+        expectEqual(NSCoder.cgSize(for: "{1e2, 2}"), CGSize(width: 100, height: 2))
+        expectEqual(NSCoder.cgRect(for: "{{1, 2}, {3, 4}}"), CGRect(x: 1, y: 2, width: 3, height: 4))
+        expectEqual(NSCoder.uiEdgeInsets(for: "{1, 2, 3, 4}"), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        expectEqual(NSCoder.uiOffset(for: "{1, 2}"), UIOffset(horizontal: 1, vertical: 2))
+        expectEqual(NSCoder.nsDirectionalEdgeInsets(for: "{0, 0, 0, 1}").trailing, 1)
         for text in [
             "", "{1}", "{1, 2", "{1, 2, 3}", "{nan, 1}", "{1, inf}", "[1, 2]", "{{1, 2}}", "x{1, 2}", "{1, 2}{",
         ] {
-            #expect(NSCoder.cgPoint(for: text) == .zero, "\(text)")
+            expectEqual(NSCoder.cgPoint(for: text), .zero, "\(text)")
         }
-        #expect(NSCoder.cgAffineTransform(for: "[1, 2]") == .identity)
+        expectEqual(NSCoder.cgAffineTransform(for: "[1, 2]"), .identity)
     }
 }

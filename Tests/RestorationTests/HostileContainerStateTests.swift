@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoContainers
 import IrekoTesting
@@ -46,8 +47,8 @@ struct HostileContainerStateTests {
         stage.settle()
 
         let broken = stage.diagnostics.dropFirst(before).filter { Self.exceptions.contains($0.rule) }
-        #expect(broken.isEmpty, "\(what): \(broken.map(\.description))")
-        #expect(stage.window.rootViewController?.viewIfLoaded?.window === stage.window, "\(what)")
+        expectEmpty(broken, "\(what): \(broken.map(\.description))")
+        expectIdentical(stage.window.rootViewController?.viewIfLoaded?.window, stage.window, "\(what)")
     }
 
     @Test("Values of other types, out of range and not finite: no exception, and the interface is there")

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -55,12 +56,13 @@ struct LaunchOrderTests {
         LaunchedDelegate.reset()
 
         try Stage.run(application: isEarly ? EarlyWindowDelegate.self : LateDelegate.self) { stage in
-            #expect(
-                RestorationLog.entries == [
+            expectEqual(
+                RestorationLog.entries,
+                [
                     "will finish", "did finish", "viewDidLoad root", "will appear root", "shown", "active",
                     "did appear root",
                 ])
-            #expect(stage.window.isKeyWindow)
+            expectTrue(stage.window.isKeyWindow)
         }
     }
 
@@ -71,8 +73,9 @@ struct LaunchOrderTests {
         LaunchedDelegate.reset()
 
         try Stage.run(application: LookingDelegate.self) { stage in
-            #expect(LookingDelegate.seen == ["1 window, loaded true"])
-            #expect(UIApplication.shared.windows == [stage.window] && stage.window.isKeyWindow)
+            expectEqual(LookingDelegate.seen, ["1 window, loaded true"])
+            expectEqual(UIApplication.shared.windows, [stage.window])
+            expectTrue(stage.window.isKeyWindow)
         }
     }
 
@@ -90,8 +93,8 @@ struct LaunchOrderTests {
         LaunchedDelegate.reset()
 
         try Stage.run(application: ReplacingDelegate.self) { stage in
-            #expect(stage.window.rootViewController?.restorationIdentifier == "other")
-            #expect(RestorationLog.entries.last == "did appear other")
+            expectEqual(stage.window.rootViewController?.restorationIdentifier, "other")
+            expectEqual(RestorationLog.entries.last, "did appear other")
         }
     }
 }

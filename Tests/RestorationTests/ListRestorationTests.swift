@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -90,8 +91,9 @@ struct ListRestorationTests {
             stage.advance(by: 1)
 
             let after = try table(stage)
-            #expect(after !== before && after.contentOffset == offset)
-            #expect(stage.describe() == look)
+            expectNotIdentical(after, before)
+            expectEqual(after.contentOffset, offset)
+            expectEqual(stage.describe(), look)
         }
     }
 
@@ -109,8 +111,8 @@ struct ListRestorationTests {
             stage.advance(by: 1)
 
             let after = try table(stage)
-            #expect(after.indexPathsForSelectedRows?.map(\.row) == [3, 42])
-            #expect(after.contentOffset == before.contentOffset)
+            expectEqual(after.indexPathsForSelectedRows?.map(\.row), [3, 42])
+            expectEqual(after.contentOffset, before.contentOffset)
         }
     }
 
@@ -131,8 +133,8 @@ struct ListRestorationTests {
             stage.advance(by: 1)
 
             let after = try table(stage)
-            #expect(after.indexPathsForSelectedRows?.map(\.row) == [37])
-            #expect(after.contentOffset.y == offset - 250)
+            expectEqual(after.indexPathsForSelectedRows?.map(\.row), [37])
+            expectEqual(after.contentOffset.y, offset - 250)
         }
     }
 
@@ -151,10 +153,10 @@ struct ListRestorationTests {
                 stage.advance(by: 1)
 
                 let after = try table(stage)
-                #expect(after.indexPathsForSelectedRows == nil)
+                expectNil(after.indexPathsForSelectedRows)
                 let lowest = after.contentSize.height + after.adjustedContentInset.bottom - after.bounds.height
-                #expect(
-                    after.contentOffset.y == max(-after.adjustedContentInset.top, min(before.contentOffset.y, lowest)))
+                expectEqual(
+                    after.contentOffset.y, max(-after.adjustedContentInset.top, min(before.contentOffset.y, lowest)))
             }
         }
     }
@@ -182,7 +184,7 @@ struct ListRestorationTests {
             stage.advance(by: 1)
 
             let after = try table(stage)
-            #expect(after.contentOffset.y == (scrolls ? -after.adjustedContentInset.top : offset.y))
+            expectEqual(after.contentOffset.y, scrolls ? -after.adjustedContentInset.top : offset.y)
         }
     }
 }

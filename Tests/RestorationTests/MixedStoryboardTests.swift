@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -75,9 +76,9 @@ struct MixedStoryboardTests {
                 try stage.restore(into: after)
                 stage.settle()
 
-                #expect(notes(after) == ["0", "1", "2", "3"])
-                #expect(after.viewControllers.map { $0.storyboard != nil } == [true, true, false, true])
-                #expect(after.topViewController?.viewIfLoaded?.window === stage.window)
+                expectEqual(notes(after), ["0", "1", "2", "3"])
+                expectEqual(after.viewControllers.map { $0.storyboard != nil }, [true, true, false, true])
+                expectIdentical(after.topViewController?.viewIfLoaded?.window, stage.window)
             }
         }
     }
@@ -101,7 +102,7 @@ struct MixedStoryboardTests {
                 try stage.restore(into: after)
                 stage.settle()
 
-                #expect(notes(after) == ["0", "2"])
+                expectEqual(notes(after), ["0", "2"])
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoContainers
 import IrekoTesting
@@ -24,8 +25,9 @@ struct OwnContainerTests {
             try stage.restore(into: after)
             stage.settle()
 
-            #expect((after.modalController as? LoggedController)?.note == "kept")
-            #expect(after.modalController?.viewIfLoaded?.window === stage.window && after.children.count == 1)
+            expectEqual((after.modalController as? LoggedController)?.note, "kept")
+            expectIdentical(after.modalController?.viewIfLoaded?.window, stage.window)
+            expectEqual(after.children.count, 1)
         }
     }
 
@@ -40,7 +42,7 @@ struct OwnContainerTests {
             try stage.restore(into: after)
             stage.settle()
 
-            #expect(after.contents.map { ($0 as? LoggedController)?.note } == ["one", "two"])
+            expectEqual(after.contents.map { ($0 as? LoggedController)?.note }, ["one", "two"])
         }
     }
 
@@ -66,8 +68,8 @@ struct OwnContainerTests {
             try stage.restore(into: after, delegate)
             stage.settle()
 
-            #expect(after.selectedIndex == 1)
-            #expect((after.currentViewController as? LoggedController)?.note == (isReturned ? "kept" : "default"))
+            expectEqual(after.selectedIndex, 1)
+            expectEqual((after.currentViewController as? LoggedController)?.note, isReturned ? "kept" : "default")
         }
     }
 
@@ -87,8 +89,8 @@ struct OwnContainerTests {
             }
             stage.settle()
 
-            #expect((after.children.first as? ModalContainerController)?.modalController == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil((after.children.first as? ModalContainerController)?.modalController)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -137,7 +138,7 @@ struct RandomListRelaunchTests {
                 stage.relaunch()
                 stage.advance(by: 2)
 
-                #expect(seen(stage).map(\.state) == before, "seed \(seed), launch \(launch)")
+                expectEqual(seen(stage).map(\.state), before, "seed \(seed), launch \(launch)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import Testing
@@ -28,7 +29,7 @@ struct RandomRestorationTests {
                 stage.settle()
 
                 let restored = stage.window.rootViewController.map(RandomTree.text(of:))
-                #expect(restored == tree.restoredText, "seed \(seed)")
+                expectEqual(restored, tree.restoredText, "seed \(seed)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -14,7 +15,7 @@ struct RegisteredObjectTests {
             model.parent = root
             root.whenEncoded = { $0.encode(model, forKey: "model") }
             let state = stage.preserve()
-            #expect(state?.objects.map(\.path) == [["root"], ["root", "model"]])
+            expectEqual(state?.objects.map(\.path), [["root"], ["root", "model"]])
             // In another launch it is not there.
             model.parent = nil
             let later = LoggedController("root")
@@ -25,9 +26,12 @@ struct RegisteredObjectTests {
 
             try stage.restore(into: later)
 
-            #expect(decoded === other && other.text == "kept" && other.isFinished)
-            #expect(
-                Array(RestorationLog.entries.suffix(4)) == [
+            expectIdentical(decoded, other)
+            expectEqual(other.text, "kept")
+            expectTrue(other.isFinished)
+            expectEqual(
+                Array(RestorationLog.entries.suffix(4)),
+                [
                     "decode root", "decode model", "didDecode", "finished root",
                 ])
         }
@@ -45,7 +49,7 @@ struct RegisteredObjectTests {
 
             try stage.restore(into: later)
 
-            #expect(texts == ["made"])
+            expectEqual(texts, ["made"])
         }
     }
 
@@ -56,9 +60,9 @@ struct RegisteredObjectTests {
             do {
                 let model = Model("model", text: "")
                 gone = model
-                #expect(stage.preserve()?.objects.count == 1)
+                expectEqual(stage.preserve()?.objects.count, 1)
             }
-            #expect(gone == nil)
+            expectNil(gone)
         }
     }
 
@@ -71,11 +75,11 @@ struct RegisteredObjectTests {
             delegate.willEncode = { $0.encode([one, two], forKey: "models") }
             stage.preserve(delegate)
             two.parent = nil
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
 
             UIApplication.registerObject(forStateRestoration: one, restorationIdentifier: "")
 
-            #expect(stage.diagnostics.map(\.rule) == ["restorationObject"])
+            expectEqual(stage.diagnostics.map(\.rule), ["restorationObject"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -114,14 +115,15 @@ struct RelaunchTests {
     func firstLaunch() throws {
         Log.lines = []
         try Stage.run(application: NotingApp.self) { stage in
-            #expect(
-                Log.lines == [
+            expectEqual(
+                Log.lines,
+                [
                     "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear",
                     "active",
                     "page viewDidAppear",
                 ])
-            #expect(stage.window.rootViewController is NotingPage)
-            #expect(stage.window.windowScene?.activationState == .foregroundActive)
+            expectTrue(stage.window.rootViewController is NotingPage)
+            expectEqual(stage.window.windowScene?.activationState, .foregroundActive)
         }
     }
 
@@ -133,13 +135,16 @@ struct RelaunchTests {
 
             let lines = during { stage.relaunch() }
 
-            #expect(
-                lines == [
+            expectEqual(
+                lines,
+                [
                     "resigns", "background", "save?", "page encode", "terminates", "will finish launching",
                     "page viewDidLoad", "restore?", "page decode", "page finished", "did finish launching",
                     "page viewWillAppear", "active", "page viewDidAppear",
                 ])
-            #expect(stage.window !== first && stage.time == time && !stage.hasEnded)
+            expectNotIdentical(stage.window, first)
+            expectEqual(stage.time, time)
+            expectFalse(stage.hasEnded)
         }
     }
 
@@ -147,8 +152,9 @@ struct RelaunchTests {
     func crash() throws {
         try Stage.run(application: NotingApp.self) { stage in
             let lines = during { stage.relaunch(afterCrash: true) }
-            #expect(
-                lines == [
+            expectEqual(
+                lines,
+                [
                     "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear",
                     "active",
                     "page viewDidAppear",
@@ -157,7 +163,8 @@ struct RelaunchTests {
             stage.sendToBackground()
             let again = during { stage.relaunch(afterCrash: true) }
 
-            #expect(again.contains("page decode") && !again.contains("terminates"))
+            #expect(again.contains("page decode"))
+            #expect(!again.contains("terminates"))
         }
     }
 
@@ -167,9 +174,9 @@ struct RelaunchTests {
             let away = during { stage.sendToBackground() }
             let back = during { stage.bringToForeground() }
 
-            #expect(away == ["resigns", "background", "save?", "page encode"])
-            #expect(back == ["foreground", "active"])
-            #expect(UIApplication.shared.applicationState == .active)
+            expectEqual(away, ["resigns", "background", "save?", "page encode"])
+            expectEqual(back, ["foreground", "active"])
+            expectEqual(UIApplication.shared.applicationState, .active)
         }
     }
 
@@ -181,7 +188,7 @@ struct RelaunchTests {
             let end = during { stage.close(scene) }
             let start = during { stage.relaunch() }
 
-            #expect(end == ["resigns", "background", "save?", "page encode", "terminates"])
+            expectEqual(end, ["resigns", "background", "save?", "page encode", "terminates"])
             #expect(start.contains("page decode"))
         }
     }
@@ -190,18 +197,19 @@ struct RelaunchTests {
     func backgroundTask() throws {
         try Stage.run(application: NotingApp.self) { stage in
             let application = UIApplication.shared
-            #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+            expectEqual(application.backgroundTimeRemaining, .greatestFiniteMagnitude)
             var expired = 0
             let quick = application.beginBackgroundTask { expired += 1 }
             let slow = application.beginBackgroundTask(withName: "slow") { expired += 10 }
-            #expect(quick != .invalid && slow != quick)
+            expectNotEqual(quick, .invalid)
+            expectNotEqual(slow, quick)
 
             application.end(after: 1, quick, on: stage)
             let lines = during { stage.terminate() }
 
-            #expect(expired == 10)
-            #expect(lines == ["resigns", "background", "save?", "page encode", "terminates"])
-            #expect(stage.hasEnded)
+            expectEqual(expired, 10)
+            expectEqual(lines, ["resigns", "background", "save?", "page encode", "terminates"])
+            expectTrue(stage.hasEnded)
         }
     }
 
@@ -210,9 +218,10 @@ struct RelaunchTests {
         let url = try #require(URL(string: "note:1"))
         Log.lines = []
         try Stage.run(application: NotingApp.self, url: url) { stage in
-            #expect(NotingApp.url == url && Log.lines.contains("open note:1"))
+            expectEqual(NotingApp.url, url)
+            #expect(Log.lines.contains("open note:1"))
             let lines = during { if let other = URL(string: "note:2") { stage.open(other) } }
-            #expect(lines == ["open note:2"])
+            expectEqual(lines, ["open note:2"])
         }
     }
 
@@ -231,7 +240,7 @@ struct RelaunchTests {
             stage.relaunch()
             stage.advance(by: 5)
 
-            #expect(calls == 0)
+            expectEqual(calls, 0)
         }
     }
 
@@ -243,7 +252,7 @@ struct RelaunchTests {
             try await Task.sleep(nanoseconds: 500_000_000)
 
             #expect(abs(stage.time - 1) < 0.01)
-            #expect(stage.window.rootViewController is NotingPage)
+            expectTrue(stage.window.rootViewController is NotingPage)
         }
     }
 
@@ -257,8 +266,8 @@ struct RelaunchTests {
             stage.advance(by: 1)
 
             #expect(abs(Date().timeIntervalSince(date) - 101) < 1e-6)
-            #expect(DispatchTime.now().uptimeNanoseconds - uptime == 101_000_000_000)
-            #expect(stage.time == 101)
+            expectEqual(DispatchTime.now().uptimeNanoseconds - uptime, 101_000_000_000)
+            expectEqual(stage.time, 101)
         }
     }
 
@@ -271,14 +280,15 @@ struct RelaunchTests {
                 stage.relaunch()
             }
         }
-        #expect(held != nil)
+        expectNotNil(held)
     }
 
     @Test("Many launches, one after the other")
     func many() throws {
         try Stage.run(application: NotingApp.self) { stage in
             for _ in 0..<50 { stage.relaunch() }
-            #expect(stage.scenes.count == 1 && UIApplication.shared.windows.count == 1)
+            expectEqual(stage.scenes.count, 1)
+            expectEqual(UIApplication.shared.windows.count, 1)
         }
     }
 }

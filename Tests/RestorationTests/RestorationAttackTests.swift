@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import StateArchive
@@ -37,8 +38,8 @@ struct RestorationAttackTests {
                 let once = shown()
                 stage.relaunch()
                 stage.advance(by: 1)
-                #expect(shown() == once, "\(place)")
-                #expect(once.hasPrefix("navigation("), "\(place): \(once)")
+                expectEqual(shown(), once, "\(place)")
+                expectTrue(once.hasPrefix("navigation("), "\(place): \(once)")
             }
         }
     }
@@ -54,10 +55,10 @@ struct RestorationAttackTests {
                     stage.relaunch()
 
                     RelaunchingDelegate.place = nil
-                    #expect(
+                    expectTrue(
                         stage.diagnostics.contains { $0.message.hasPrefix("relaunch(): the program is being launched") }
                     )
-                    #expect(stage.window.rootViewController is RelaunchingPage)
+                    expectTrue(stage.window.rootViewController is RelaunchingPage)
                 }
             }
         }
@@ -75,13 +76,14 @@ struct RestorationAttackTests {
             }
             root.whenEncoded = { $0.encode(models, forKey: "models") }
             let state = stage.preserve()
-            #expect(state?.objects.count == 10_000)
+            expectEqual(state?.objects.count, 10_000)
             var found: [AttackedObject]?
             let later = root
             later.whenDecoded = { found = $0.decodeObject(forKey: "models") as? [AttackedObject] }
             try stage.restore(into: later)
 
-            #expect(found?.count == 9_999 && found?.last === models.last)
+            expectEqual(found?.count, 9_999)
+            expectIdentical(found?.last, models.last)
             withExtendedLifetime(models) {}
         }
     }
@@ -98,13 +100,13 @@ struct RestorationAttackTests {
         }
         try Stage.run(rootViewController: stack("kept")) { stage in
             let state = stage.preserve()
-            #expect(state?.objects.count == 1001)
+            expectEqual(state?.objects.count, 1001)
 
             try stage.restore(into: stack(nil))
 
             let pages =
                 (stage.window.rootViewController as? UINavigationController)?.viewControllers as? [LoggedController]
-            #expect(pages?.map(\.note) == (0..<1000).map { "kept \($0)" })
+            expectEqual(pages?.map(\.note), (0..<1000).map { "kept \($0)" })
         }
     }
 
@@ -122,8 +124,8 @@ struct RestorationAttackTests {
 
             let state = stage.preserve()
 
-            #expect(state?.objects.count == 100)
-            #expect(stage.diagnostics.map(\.rule) == ["restoration"])
+            expectEqual(state?.objects.count, 100)
+            expectEqual(stage.diagnostics.map(\.rule), ["restoration"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -131,7 +132,7 @@ struct RestorationExampleTests {
 
             stage.relaunch()
 
-            #expect(stage.find("Milk").exists)
+            expectTrue(stage.find("Milk").exists)
         }
     }
 
@@ -150,7 +151,8 @@ struct RestorationExampleTests {
             try stage.restore(into: after)
             stage.settle()
 
-            #expect(after.children.count == 1 && stage.find("Passport").exists)
+            expectEqual(after.children.count, 1)
+            expectTrue(stage.find("Passport").exists)
         }
     }
 }

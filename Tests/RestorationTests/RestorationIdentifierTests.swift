@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -5,7 +6,7 @@ import UIKit
 @Suite @MainActor
 struct RestorationIdentifierTests {
     @Test func controllersAndViewsHaveNone() {
-        #expect(UIViewController().restorationIdentifier == nil)
-        #expect(UIView().restorationIdentifier == nil)
+        expectNil(UIViewController().restorationIdentifier)
+        expectNil(UIView().restorationIdentifier)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import StateArchive
 import TestSupport
@@ -23,7 +24,7 @@ struct RestorationOrderTests {
         try Stage.run(rootViewController: root()) { stage in
             let log = RestorationLog.during { stage.preserve() }
 
-            #expect(log == ["shouldSave", "willEncode", "encode root", "encode a", "encode b", "encode c"])
+            expectEqual(log, ["shouldSave", "willEncode", "encode root", "encode a", "encode b", "encode c"])
         }
     }
 
@@ -36,8 +37,9 @@ struct RestorationOrderTests {
 
             try stage.restore(into: LoggedController("root"), delegate)
 
-            #expect(
-                RestorationLog.entries == [
+            expectEqual(
+                RestorationLog.entries,
+                [
                     "shouldRestore", "asked for root", "make root/a (1)", "asked for root/b", "make root/a/c (3)",
                     "viewDidLoad a", "viewDidLoad b", "viewDidLoad c", "decode root", "decode a", "decode b",
                     "decode c",
@@ -45,7 +47,8 @@ struct RestorationOrderTests {
                 ])
             let root = try #require(stage.window.rootViewController as? LoggedController)
             let notes = root.children.compactMap { ($0 as? LoggedController)?.note }
-            #expect(root.note == "r" && notes == ["1", "2"])
+            expectEqual(root.note, "r")
+            expectEqual(notes, ["1", "2"])
         }
     }
 
@@ -59,7 +62,8 @@ struct RestorationOrderTests {
             var kept: Bool?
             let log = RestorationLog.during { kept = stage.preserve(delegate)?.application != nil }
 
-            #expect(log == ["shouldSave"] && kept == false)
+            expectEqual(log, ["shouldSave"])
+            expectEqual(kept, false)
         }
     }
 
@@ -72,9 +76,9 @@ struct RestorationOrderTests {
 
             try stage.restore(into: LoggedController("root"), delegate)
 
-            #expect(RestorationLog.entries == ["shouldRestore"])
+            expectEqual(RestorationLog.entries, ["shouldRestore"])
             let store = try #require(UIContext.current.stateStore as? MemoryStateStore)
-            #expect(!store.isRestoring)
+            expectFalse(store.isRestoring)
         }
     }
 
@@ -86,8 +90,9 @@ struct RestorationOrderTests {
 
             try stage.restore(into: LoggedController("root"))
 
-            #expect(
-                RestorationLog.entries == [
+            expectEqual(
+                RestorationLog.entries,
+                [
                     "shouldRestore", "asked for root", "make root/gone (default)", "decode root", "didDecode",
                     "finished root",
                 ])
@@ -101,15 +106,15 @@ struct RestorationOrderTests {
 
             try stage.restore(into: LoggedSubclass("root"))
 
-            #expect((stage.window.rootViewController as? LoggedController)?.note == "kept")
+            expectEqual((stage.window.rootViewController as? LoggedController)?.note, "kept")
         }
         try Stage.run(rootViewController: LoggedSubclass("root", note: "kept")) { stage in
             stage.preserve()
 
             try stage.restore(into: LoggedController("root"))
 
-            #expect((stage.window.rootViewController as? LoggedController)?.note == "default")
-            #expect(RestorationLog.entries.last == "finished root")
+            expectEqual((stage.window.rootViewController as? LoggedController)?.note, "default")
+            expectEqual(RestorationLog.entries.last, "finished root")
         }
     }
 
@@ -119,7 +124,7 @@ struct RestorationOrderTests {
         try Stage.run(rootViewController: root) { stage in
             let log = RestorationLog.during { stage.preserve() }
 
-            #expect(log == ["shouldSave", "willEncode"])
+            expectEqual(log, ["shouldSave", "willEncode"])
         }
     }
 
@@ -136,7 +141,8 @@ struct RestorationOrderTests {
 
             try stage.restore(into: LoggedController(nil), later)
 
-            #expect(note == "kept" && RestorationLog.entries.contains("make a (kept)"))
+            expectEqual(note, "kept")
+            #expect(RestorationLog.entries.contains("make a (kept)"))
         }
     }
 
@@ -155,10 +161,10 @@ struct RestorationOrderTests {
 
             #expect(throws: (any Error).self) { try UIContext.current.stateStore?.beginRestoring() }
             UIApplication.shared.completeStateRestoration()
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
             UIApplication.shared.completeStateRestoration()
             UIApplication.shared.extendStateRestoration()
-            #expect(stage.diagnostics.map(\.rule) == ["restoration", "restoration"])
+            expectEqual(stage.diagnostics.map(\.rule), ["restoration", "restoration"])
         }
     }
 }

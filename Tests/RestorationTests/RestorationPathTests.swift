@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import StateArchive
 import TestSupport
@@ -22,10 +23,11 @@ struct RestorationPathTests {
         try Stage.run(rootViewController: root) { stage in
             let state = stage.preserve()
 
-            #expect(paths(state) == ["root", "root/a", "root/a/c"])
+            expectEqual(paths(state), ["root", "root/a", "root/a/c"])
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(stage.diagnostics.count == 1 && message.contains("root/a"))
-            #expect(message.components(separatedBy: "<LoggedController: 0x").count == 3)
+            expectEqual(stage.diagnostics.count, 1)
+            #expect(message.contains("root/a"))
+            expectEqual(message.components(separatedBy: "<LoggedController: 0x").count, 3)
         }
     }
 
@@ -33,7 +35,7 @@ struct RestorationPathTests {
     func cousins() throws {
         let children = ["a", "b"].map { LoggedController($0, children: [LoggedController("same")]) }
         try Stage.run(rootViewController: LoggedController("root", children: children)) { stage in
-            #expect(paths(stage.preserve()) == ["root", "root/a", "root/b", "root/a/same", "root/b/same"])
+            expectEqual(paths(stage.preserve()), ["root", "root/a", "root/b", "root/a/same", "root/b/same"])
         }
     }
 
@@ -44,7 +46,7 @@ struct RestorationPathTests {
             }
             (root.children[0] as? LoggedController)?.whenEncoded = { [unowned root] in $0.encode(root, forKey: "up") }
 
-            #expect(paths(stage.preserve()) == ["root", "root/a"])
+            expectEqual(paths(stage.preserve()), ["root", "root/a"])
         }
     }
 
@@ -60,12 +62,12 @@ struct RestorationPathTests {
             let delegate = LoggingDelegate()
             delegate.willEncode = { [unowned root] in $0.encode(root.viewControllers, forKey: "pages") }
             let state = try #require(stage.preserve(delegate))
-            #expect(paths(state).filter { $0 == "navigation/page" }.count == 2)
+            expectEqual(paths(state).filter { $0 == "navigation/page" }.count, 2)
             let next = navigation("default", "default")
 
             try stage.restore(into: next)
 
-            #expect(next.viewControllers.map { ($0 as? LoggedController)?.note } == ["0", "1"])
+            expectEqual(next.viewControllers.map { ($0 as? LoggedController)?.note }, ["0", "1"])
         }
     }
 
@@ -81,7 +83,7 @@ struct RestorationPathTests {
 
             try stage.restore(into: same)
 
-            #expect((same.children[0].children[0] as? LoggedController)?.note == "kept")
+            expectEqual((same.children[0].children[0] as? LoggedController)?.note, "kept")
         }
         try Stage.run(rootViewController: root("kept", middle: "middle")) { stage in
             stage.preserve()
@@ -89,7 +91,7 @@ struct RestorationPathTests {
 
             try stage.restore(into: other)
 
-            #expect((other.children[0].children[0] as? LoggedController)?.note == "default")
+            expectEqual((other.children[0].children[0] as? LoggedController)?.note, "default")
         }
     }
 
@@ -105,7 +107,7 @@ struct RestorationPathTests {
 
             stage.preserve()
 
-            #expect(stage.diagnostics.first?.message.contains("cannot be found by its name") == true)
+            expectEqual(stage.diagnostics.first?.message.contains("cannot be found by its name"), true)
         }
     }
 
@@ -117,9 +119,8 @@ struct RestorationPathTests {
 
             try stage.restore(into: root) { state in state.objects[0].restorationClassName = "Program.Gone" }
 
-            #expect(
-                root.note == "kept"
-                    && stage.diagnostics.map(\.message) == ["There is no restoration class Program.Gone, of root."])
+            expectEqual(root.note, "kept")
+            expectEqual(stage.diagnostics.map(\.message), ["There is no restoration class Program.Gone, of root."])
         }
         try Stage.run(rootViewController: LoggedController("root", note: "kept")) { stage in
             stage.preserve()
@@ -129,7 +130,7 @@ struct RestorationPathTests {
             }
 
             let message = stage.diagnostics.first?.message ?? ""
-            #expect(
+            expectTrue(
                 message.hasPrefix(
                     "Warning: restoration class for view controller does not conform to UIViewControllerRestoration protocol: "
                         + "Class is"))
@@ -157,7 +158,8 @@ struct RestorationPathTests {
                 state.objects[2].storyboard = ArchivedStoryboard(name: "None", bundlePath: nil)
             }
 
-            #expect(root.note == "kept" && stage.diagnostics.isEmpty)
+            expectEqual(root.note, "kept")
+            expectEmpty(stage.diagnostics)
         }
     }
 }

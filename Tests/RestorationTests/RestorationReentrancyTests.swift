@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import StateArchive
 import TestSupport
@@ -14,11 +15,11 @@ struct RestorationReentrancyTests {
 
             let log = RestorationLog.during { stage.preserve() }
 
-            #expect(log == ["shouldSave", "willEncode", "encode root"])
+            expectEqual(log, ["shouldSave", "willEncode", "encode root"])
             let later = LoggedController("root")
             later.whenDecoded = { _ in StatePreservation.save(UIApplication.shared) }
             try stage.restore(into: later)
-            #expect(RestorationLog.entries.last == "finished root")
+            expectEqual(RestorationLog.entries.last, "finished root")
         }
     }
 
@@ -27,8 +28,8 @@ struct RestorationReentrancyTests {
         try Stage.run(rootViewController: Endless(0)) { stage in
             let state = stage.preserve()
 
-            #expect(state?.objects.count == 10_000)
-            #expect(stage.diagnostics.map(\.rule) == ["restoration"])
+            expectEqual(state?.objects.count, 10_000)
+            expectEqual(stage.diagnostics.map(\.rule), ["restoration"])
         }
     }
 
@@ -60,7 +61,7 @@ struct RestorationReentrancyTests {
             try stage.restore(into: later)
             stage.settle()
 
-            #expect(stage.window.rootViewController is UINavigationController)
+            expectTrue(stage.window.rootViewController is UINavigationController)
         }
     }
 
@@ -72,12 +73,13 @@ struct RestorationReentrancyTests {
             let state = stage.preserve()
             encoder?.encode(1, forKey: "late")
             encoder?.encode(UIViewController(), forKey: "controller")
-            #expect(state?.objects[0].values["late"] == nil && encoder?.containsValue(forKey: "controller") == false)
+            expectNil(state?.objects[0].values["late"])
+            expectEqual(encoder?.containsValue(forKey: "controller"), false)
             let later = LoggedController("root")
             later.whenDecoded = { decoder = $0 }
             try stage.restore(into: later)
 
-            #expect(decoder?.decodeObject(forKey: "note") as? String == "kept")
+            expectEqual(decoder?.decodeObject(forKey: "note") as? String, "kept")
             (encoder, decoder) = (nil, nil)
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -28,8 +29,9 @@ struct RestoredPresentationTests {
 
             let one = stage.window.rootViewController?.presentedViewController as? LoggedController
             let two = one?.presentedViewController as? LoggedController
-            #expect(one?.note == "one" && two?.note == "two")
-            #expect(two?.viewIfLoaded?.window === stage.window)
+            expectEqual(one?.note, "one")
+            expectEqual(two?.note, "two")
+            expectIdentical(two?.viewIfLoaded?.window, stage.window)
             #expect(RestorationLog.entries.contains("make root/one/two (two)"))
         }
     }
@@ -52,11 +54,11 @@ struct RestoredPresentationTests {
 
             try stage.restore(into: LoggedController(nil), delegate)
             stage.settle()
-            #expect(made?.presentedViewController == nil)
+            expectNil(made?.presentedViewController)
             stage.window.rootViewController = made
             stage.settle()
 
-            #expect((stage.window.rootViewController?.presentedViewController as? LoggedController)?.note == "one")
+            expectEqual((stage.window.rootViewController?.presentedViewController as? LoggedController)?.note, "one")
             made = nil
         }
     }
@@ -76,7 +78,7 @@ struct RestoredPresentationTests {
             try stage.restore(into: LoggedController("root"), delegate)
             stage.settle()
 
-            #expect((stage.window.rootViewController?.presentedViewController as? LoggedController)?.note == "own")
+            expectEqual((stage.window.rootViewController?.presentedViewController as? LoggedController)?.note, "own")
         }
     }
 
@@ -89,11 +91,11 @@ struct RestoredPresentationTests {
             stage.window.rootViewController?.present(alert, animated: false)
             stage.settle()
 
-            #expect(stage.preserve()?.objects.count == 1)
+            expectEqual(stage.preserve()?.objects.count, 1)
             alert.dismiss(animated: false)
             stage.settle()
             presenting(stage, [""])
-            #expect(stage.preserve()?.objects.count == 1)
+            expectEqual(stage.preserve()?.objects.count, 1)
         }
     }
 }

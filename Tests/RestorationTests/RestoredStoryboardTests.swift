@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import StateArchive
@@ -47,8 +48,8 @@ struct RestoredStoryboardTests {
             try withStoryboard { _, storyboard in
                 let controllers = ["Shared", "Own", "None"].map(storyboard.instantiateViewController(withIdentifier:))
 
-                #expect(controllers.map(\.restorationIdentifier) == ["Shared", "own", nil])
-                #expect(controllers[0].view.restorationIdentifier == "content")
+                expectEqual(controllers.map(\.restorationIdentifier), ["Shared", "own", nil])
+                expectEqual(controllers[0].view.restorationIdentifier, "content")
             }
         }
     }
@@ -61,7 +62,7 @@ struct RestoredStoryboardTests {
                 (shared as? LoggedController)?.note = "kept"
                 stage.window.rootViewController = LoggedController("root", children: [shared])
                 let state = stage.preserve()
-                #expect(state?.objects.compactMap(\.storyboard?.name) == ["Main"])
+                expectEqual(state?.objects.compactMap(\.storyboard?.name), ["Main"])
                 let delegate = LoggingDelegate()
                 var given: UIStoryboard?
                 delegate.make = { path, coder in
@@ -74,8 +75,10 @@ struct RestoredStoryboardTests {
                 try stage.restore(into: root, delegate)
 
                 let child = try #require(root.children.first as? LoggedController)
-                #expect(child.note == "kept" && child.storyboard != nil && child.restorationIdentifier == "Shared")
-                #expect(given != nil)
+                expectEqual(child.note, "kept")
+                expectNotNil(child.storyboard)
+                expectEqual(child.restorationIdentifier, "Shared")
+                expectNotNil(given)
             }
         }
     }
@@ -91,7 +94,7 @@ struct RestoredStoryboardTests {
 
                 try stage.restore(into: root)
 
-                #expect(root.children.isEmpty)
+                expectEmpty(root.children)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -25,15 +26,17 @@ struct RestoredViewTests {
     func order() throws {
         try Stage.run(rootViewController: root("kept", childsView: "inner")) { stage in
             let log = RestorationLog.during { stage.preserve() }
-            #expect(
-                log == [
+            expectEqual(
+                log,
+                [
                     "shouldSave", "willEncode", "encode root", "encode view inner", "encode child", "encode view inner",
                 ])
 
             try stage.restore(into: root("default", childsView: "inner"))
 
-            #expect(
-                RestorationLog.entries.filter { $0.hasPrefix("decode") } == [
+            expectEqual(
+                RestorationLog.entries.filter { $0.hasPrefix("decode") },
+                [
                     "decode root", "decode view inner (kept)", "decode child", "decode view inner (kept)",
                 ])
         }
@@ -50,7 +53,7 @@ struct RestoredViewTests {
 
             try stage.restore(into: later)
 
-            #expect(found != nil && found === later.view.subviews[0].subviews[0])
+            expectTrue(found != nil && found === later.view.subviews[0].subviews[0])
             found = nil
         }
     }

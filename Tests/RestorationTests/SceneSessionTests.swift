@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RenderServer
@@ -45,14 +46,16 @@ struct SceneSessionTests {
             stage.relaunch()
 
             let lines = RestorationLog.entries.drop { $0 != "terminates" }.dropFirst()
-            #expect(
-                Array(lines) == [
+            expectEqual(
+                Array(lines),
+                [
                     "configures", "connects one", "restores one", "active one", "configures", "connects two",
                     "restores two", "active two",
                 ])
-            #expect(pages(stage) == ["one", "two"] && identifiers(stage) == before)
-            #expect(stage.scenes.map(\.activationState) == [.foregroundInactive, .foregroundActive])
-            #expect(UIApplication.shared.openSessions.count == 2)
+            expectEqual(pages(stage), ["one", "two"])
+            expectEqual(identifiers(stage), before)
+            expectEqual(stage.scenes.map(\.activationState), [.foregroundInactive, .foregroundActive])
+            expectEqual(UIApplication.shared.openSessions.count, 2)
         }
     }
 
@@ -63,8 +66,8 @@ struct SceneSessionTests {
 
             stage.relaunch()
 
-            #expect(pages(stage) == ["two", "one"])
-            #expect(stage.scenes.map(\.activationState) == [.foregroundInactive, .foregroundActive])
+            expectEqual(pages(stage), ["two", "one"])
+            expectEqual(stage.scenes.map(\.activationState), [.foregroundInactive, .foregroundActive])
         }
     }
 
@@ -79,9 +82,9 @@ struct SceneSessionTests {
 
             stage.relaunch()
 
-            #expect(stage.scenes.map(\.screen.bounds.size) == [first, CGSize(width: 700, height: 500)])
-            #expect(stage.scenes.map(\.screen.display.place) == [nil, CGPoint(x: -40, y: 60)])
-            #expect(stage.scenes.last?.traitCollection.horizontalSizeClass == .regular)
+            expectEqual(stage.scenes.map(\.screen.bounds.size), [first, CGSize(width: 700, height: 500)])
+            expectEqual(stage.scenes.map(\.screen.display.place), [nil, CGPoint(x: -40, y: 60)])
+            expectEqual(stage.scenes.last?.traitCollection.horizontalSizeClass, .regular)
         }
     }
 
@@ -93,7 +96,7 @@ struct SceneSessionTests {
 
             stage.relaunch()
 
-            #expect(pages(stage) == ["one"])
+            expectEqual(pages(stage), ["one"])
         }
     }
 
@@ -105,7 +108,7 @@ struct SceneSessionTests {
 
             stage.relaunch(afterCrash: true)
 
-            #expect(pages(stage) == ["one"])
+            expectEqual(pages(stage), ["one"])
         }
     }
 
@@ -117,10 +120,11 @@ struct SceneSessionTests {
             RestorationLog.entries = []
 
             stage.close(stage.scenes[0])
-            #expect(RestorationLog.entries == ["disconnects one", "terminates"])
+            expectEqual(RestorationLog.entries, ["disconnects one", "terminates"])
 
             stage.relaunch()
-            #expect(pages(stage) == ["one"] && identifiers(stage) == before)
+            expectEqual(pages(stage), ["one"])
+            expectEqual(identifiers(stage), before)
         }
     }
 
@@ -132,10 +136,12 @@ struct SceneSessionTests {
 
             UIApplication.shared.requestSceneSessionDestruction(stage.scenes[0].session, options: nil)
             stage.settle()
-            #expect(stage.hasEnded && RestorationLog.entries.contains("discards 1"))
+            expectTrue(stage.hasEnded)
+            #expect(RestorationLog.entries.contains("discards 1"))
 
             stage.relaunch()
-            #expect(pages(stage) == ["nothing"] && identifiers(stage) != before)
+            expectEqual(pages(stage), ["nothing"])
+            expectNotEqual(identifiers(stage), before)
         }
     }
 
@@ -152,7 +158,7 @@ struct SceneSessionTests {
             stage.relaunch()
 
             #expect(RestorationLog.entries.contains("connects nothing"))
-            #expect(!RestorationLog.entries.contains { $0.hasPrefix("restores") })
+            expectFalse(RestorationLog.entries.contains { $0.hasPrefix("restores") })
         }
     }
 
@@ -192,16 +198,18 @@ struct SceneSessionTests {
             let kept = stage.scenes.first?.session
             let found = try #require(kept?.stateRestorationActivity)
             let info = try #require(found.userInfo)
-            #expect(found !== activity && found.activityType == "letter" && found.title == "A letter")
-            #expect(found.targetContentIdentifier == "inbox" && kept?.userInfo?["zoom"] as? Double == 1.5)
-            #expect(info["int"] as? Int == 7 && info["bool"] as? Bool == true && info["double"] as? Double == 2.5)
-            #expect(info["string"] as? String == "text" && info["data"] as? Data == Data([1, 2]))
-            #expect(info["date"] as? Date == date && info["url"] as? URL == link)
-            #expect(info["uuid"] as? UUID == identifier && info["null"] is NSNull)
-            #expect(info["set"] as? Set<String> == ["a", "b"] && info[5] as? String == "a number as key")
+            expectNotIdentical(found, activity)
+            expectEqual(found.activityType, "letter")
+            expectEqual(found.title, "A letter")
+            expectTrue(found.targetContentIdentifier == "inbox" && kept?.userInfo?["zoom"] as? Double == 1.5)
+            expectTrue(info["int"] as? Int == 7 && info["bool"] as? Bool == true && info["double"] as? Double == 2.5)
+            expectTrue(info["string"] as? String == "text" && info["data"] as? Data == Data([1, 2]))
+            expectTrue(info["date"] as? Date == date && info["url"] as? URL == link)
+            expectTrue(info["uuid"] as? UUID == identifier && info["null"] is NSNull)
+            expectTrue(info["set"] as? Set<String> == ["a", "b"] && info[5] as? String == "a number as key")
             let array = info["array"] as? [Any]
-            #expect(array?.count == 3 && (array?.last as? [AnyHashable: Any])?["deep"] as? Int == 3)
-            #expect(info.count == 12)
+            expectTrue(array?.count == 3 && (array?.last as? [AnyHashable: Any])?["deep"] as? Int == 3)
+            expectEqual(info.count, 12)
         }
     }
 
@@ -215,9 +223,9 @@ struct SceneSessionTests {
             stage.relaunch()
 
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.count == 1)
-            #expect(["letter", "color", "view"].allSatisfy { messages.first?.contains($0) == true })
-            #expect(RestorationLog.entries.last == "connects one")
+            expectEqual(messages.count, 1)
+            expectTrue(["letter", "color", "view"].allSatisfy { messages.first?.contains($0) == true })
+            expectEqual(RestorationLog.entries.last, "connects one")
         }
     }
 
@@ -249,11 +257,13 @@ struct SceneSessionTests {
 
             stage.sendToBackground()
 
-            #expect(activity.userInfo?["page"] as? String == "edited")
-            #expect(activity.userInfo?["afterDelegate"] as? Bool == true)
-            #expect(editor.userActivity === activity && other.userActivity?.userInfo == nil)
+            expectEqual(activity.userInfo?["page"] as? String, "edited")
+            expectEqual(activity.userInfo?["afterDelegate"] as? Bool, true)
+            expectIdentical(editor.userActivity, activity)
+            expectNil(other.userActivity?.userInfo)
             editor.userActivity = nil
-            #expect(editor.userActivity == nil && UIView().userActivity == nil)
+            expectNil(editor.userActivity)
+            expectNil(UIView().userActivity)
             stage.bringToForeground()
             withExtendedLifetime(renewer) {}
         }
@@ -286,8 +296,8 @@ struct SceneSessionTests {
 
             stage.relaunch(afterCrash: true)
 
-            #expect(stage.diagnostics.count == (completes ? 0 : 1))
-            #expect(RestorationLog.entries.last == (completes ? "connects one" : "connects nothing"))
+            expectEqual(stage.diagnostics.count, completes ? 0 : 1)
+            expectEqual(RestorationLog.entries.last, completes ? "connects one" : "connects nothing")
         }
     }
 
@@ -311,9 +321,10 @@ struct SceneSessionTests {
             application.permitsMultipleScenes = false
             let one = SceneSessionArchive.sessions([session("c"), session("d")], in: application).map(\.session)
 
-            #expect(few.map(\.persistentIdentifier) == ["a"])
-            #expect(many.count == 32 && many.last?.persistentIdentifier == "999")
-            #expect(one.map(\.persistentIdentifier) == ["d"])
+            expectEqual(few.map(\.persistentIdentifier), ["a"])
+            expectEqual(many.count, 32)
+            expectEqual(many.last?.persistentIdentifier, "999")
+            expectEqual(one.map(\.persistentIdentifier), ["d"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import StateArchive
@@ -63,7 +64,7 @@ struct TableStateTests {
 
             let after = try restored(stage, ["UITableView.selectedRows": .array(selected)])
 
-            #expect(after.tableView.indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+            expectEqual(after.tableView.indexPathsForSelectedRows, [IndexPath(row: 3, section: 0)])
         }
     }
 
@@ -82,7 +83,7 @@ struct TableStateTests {
 
             let after = try restored(stage, ["UITableView.firstRow": value])
 
-            #expect(after.tableView.contentOffset.y == 620)
+            expectEqual(after.tableView.contentOffset.y, 620)
         }
     }
 
@@ -97,7 +98,7 @@ struct TableStateTests {
 
             let after = try restored(stage, ["UITableView.distanceFromFirstRow": value])
 
-            #expect(after.tableView.contentOffset.y == 600)
+            expectEqual(after.tableView.contentOffset.y, 600)
         }
     }
 
@@ -114,7 +115,7 @@ struct TableStateTests {
             after.tableView.reloadData()
             stage.settle()
 
-            #expect(after.tableView.contentOffset.y == (scrolls ? 0 : 620))
+            expectEqual(after.tableView.contentOffset.y, scrolls ? 0 : 620)
         }
     }
 
@@ -125,12 +126,12 @@ struct TableStateTests {
             stage.settle()
             stage.preserve()
             let after = try restored(stage, count: 30)
-            #expect(after.tableView.contentOffset.y == 30 * 50 - after.tableView.bounds.height)
+            expectEqual(after.tableView.contentOffset.y, 30 * 50 - after.tableView.bounds.height)
 
             after.tableView.contentOffset.y = 100
             stage.settle()
 
-            #expect(after.tableView.contentOffset.y == 100)
+            expectEqual(after.tableView.contentOffset.y, 100)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import StateArchive
 import TestSupport
@@ -58,10 +59,10 @@ struct TextStateTests {
             try stage.restore(into: after) { _ in }
             stage.settle()
 
-            #expect(after.selection == NSRange(location: 2, length: 2))
-            #expect(after.note.selectedRange == NSRange(location: 1, length: 3))
-            #expect(!after.note.isEditable)
-            #expect(after.note.text == "hello")
+            expectEqual(after.selection, NSRange(location: 2, length: 2))
+            expectEqual(after.note.selectedRange, NSRange(location: 1, length: 3))
+            expectFalse(after.note.isEditable)
+            expectEqual(after.note.text, "hello")
         }
     }
 
@@ -74,8 +75,8 @@ struct TextStateTests {
             try stage.restore(into: after) { _ in }
             stage.settle()
 
-            #expect(after.selection?.length == 0)
-            #expect(after.note.selectedRange.length == 0)
+            expectEqual(after.selection?.length, 0)
+            expectEqual(after.note.selectedRange.length, 0)
         }
     }
 
@@ -105,9 +106,9 @@ struct TextStateTests {
             try stage.restore(into: after) { _ in }
             stage.settle()
 
-            #expect(line != 0 && offset > 1000)
-            #expect(firstLine(after.note) == line)
-            #expect(after.note.isFirstResponder == isFirstResponder)
+            expectTrue(line != 0 && offset > 1000)
+            expectEqual(firstLine(after.note), line)
+            expectEqual(after.note.isFirstResponder, isFirstResponder)
             let rect = after.note.closestPosition(to: after.note.contentOffset).map(after.note.caretRect)
             let old = before.note.closestPosition(to: before.note.contentOffset).map(before.note.caretRect)
             let distances = [(rect, after.note), (old, before.note)].map { ($0.0?.minY ?? 0) - $0.1.contentOffset.y }
@@ -126,7 +127,7 @@ struct TextStateTests {
             try stage.restore(into: after) { _ in }
             stage.settle()
 
-            #expect(after.note.contentOffset.y == 0)
+            expectEqual(after.note.contentOffset.y, 0)
         }
     }
 
@@ -141,9 +142,9 @@ struct TextStateTests {
             stage.settle()
             stage.type("x")
 
-            #expect(after.field.isFirstResponder == isField)
-            #expect(after.note.isFirstResponder == !isField)
-            #expect(after.field.text == (isField ? "hexo" : "hello"))
+            expectEqual(after.field.isFirstResponder, isField)
+            expectEqual(after.note.isFirstResponder, !isField)
+            expectEqual(after.field.text, isField ? "hexo" : "hello")
         }
     }
 
@@ -160,7 +161,7 @@ struct TextStateTests {
             try stage.restore(into: after, delegate) { _ in }
             stage.settle()
 
-            #expect(after.field.isFirstResponder)
+            expectTrue(after.field.isFirstResponder)
         }
     }
 
@@ -173,7 +174,8 @@ struct TextStateTests {
             try stage.restore(into: after) { _ in }
             stage.settle()
 
-            #expect(!after.field.isFirstResponder && !after.note.isFirstResponder)
+            expectFalse(after.field.isFirstResponder)
+            expectFalse(after.note.isFirstResponder)
         }
     }
 }

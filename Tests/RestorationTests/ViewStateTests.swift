@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import StateArchive
@@ -61,9 +62,10 @@ struct ViewStateTests {
 
             let after = try restored(stage, "scroll")
 
-            #expect(after.scroll.zoomScale == 2 && after.scroll.contentSize == CGSize(width: 1800, height: 1800))
-            #expect(after.scroll.contentInset == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 5))
-            #expect(after.scroll.contentOffset == CGPoint(x: 150, y: 1000))
+            expectEqual(after.scroll.zoomScale, 2)
+            expectEqual(after.scroll.contentSize, CGSize(width: 1800, height: 1800))
+            expectEqual(after.scroll.contentInset, UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 5))
+            expectEqual(after.scroll.contentOffset, CGPoint(x: 150, y: 1000))
         }
     }
 
@@ -91,7 +93,7 @@ struct ViewStateTests {
             after.selectedIndex = 1
             stage.settle()
 
-            #expect((after.selectedViewController as? ViewsController)?.scroll.contentOffset == CGPoint(x: 0, y: 321))
+            expectEqual((after.selectedViewController as? ViewsController)?.scroll.contentOffset, CGPoint(x: 0, y: 321))
         }
     }
 
@@ -104,7 +106,7 @@ struct ViewStateTests {
 
             let after = try restored(stage, "scroll", ["UIScrollView.zoomScale": .double(kept)])
 
-            #expect(Double(after.scroll.zoomScale) == expected)
+            expectEqual(Double(after.scroll.zoomScale), expected)
         }
     }
 
@@ -126,7 +128,8 @@ struct ViewStateTests {
                     "UIScrollView.isAtBeginning": .bool(false),
                 ])
 
-            #expect(after.scroll.contentOffset == .zero && after.scroll.contentInset == .zero)
+            expectEqual(after.scroll.contentOffset, .zero)
+            expectEqual(after.scroll.contentInset, .zero)
         }
     }
 
@@ -142,7 +145,7 @@ struct ViewStateTests {
                     "UIScrollView.isAtBeginning": .bool(false),
                 ])
 
-            #expect(after.scroll.contentOffset == CGPoint(x: 600, y: 0))
+            expectEqual(after.scroll.contentOffset, CGPoint(x: 600, y: 0))
         }
     }
 
@@ -159,10 +162,10 @@ struct ViewStateTests {
 
             let after = try restored(stage, "image")
 
-            #expect(after.image.bounds == CGRect(x: 1, y: 2, width: 80, height: 40))
-            #expect(after.image.center == CGPoint(x: 200, y: 300))
-            #expect(after.image.transform == CGAffineTransform(rotationAngle: 0.5))
-            #expect(after.image.layer.anchorPoint == CGPoint(x: 0, y: 1))
+            expectEqual(after.image.bounds, CGRect(x: 1, y: 2, width: 80, height: 40))
+            expectEqual(after.image.center, CGPoint(x: 200, y: 300))
+            expectEqual(after.image.transform, CGAffineTransform(rotationAngle: 0.5))
+            expectEqual(after.image.layer.anchorPoint, CGPoint(x: 0, y: 1))
         }
     }
 
@@ -180,7 +183,8 @@ struct ViewStateTests {
             let after = try restored(
                 stage, "image", ["UIImageView.place": index == 16 ? .string("5") : .array(numbers)])
 
-            #expect(after.image.frame == before.image.frame && after.image.transform == .identity)
+            expectEqual(after.image.frame, before.image.frame)
+            expectEqual(after.image.transform, .identity)
         }
     }
 }

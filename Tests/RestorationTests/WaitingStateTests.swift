@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -54,7 +55,8 @@ struct WaitingStateTests {
             stage.advance(by: 1)
 
             let after = try #require(try tabs(stage).viewControllers?.first as? ScrolledPage)
-            #expect(after !== before && after.state == state)
+            expectNotIdentical(after, before)
+            expectEqual(after.state, state)
         }
     }
 
@@ -78,7 +80,7 @@ struct WaitingStateTests {
             after.popViewController(animated: false)
             stage.advance(by: 1)
 
-            #expect((after.topViewController as? ScrolledPage)?.state == state)
+            expectEqual((after.topViewController as? ScrolledPage)?.state, state)
         }
     }
 
@@ -101,8 +103,8 @@ struct WaitingStateTests {
             stage.relaunch()
             stage.advance(by: 1)
 
-            #expect((try tabs(stage).viewControllers?.first as? ScrolledPage)?.state == state)
-            #expect(state == "10 at 0 [3, 12]")
+            expectEqual((try tabs(stage).viewControllers?.first as? ScrolledPage)?.state, state)
+            expectEqual(state, "10 at 0 [3, 12]")
         }
     }
 
@@ -113,7 +115,7 @@ struct WaitingStateTests {
             stage.window.rootViewController?.present(before, animated: false)
             stage.advance(by: 1)
             before.loadViewIfNeeded()
-            #expect(before.text?.becomeFirstResponder() == true)
+            expectEqual(before.text?.becomeFirstResponder(), true)
             stage.advance(by: 1)
 
             stage.relaunch()
@@ -121,7 +123,8 @@ struct WaitingStateTests {
             stage.advance(by: 1)
 
             let after = stage.window.rootViewController?.presentedViewController as? ScrolledPage
-            #expect(after?.restorationIdentifier == "note page" && after?.text?.isFirstResponder == true)
+            expectEqual(after?.restorationIdentifier, "note page")
+            expectEqual(after?.text?.isFirstResponder, true)
         }
     }
 
@@ -138,7 +141,8 @@ struct WaitingStateTests {
             let before = try #require(stage.window.rootViewController as? UISplitViewController)
             before.show(.primary)
             stage.advance(by: 1)
-            #expect(before.isCollapsed && stage.find("rows list 0").exists)
+            expectTrue(before.isCollapsed)
+            expectTrue(stage.find("rows list 0").exists)
 
             stage.sendToBackground()
             stage.resize(to: CGSize(width: 1024, height: 800))
@@ -149,7 +153,8 @@ struct WaitingStateTests {
             stage.relaunch()
             stage.advance(by: 1)
 
-            #expect(stage.find("rows list 0").exists && !stage.find("rows detail 0").exists)
+            expectTrue(stage.find("rows list 0").exists)
+            expectFalse(stage.find("rows detail 0").exists)
         }
     }
 
@@ -170,15 +175,15 @@ struct WaitingStateTests {
             }
 
             let after = try tabs(stage)
-            #expect(after.selectedIndex == index)
-            #expect(
-                after.moreNavigationController.viewControllers.dropFirst().map(\.restorationIdentifier)
-                    == ["rows r\(index)", "rows page"])
-            #expect(stage.find("rows page 0").exists)
+            expectEqual(after.selectedIndex, index)
+            expectEqual(
+                after.moreNavigationController.viewControllers.dropFirst().map(\.restorationIdentifier),
+                ["rows r\(index)", "rows page"])
+            expectTrue(stage.find("rows page 0").exists)
             let lender = after.viewControllers?[index] as? UINavigationController
             after.viewControllers = [UIViewController()]
             stage.advance(by: 1)
-            #expect(lender?.viewControllers.map(\.restorationIdentifier) == ["rows r\(index)", "rows page"])
+            expectEqual(lender?.viewControllers.map(\.restorationIdentifier), ["rows r\(index)", "rows page"])
         }
     }
 
@@ -202,14 +207,14 @@ struct WaitingStateTests {
                 stage.advance(by: 1)
             }
             let after = try tabs(stage)
-            #expect(after.selectedIndex == 0)
+            expectEqual(after.selectedIndex, 0)
             after.selectedIndex = 5
             stage.advance(by: 1)
 
-            #expect(
-                after.moreNavigationController.viewControllers.dropFirst().map(\.restorationIdentifier)
-                    == ["rows r5", "rows page"])
-            #expect(stage.find("rows page 0").exists)
+            expectEqual(
+                after.moreNavigationController.viewControllers.dropFirst().map(\.restorationIdentifier),
+                ["rows r5", "rows page"])
+            expectTrue(stage.find("rows page 0").exists)
         }
     }
 
@@ -231,7 +236,7 @@ struct WaitingStateTests {
             (before.viewController(for: .primary) as? UINavigationController)?
                 .pushViewController(ScrolledPage("rows page"), animated: false)
             stage.advance(by: 1)
-            #expect(stage.find("rows page 0").exists)
+            expectTrue(stage.find("rows page 0").exists)
 
             for _ in 0..<2 {
                 stage.sendToBackground()
@@ -240,18 +245,18 @@ struct WaitingStateTests {
                 stage.advance(by: 1)
             }
 
-            #expect(stage.find("rows page 0").exists)
-            #expect(stage.find("rows list 0").exists == (width == 1024))
+            expectTrue(stage.find("rows page 0").exists)
+            expectEqual(stage.find("rows list 0").exists, (width == 1024))
             let after = try #require(stage.window.rootViewController as? UISplitViewController)
             let stacks = [UISplitViewController.Column.primary, .secondary].map { column in
                 (after.viewController(for: column) as? UINavigationController)?.viewControllers
                     .compactMap(\.restorationIdentifier)
             }
-            #expect(
-                stacks
-                    == (width == 390
-                        ? [["rows list", "secondary", "rows page"], ["rows detail"]]
-                        : [["rows list"], ["rows detail", "rows page"]]))
+            expectEqual(
+                stacks,
+                (width == 390
+                    ? [["rows list", "secondary", "rows page"], ["rows detail"]]
+                    : [["rows list"], ["rows detail", "rows page"]]))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -46,7 +47,7 @@ struct WindowsRestorationTests {
 
             stage.relaunch()
 
-            #expect(controllers(stage).map(\.note) == ["/first", "/second", "first/child", "second/child"])
+            expectEqual(controllers(stage).map(\.note), ["/first", "/second", "first/child", "second/child"])
         }
     }
 
@@ -58,8 +59,8 @@ struct WindowsRestorationTests {
 
             stage.relaunch()
 
-            #expect(controllers(stage).map(\.note).prefix(2) == ["0", "default"])
-            #expect(stage.diagnostics.map(\.rule) == ["restoration"])
+            expectEqual(controllers(stage).map(\.note).prefix(2), ["0", "default"])
+            expectEqual(stage.diagnostics.map(\.rule), ["restoration"])
         }
     }
 }

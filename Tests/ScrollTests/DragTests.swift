@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -14,14 +15,14 @@ struct DragTests {
             let view = controller.scrollView
             controller.log.clear()
             stage.touchDown(at: CGPoint(x: 200, y: 600))
-            #expect(view.isTracking)
-            #expect(!view.isDragging)
+            expectTrue(view.isTracking)
+            expectFalse(view.isDragging)
 
             stage.touchMove(to: CGPoint(x: 200, y: 575))
 
-            #expect(view.contentOffset.y == 15)
-            #expect(controller.log.lines == ["willDrag 0.0", "scroll"])
-            #expect(view.isDragging)
+            expectEqual(view.contentOffset.y, 15)
+            expectEqual(controller.log.lines, ["willDrag 0.0", "scroll"])
+            expectTrue(view.isDragging)
         }
     }
 
@@ -31,11 +32,11 @@ struct DragTests {
         try Stage.run(size: size, rootViewController: controller) { stage in
             stage.touchDown(at: CGPoint(x: 200, y: 600))
             for step in 1...3 { stage.touchMove(to: CGPoint(x: 200, y: 600 - 3 * CGFloat(step))) }
-            #expect(controller.scrollView.contentOffset.y == 0)
+            expectEqual(controller.scrollView.contentOffset.y, 0)
 
             stage.touchMove(to: CGPoint(x: 200, y: 588))
 
-            #expect(controller.scrollView.contentOffset.y == 2)
+            expectEqual(controller.scrollView.contentOffset.y, 2)
         }
     }
 
@@ -49,10 +50,10 @@ struct DragTests {
 
             stage.touchUp(at: CGPoint(x: 200, y: 490))
 
-            #expect(controller.log.calls == ["willDrag 0.0", "scroll", "willEnd", "didEnd false T--"])
-            #expect(controller.log.velocity == .zero)
-            #expect(controller.log.announced == CGPoint(x: 0, y: 100))
-            #expect(controller.log.flags(controller.scrollView) == "---")
+            expectEqual(controller.log.calls, ["willDrag 0.0", "scroll", "willEnd", "didEnd false T--"])
+            expectEqual(controller.log.velocity, .zero)
+            expectEqual(controller.log.announced, CGPoint(x: 0, y: 100))
+            expectEqual(controller.log.flags(controller.scrollView), "---")
         }
     }
 
@@ -63,7 +64,7 @@ struct DragTests {
             stage.dragFinger(from: CGPoint(x: 200, y: 100), by: 600, steps: 20)
 
             // 0.55 · 590 · 852 / (0.55 · 590 + 852) = 235.02
-            #expect(controller.scrollView.contentOffset.y == -235)
+            expectEqual(controller.scrollView.contentOffset.y, -235)
         }
     }
 
@@ -89,15 +90,15 @@ struct DragTests {
         let slow = try #require(try velocityOfSecondFling(after: 1500))
         let fast = try #require(try velocityOfSecondFling(after: 3000))
 
-        #expect(slow > alone + 0.5 && fast > slow + 1)
+        expectTrue(slow > alone + 0.5 && fast > slow + 1)
     }
 
     @Test("A fling against the one that it stops, and a drag that is held still, have the finger's velocity alone")
     func nothingCarried() throws {
         let alone = try velocityOfSecondFling(after: -10)
 
-        #expect(try velocityOfSecondFling(after: -3000) == alone)
-        #expect(try velocityOfSecondFling(after: 3000, holding: 0.5) == 0)
+        try expectEqual(velocityOfSecondFling(after: -3000), alone)
+        try expectEqual(velocityOfSecondFling(after: 3000, holding: 0.5), 0)
     }
 
     @Test("A fling of 750 points a second goes 369 points in 2.16 seconds, with the calls in UIKit's order")
@@ -108,20 +109,21 @@ struct DragTests {
             log.clear()
             stage.fling(from: CGPoint(x: 200, y: 700), by: -6 * 40, steps: 40)
             let start = view.contentOffset.y
-            #expect(start == 230)
-            #expect(log.velocity?.y.rounded(to: 6) == 0.75)
+            expectEqual(start, 230)
+            expectEqual(log.velocity?.y.rounded(to: 6), 0.75)
             // (750 − 10) · 0.4995
-            #expect(((log.announced?.y ?? 0) - start).rounded(to: 1) == 369.6)
-            #expect(log.flags(view) == "-Dd")
+            expectEqual(((log.announced?.y ?? 0) - start).rounded(to: 1), 369.6)
+            expectEqual(log.flags(view), "-Dd")
 
             stage.advance(by: 2.1)
-            #expect(view.isDecelerating)
+            expectTrue(view.isDecelerating)
             stage.advance(by: 0.1)
 
             // (750 − 10) · 0.499 = 369.26, on thirds of a point
-            #expect((view.contentOffset.y - start).rounded(to: 3) == 369.333)
-            #expect(
-                log.calls == [
+            expectEqual((view.contentOffset.y - start).rounded(to: 3), 369.333)
+            expectEqual(
+                log.calls,
+                [
                     "willDrag 0.0", "scroll", "willEnd", "didEnd true TD-", "willDecelerate -Dd", "scroll",
                     "didDecelerate ---",
                 ])
@@ -145,7 +147,7 @@ struct DragTests {
                 let offset = controller.scrollView.contentOffset.y
                 let isRed = Int((offset + 300.5) / 100) % 2 == 0
 
-                #expect(stage.pixel(at: CGPoint(x: 20, y: 300)).map { $0[0] > $0[2] } == isRed)
+                expectEqual(stage.pixel(at: CGPoint(x: 20, y: 300)).map { $0[0] > $0[2] }, isRed)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -19,13 +20,13 @@ struct InputTests {
                 stage.scroll(0, -48, at: point)
                 stage.advance(by: 0.05)
             }
-            #expect(view.isDragging)
+            expectTrue(view.isDragging)
             stage.advance(by: 2)
 
-            #expect(view.contentOffset.y == 144)
-            #expect(log.calls.first == "willDrag 0.0")
-            #expect(log.lines.filter { $0.hasPrefix("didEnd") }.count == 1)
-            #expect(log.flags(view) == "---")
+            expectEqual(view.contentOffset.y, 144)
+            expectEqual(log.calls.first, "willDrag 0.0")
+            expectEqual(log.lines.filter { $0.hasPrefix("didEnd") }.count, 1)
+            expectEqual(log.flags(view), "---")
         }
     }
 
@@ -40,13 +41,13 @@ struct InputTests {
 
             stage.scroll(0, -48, at: point)
             stage.advance(by: 1)
-            #expect(inner.contentOffset.y == 40)
-            #expect(controller.scrollView.contentOffset.y == 0)
+            expectEqual(inner.contentOffset.y, 40)
+            expectEqual(controller.scrollView.contentOffset.y, 0)
 
             stage.scroll(0, -48, at: point)
             stage.advance(by: 1)
-            #expect(inner.contentOffset.y == 40)
-            #expect(controller.scrollView.contentOffset.y == 48)
+            expectEqual(inner.contentOffset.y, 40)
+            expectEqual(controller.scrollView.contentOffset.y, 48)
         }
     }
 
@@ -63,7 +64,7 @@ struct InputTests {
 
             // 656 points a second: about 320 more.
             #expect((380...460).contains(controller.scrollView.contentOffset.y))
-            #expect(!controller.scrollView.isDecelerating)
+            expectFalse(controller.scrollView.isDecelerating)
         }
     }
 
@@ -77,7 +78,7 @@ struct InputTests {
             stage.scroll(0, -48, at: point)
             stage.advance(by: 2)
 
-            #expect(controller.scrollView.contentOffset.y == 844)
+            expectEqual(controller.scrollView.contentOffset.y, 844)
         }
     }
 
@@ -92,19 +93,19 @@ struct InputTests {
                 return view.contentOffset.y
             }
 
-            #expect(press(.keyboardDownArrow) == 60)
-            #expect(press(.keyboardDownArrow, repeats: 2) == 240)
-            #expect(press(.keyboardUpArrow) == 180)
-            #expect(press(.keyboardPageDown) == 984)
-            #expect(press(.keyboardSpacebar) == 1788)
-            #expect(press(.keyboardPageUp) == 984)
-            #expect(press(.keyboardEnd) == 5000 - 844.0)
+            expectEqual(press(.keyboardDownArrow), 60)
+            expectEqual(press(.keyboardDownArrow, repeats: 2), 240)
+            expectEqual(press(.keyboardUpArrow), 180)
+            expectEqual(press(.keyboardPageDown), 984)
+            expectEqual(press(.keyboardSpacebar), 1788)
+            expectEqual(press(.keyboardPageUp), 984)
+            expectEqual(press(.keyboardEnd), 5000 - 844.0)
             controller.log.clear()
-            #expect(press(.keyboardHome) == 0)
-            #expect(controller.log.calls == ["shouldTop", "scroll", "didAnimate", "didTop"])
+            expectEqual(press(.keyboardHome), 0)
+            expectEqual(controller.log.calls, ["shouldTop", "scroll", "didAnimate", "didTop"])
 
             view.allowsKeyboardScrolling = false
-            #expect(press(.keyboardDownArrow) == 0)
+            expectEqual(press(.keyboardDownArrow), 0)
         }
     }
 
@@ -121,10 +122,10 @@ struct InputTests {
             stage.mouse(.moved, CGPoint(x: 385, y: 140))
             #expect(abs(view.contentOffset.y - 7596 * 100 / 754.2) < 1)
             stage.mouse(.moved, CGPoint(x: 385, y: 2000))
-            #expect(view.contentOffset.y == 7596)
+            expectEqual(view.contentOffset.y, 7596)
             stage.mouse(.ended, CGPoint(x: 385, y: 2000))
 
-            #expect(!view.isDragging)
+            expectFalse(view.isDragging)
         }
     }
 
@@ -151,9 +152,9 @@ struct InputTests {
                 guard place > 2, place < 98, let color = image.map({ UIImage(cgImage: $0) })?.pixel(20, y) else {
                     continue
                 }
-                #expect((color >> 16 & 255 > color & 255) == isRed)
+                expectEqual((color >> 16 & 255 > color & 255), isRed)
             }
-            #expect(view.contentOffset.y == offset)
+            expectEqual(view.contentOffset.y, offset)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -33,7 +34,7 @@ struct KeyboardDismissTests {
                 stage.touchUp(at: CGPoint(x: 150, y: 250))
                 stage.advance(by: 3)
 
-                #expect(field.isFirstResponder == isKept, "\(mode)")
+                expectEqual(field.isFirstResponder, isKept, "\(mode)")
             }
         }
     }
@@ -49,8 +50,8 @@ struct KeyboardDismissTests {
             stage.touchUp(at: CGPoint(x: 150, y: 460))
             stage.advance(by: 3)
 
-            #expect(pulled == 460)
-            #expect(!field.isFirstResponder)
+            expectEqual(pulled, 460)
+            expectFalse(field.isFirstResponder)
         }
     }
 
@@ -66,8 +67,8 @@ struct KeyboardDismissTests {
             stage.touchUp(at: CGPoint(x: 150, y: 410))
             stage.advance(by: 3)
 
-            #expect(field.isFirstResponder)
-            #expect(field.pad.convert(CGPoint.zero, to: host).y == 400)
+            expectTrue(field.isFirstResponder)
+            expectEqual(field.pad.convert(CGPoint.zero, to: host).y, 400)
         }
     }
 
@@ -79,7 +80,7 @@ struct KeyboardDismissTests {
 
             stage.dragFinger(from: CGPoint(x: 150, y: 250), by: 160, steps: 20)
 
-            #expect(field.pad.convert(CGPoint.zero, to: host).y == 450)
+            expectEqual(field.pad.convert(CGPoint.zero, to: host).y, 450)
             stage.touchUp(at: CGPoint(x: 150, y: 410))
             stage.advance(by: 3)
         }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -23,14 +24,14 @@ struct LayoutGuideTests {
             ])
             stage.settle()
 
-            #expect(view.contentSize == CGSize(width: 390, height: 2000))
-            #expect(content.frame == CGRect(x: 10, y: 0, width: 370, height: 2000))
+            expectEqual(view.contentSize, CGSize(width: 390, height: 2000))
+            expectEqual(content.frame, CGRect(x: 10, y: 0, width: 370, height: 2000))
 
             view.contentOffset.y = 300
             stage.settle()
 
-            #expect(content.frame == CGRect(x: 10, y: 0, width: 370, height: 2000))
-            #expect(view.contentSize == CGSize(width: 390, height: 2000))
+            expectEqual(content.frame, CGRect(x: 10, y: 0, width: 370, height: 2000))
+            expectEqual(view.contentSize, CGSize(width: 390, height: 2000))
         }
     }
 
@@ -58,9 +59,9 @@ struct LayoutGuideTests {
             ])
             stage.settle()
 
-            #expect(view.contentSize == CGSize(width: 800, height: 50))
-            #expect(first.frame.minX == 500)
-            #expect(second.frame.minX == 0)
+            expectEqual(view.contentSize, CGSize(width: 800, height: 50))
+            expectEqual(first.frame.minX, 500)
+            expectEqual(second.frame.minX, 0)
         }
     }
 
@@ -82,8 +83,8 @@ struct LayoutGuideTests {
             view.contentOffset.y = 500
             stage.settle()
 
-            #expect(overlay.frame.minY == 520)
-            #expect(view.contentSize == CGSize(width: 390, height: 3000))
+            expectEqual(overlay.frame.minY, 520)
+            expectEqual(view.contentSize, CGSize(width: 390, height: 3000))
         }
     }
 
@@ -96,7 +97,7 @@ struct LayoutGuideTests {
             width.isActive = true
             stage.settle()
 
-            #expect(controller.scrollView.contentSize == CGSize(width: 700, height: 3000))
+            expectEqual(controller.scrollView.contentSize, CGSize(width: 700, height: 3000))
         }
     }
 }

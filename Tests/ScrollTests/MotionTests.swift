@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -14,7 +15,7 @@ struct MotionTests {
             let (view, log) = (controller.scrollView, controller.log)
             log.clear()
             stage.fling(from: CGPoint(x: 200, y: 700), by: -25 * 10, steps: 10)
-            #expect(log.announced?.y == 348)
+            expectEqual(log.announced?.y, 348)
 
             var highest: CGFloat = 0
             for _ in 0..<120 {
@@ -24,9 +25,9 @@ struct MotionTests {
 
             // The edge is 108 points away: 3125 · 0.998^t there is 3125 − 108 / 0.499 = 2908.6; / (10.9 · e) = 98.2
             #expect((96...99).contains(highest - 348))
-            #expect(view.contentOffset.y == 348)
-            #expect(log.calls.suffix(2) == ["scroll", "didDecelerate ---"])
-            #expect(log.lines.filter { $0.hasPrefix("didDecelerate") }.count == 1)
+            expectEqual(view.contentOffset.y, 348)
+            expectEqual(log.calls.suffix(2), ["scroll", "didDecelerate ---"])
+            expectEqual(log.lines.filter { $0.hasPrefix("didDecelerate") }.count, 1)
         }
     }
 
@@ -40,15 +41,15 @@ struct MotionTests {
             stage.advance(by: 0.3)
             stage.touchUp(at: CGPoint(x: 200, y: 700))
 
-            #expect(log.announced == .zero)
-            #expect(log.calls.suffix(3) == ["willEnd", "didEnd true TD-", "willDecelerate -Dd"])
+            expectEqual(log.announced, .zero)
+            expectEqual(log.calls.suffix(3), ["willEnd", "didEnd true TD-", "willDecelerate -Dd"])
             stage.advance(by: 6.0 / 60)
             // The offset is that of the frame to come: 7/60 s. 235 · (1 + 3.63·0.11667) · e^(−10.9·0.11667) = 93.8
             #expect((93.4...94.2).contains(-view.contentOffset.y))
 
             stage.advance(by: 0.7)
-            #expect(view.contentOffset.y == 0)
-            #expect(log.calls.last == "didDecelerate ---")
+            expectEqual(view.contentOffset.y, 0)
+            expectEqual(log.calls.last, "didDecelerate ---")
         }
     }
 
@@ -65,7 +66,7 @@ struct MotionTests {
 
                 let rest = target.isNaN ? announced : min(max(target, 0), 5000 - 852)
                 #expect(abs(controller.scrollView.contentOffset.y - rest) <= (target.isNaN ? 2 : 0))
-                #expect(controller.log.calls.last == "didDecelerate ---")
+                expectEqual(controller.log.calls.last, "didDecelerate ---")
             }
         }
     }
@@ -84,17 +85,17 @@ struct MotionTests {
             log.clear()
 
             stage.touchDown(at: CGPoint(x: 200, y: 400))
-            #expect(view.contentOffset.y == offset)
-            #expect(view.isTracking)
+            expectEqual(view.contentOffset.y, offset)
+            expectTrue(view.isTracking)
             stage.advance(by: 0.5)
-            #expect(view.contentOffset.y == offset)
+            expectEqual(view.contentOffset.y, offset)
             stage.touchUp(at: CGPoint(x: 200, y: 400))
             stage.advance(by: 0.5)
 
-            #expect(log.lines == ["didEnd false TDd", "didDecelerate T--"])
-            #expect(view.contentOffset.y == offset)
-            #expect(button.began == 0)
-            #expect(log.flags(view) == "---")
+            expectEqual(log.lines, ["didEnd false TDd", "didDecelerate T--"])
+            expectEqual(view.contentOffset.y, offset)
+            expectEqual(button.began, 0)
+            expectEqual(log.flags(view), "---")
         }
     }
 
@@ -111,8 +112,8 @@ struct MotionTests {
             stage.touchDown(at: CGPoint(x: 200, y: 400))
             stage.touchMove(to: CGPoint(x: 200, y: 397))
 
-            #expect(view.contentOffset.y == offset + 3)
-            #expect(log.lines == ["didDecelerate T--", "willDrag \(offset)", "scroll"])
+            expectEqual(view.contentOffset.y, offset + 3)
+            expectEqual(log.lines, ["didDecelerate T--", "willDrag \(offset)", "scroll"])
         }
     }
 
@@ -127,15 +128,15 @@ struct MotionTests {
 
             view.contentOffset.y += 2000
             stage.advance(by: 0.1)
-            #expect(view.isDecelerating)
+            expectTrue(view.isDecelerating)
             #expect(view.contentOffset.y > offset + 2000 + 50)
 
             view.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
             stage.advance(by: 1)
-            #expect(!view.isDecelerating)
-            #expect(view.contentOffset.y == 10)
-            #expect(controller.log.calls.last == "scroll")
-            #expect(controller.log.lines.filter { $0.hasPrefix("didDecelerate") }.count == 1)
+            expectFalse(view.isDecelerating)
+            expectEqual(view.contentOffset.y, 10)
+            expectEqual(controller.log.calls.last, "scroll")
+            expectEqual(controller.log.lines.filter { $0.hasPrefix("didDecelerate") }.count, 1)
         }
     }
 
@@ -149,23 +150,23 @@ struct MotionTests {
 
             stage.fling(from: CGPoint(x: 350, y: 400), by: -300, steps: 6, horizontal: true)
             stage.advance(by: 2)
-            #expect(view.contentOffset.x == 393)
+            expectEqual(view.contentOffset.x, 393)
             #expect(!log.lines.contains("willEnd"))
-            #expect(log.calls.last == "didDecelerate ---")
+            expectEqual(log.calls.last, "didDecelerate ---")
 
             // Less than half a page, without velocity: back.
             stage.dragFinger(from: CGPoint(x: 350, y: 400), by: -150, steps: 20, horizontal: true)
             stage.advance(by: 0.3)
             stage.touchUp(at: CGPoint(x: 200, y: 400))
             stage.advance(by: 2)
-            #expect(view.contentOffset.x == 393)
+            expectEqual(view.contentOffset.x, 393)
 
             // More than half: on.
             stage.dragFinger(from: CGPoint(x: 350, y: 400), by: -250, steps: 20, horizontal: true)
             stage.advance(by: 0.3)
             stage.touchUp(at: CGPoint(x: 100, y: 400))
             stage.advance(by: 2)
-            #expect(view.contentOffset.x == 786)
+            expectEqual(view.contentOffset.x, 786)
         }
     }
 
@@ -182,16 +183,16 @@ struct MotionTests {
                 stage.settle()
                 stage.fling(from: CGPoint(x: 200, y: 700), by: -200, steps: 10)
                 stage.advance(by: 0.1)
-                #expect(view.isDecelerating)
+                expectTrue(view.isDecelerating)
                 log.clear()
 
                 view.removeFromSuperview()
 
-                #expect(log.calls == ["didDecelerate ---"])
+                expectEqual(log.calls, ["didDecelerate ---"])
                 gone = view
             }
             stage.advance(by: 3)
-            #expect(gone == nil)
+            expectNil(gone)
         }
     }
 }

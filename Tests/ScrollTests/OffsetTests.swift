@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -13,15 +14,15 @@ struct OffsetTests {
             log.clear()
 
             view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
-            #expect(view.contentOffset.y == 0)
-            #expect(view.isScrollAnimating)
+            expectEqual(view.contentOffset.y, 0)
+            expectTrue(view.isScrollAnimating)
             stage.advance(by: 0.15)
             #expect((300...700).contains(view.contentOffset.y))
             stage.advance(by: 0.2)
 
-            #expect(view.contentOffset.y == 1000)
-            #expect(log.calls == ["scroll", "didAnimate"])
-            #expect(!view.isScrollAnimating)
+            expectEqual(view.contentOffset.y, 1000)
+            expectEqual(log.calls, ["scroll", "didAnimate"])
+            expectFalse(view.isScrollAnimating)
         }
     }
 
@@ -35,7 +36,7 @@ struct OffsetTests {
             controller.scrollView.contentOffset = CGPoint(x: 0, y: 50)
             controller.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
 
-            #expect(controller.log.lines == ["scroll"])
+            expectEqual(controller.log.lines, ["scroll"])
         }
     }
 
@@ -47,18 +48,18 @@ struct OffsetTests {
         ) { stage in
             let view = controller.scrollView
 
-            #expect(view.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-            #expect(view.contentInset == .zero)
-            #expect(view.contentOffset == CGPoint(x: 0, y: -47))
+            expectEqual(view.adjustedContentInset, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+            expectEqual(view.contentInset, .zero)
+            expectEqual(view.contentOffset, CGPoint(x: 0, y: -47))
 
             view.contentOffset.y = 100
             view.contentInsetAdjustmentBehavior = .never
-            #expect(view.adjustedContentInset == .zero)
-            #expect(view.contentOffset.y == 100)
+            expectEqual(view.adjustedContentInset, .zero)
+            expectEqual(view.contentOffset.y, 100)
 
             controller.log.clear()
             view.contentInsetAdjustmentBehavior = .always
-            #expect(controller.log.lines == ["inset"])
+            expectEqual(controller.log.lines, ["inset"])
         }
     }
 
@@ -68,12 +69,12 @@ struct OffsetTests {
         try Stage.run(
             safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), rootViewController: controller
         ) { _ in
-            #expect(controller.scrollView.adjustedContentInset == .zero)
+            expectEqual(controller.scrollView.adjustedContentInset, .zero)
 
             controller.scrollView.alwaysBounceVertical = true
 
-            #expect(controller.scrollView.adjustedContentInset.top == 47)
-            #expect(controller.scrollView.contentOffset.y == -47)
+            expectEqual(controller.scrollView.adjustedContentInset.top, 47)
+            expectEqual(controller.scrollView.contentOffset.y, -47)
         }
     }
 
@@ -86,13 +87,13 @@ struct OffsetTests {
             controller.log.clear()
 
             view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
-            #expect(controller.log.lines == [])
+            expectEqual(controller.log.lines, [])
             view.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 100), animated: false)
-            #expect(view.contentOffset.y == 350)
+            expectEqual(view.contentOffset.y, 350)
             view.scrollRectToVisible(CGRect(x: 0, y: 200, width: 10, height: 100), animated: false)
-            #expect(view.contentOffset.y == 200)
+            expectEqual(view.contentOffset.y, 200)
             view.scrollRectToVisible(CGRect(x: 0, y: 4990, width: 10, height: 300), animated: false)
-            #expect(view.contentOffset.y == 4250)
+            expectEqual(view.contentOffset.y, 4250)
         }
     }
 
@@ -115,13 +116,13 @@ struct OffsetTests {
             view.decelerationRate = UIScrollView.DecelerationRate(rawValue: .nan)
             stage.advance(by: 1)
 
-            #expect(view.contentOffset == CGPoint(x: 0, y: 20))
-            #expect(view.contentSize == CGSize(width: 390, height: 5000))
+            expectEqual(view.contentOffset, CGPoint(x: 0, y: 20))
+            expectEqual(view.contentSize, CGSize(width: 390, height: 5000))
             #expect(stage.diagnostics.count >= 5)
 
             view.contentSize = CGSize(width: -10, height: -20)
-            #expect(view.contentSize == .zero)
-            #expect(view.contentOffset == .zero)
+            expectEqual(view.contentSize, .zero)
+            expectEqual(view.contentOffset, .zero)
         }
     }
 
@@ -136,7 +137,8 @@ struct OffsetTests {
                 stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300))
                 stage.advance(by: 3)
 
-                #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite)
+                expectTrue(view.contentOffset.x.isFinite)
+                expectTrue(view.contentOffset.y.isFinite)
             }
 
             view.contentInset = .zero
@@ -144,7 +146,7 @@ struct OffsetTests {
             view.contentOffset = CGPoint(x: 0, y: 10_000)
             view.contentSize.height = 4000
 
-            #expect(view.contentOffset == CGPoint(x: 0, y: 3156))
+            expectEqual(view.contentOffset, CGPoint(x: 0, y: 3156))
         }
     }
 
@@ -154,7 +156,7 @@ struct OffsetTests {
         try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: controller) { _ in
             controller.scrollView.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
 
-            #expect(controller.scrollView.contentOffset == CGPoint(x: -150, y: -600))
+            expectEqual(controller.scrollView.contentOffset, CGPoint(x: -150, y: -600))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -26,13 +27,13 @@ struct PictureTests {
 
                 let inside = try #require(stage.pixel(at: CGPoint(x: 195.5, y: 60)))
                 let outside = try #require(stage.pixel(at: CGPoint(x: 191, y: 60)))
-                #expect(inside != outside)
-                #expect(outside == (isDark ? [0, 0, 0] : [255, 255, 255]))
-                #expect(inside == (isDark ? [128, 128, 128] : [166, 166, 166]))
+                expectNotEqual(inside, outside)
+                expectEqual(outside, isDark ? [0, 0, 0] : [255, 255, 255])
+                expectEqual(inside, isDark ? [128, 128, 128] : [166, 166, 166])
 
                 stage.touchUp(at: CGPoint(x: 100, y: 240))
                 stage.advance(by: 5)
-                #expect(stage.pixel(at: CGPoint(x: 195.5, y: 120)) == outside)
+                expectEqual(stage.pixel(at: CGPoint(x: 195.5, y: 120)), outside)
 
                 view.contentOffset.y = 0
                 stage.dragFinger(from: CGPoint(x: 100, y: 100), by: 90, steps: 10)
@@ -42,7 +43,7 @@ struct PictureTests {
                 stage.touchUp(at: CGPoint(x: 100, y: 380))
                 stage.advance(by: 1.15)
                 try save(stage, "refresh-\(isDark)")
-                #expect(refresh.isRefreshing)
+                expectTrue(refresh.isRefreshing)
             }
         }
     }
@@ -60,7 +61,8 @@ struct PictureTests {
                 stage.advance(by: 1.0 / 60)
                 let held = stage.snapshot().pngData()
                 stage.advance(by: 0.3)
-                #expect(view.isTracking && stage.snapshot().pngData() == held)
+                expectTrue(view.isTracking)
+                expectEqual(stage.snapshot().pngData(), held)
                 stage.touchUp(at: CGPoint(x: 100, y: 200))
                 stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 320), duration: 0.03)
             }

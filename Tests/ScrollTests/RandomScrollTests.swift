@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -59,9 +60,9 @@ struct RandomScrollTests {
                     if random.below(3) > 0 { stage.advance(by: random.number(0, 0.3)) }
 
                     let offset = view.contentOffset
-                    #expect(offset.x.isFinite && offset.y.isFinite, "seed \(seed)")
-                    #expect(!view.isDecelerating || !view.isScrollAnimating, "seed \(seed)")
-                    if finger == nil { #expect(!view.isTracking, "seed \(seed)") }
+                    expectTrue(offset.x.isFinite && offset.y.isFinite, "seed \(seed)")
+                    expectTrue(!view.isDecelerating || !view.isScrollAnimating, "seed \(seed)")
+                    if finger == nil { expectFalse(view.isTracking, "seed \(seed)") }
                     drags += 1
                 }
                 if let finger { stage.touchUp(at: finger) }
@@ -70,19 +71,19 @@ struct RandomScrollTests {
                 view.contentInset.bottom = view.contentInset.bottom == 1 ? 2 : 1
                 stage.settle()
 
-                #expect(log.flags(view) == "---", "seed \(seed)")
-                #expect(!view.isScrollAnimating && !view.isZooming && !view.isZoomBouncing, "seed \(seed)")
+                expectEqual(log.flags(view), "---", "seed \(seed)")
+                expectTrue(!view.isScrollAnimating && !view.isZooming && !view.isZoomBouncing, "seed \(seed)")
                 let (inset, size, offset) = (view.adjustedContentInset, view.bounds.size, view.contentOffset)
                 let mostX = max(-inset.left, view.contentSize.width + inset.right - size.width)
                 let mostY = max(-inset.top, view.contentSize.height + inset.bottom - size.height)
-                #expect(offset.x >= -inset.left - 0.001 && offset.x <= mostX + 0.001, "seed \(seed)")
-                #expect(offset.y >= -inset.top - 0.001 && offset.y <= mostY + 0.001, "seed \(seed)")
+                expectTrue(offset.x >= -inset.left - 0.001 && offset.x <= mostX + 0.001, "seed \(seed)")
+                expectTrue(offset.y >= -inset.top - 0.001 && offset.y <= mostY + 0.001, "seed \(seed)")
                 // Each drag that began ended.
                 let began = log.lines.filter { $0.hasPrefix("willDrag") }.count
                 let ended = log.lines.filter { $0.hasPrefix("didEnd ") }.count
                 #expect(began <= ended, "seed \(seed)")
                 let decelerations = log.lines.filter { $0.hasPrefix("willDecelerate") }.count
-                #expect(decelerations == log.lines.filter { $0.hasPrefix("didDecelerate") }.count, "seed \(seed)")
+                expectEqual(decelerations, log.lines.filter { $0.hasPrefix("didDecelerate") }.count, "seed \(seed)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -13,30 +14,30 @@ struct RefreshControlTests {
             var events = 0
             refresh.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
             view.refreshControl = refresh
-            #expect(view.subviews.first === refresh)
-            #expect(refresh.isHidden)
+            expectIdentical(view.subviews.first, refresh)
+            expectTrue(refresh.isHidden)
 
             stage.dragFinger(from: CGPoint(x: 200, y: 100), by: 100, steps: 10)
-            #expect(!refresh.isHidden)
-            #expect(refresh.frame == CGRect(x: 0, y: view.contentOffset.y, width: 390, height: 60))
-            #expect(events == 0)
+            expectFalse(refresh.isHidden)
+            expectEqual(refresh.frame, CGRect(x: 0, y: view.contentOffset.y, width: 390, height: 60))
+            expectEqual(events, 0)
             for y in stride(from: 210.0, through: 400, by: 10) { stage.touchMove(to: CGPoint(x: 200, y: y)) }
-            #expect(events == 1)
-            #expect(refresh.isRefreshing)
-            #expect(view.contentInset == .zero)
+            expectEqual(events, 1)
+            expectTrue(refresh.isRefreshing)
+            expectEqual(view.contentInset, .zero)
             stage.advance(by: 0.2)
             stage.touchUp(at: CGPoint(x: 200, y: 400))
             stage.advance(by: 2)
-            #expect(view.contentOffset.y == -60)
-            #expect(refresh.frame.minY == -60)
+            expectEqual(view.contentOffset.y, -60)
+            expectEqual(refresh.frame.minY, -60)
 
             refresh.endRefreshing()
             stage.advance(by: 1)
 
-            #expect(view.contentOffset.y == 0)
-            #expect(refresh.isHidden)
-            #expect(view.adjustedContentInset == .zero)
-            #expect(events == 1)
+            expectEqual(view.contentOffset.y, 0)
+            expectTrue(refresh.isHidden)
+            expectEqual(view.adjustedContentInset, .zero)
+            expectEqual(events, 1)
         }
     }
 
@@ -50,16 +51,16 @@ struct RefreshControlTests {
             view.refreshControl = refresh
 
             view.contentOffset.y = -200
-            #expect(!refresh.isRefreshing)
+            expectFalse(refresh.isRefreshing)
             view.contentOffset.y = 0
             refresh.beginRefreshing()
 
-            #expect(view.contentOffset.y == 0)
-            #expect(refresh.isRefreshing)
-            #expect(events == 0)
+            expectEqual(view.contentOffset.y, 0)
+            expectTrue(refresh.isRefreshing)
+            expectEqual(events, 0)
 
             view.refreshControl = nil
-            #expect(view.adjustedContentInset == .zero)
+            expectEqual(view.adjustedContentInset, .zero)
             stage.advance(by: 1)
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -20,11 +21,11 @@ struct TouchTests {
 
             stage.touchDown(at: CGPoint(x: 100, y: 100))
             stage.advance(by: 0.14)
-            #expect(content.began == 0)
+            expectEqual(content.began, 0)
             stage.advance(by: 0.02)
-            #expect(content.began == 1)
+            expectEqual(content.began, 1)
             stage.touchUp(at: CGPoint(x: 100, y: 100))
-            #expect(content.ended == 1)
+            expectEqual(content.ended, 1)
 
             stage.tap(at: CGPoint(x: 100, y: 100))
             #expect((content.began, content.ended) == (2, 2))
@@ -45,7 +46,7 @@ struct TouchTests {
             stage.touchMove(to: CGPoint(x: 200, y: 500))
 
             #expect((content.began, content.cancelled) == (1, 1))
-            #expect(controller.scrollView.isDragging)
+            expectTrue(controller.scrollView.isDragging)
         }
     }
 
@@ -63,9 +64,9 @@ struct TouchTests {
                 stage.advance(by: 0.2)
                 stage.touchMove(to: CGPoint(x: 200, y: 500))
 
-                #expect(!controller.scrollView.isDragging)
+                expectFalse(controller.scrollView.isDragging)
                 stage.touchUp(at: CGPoint(x: 200, y: 500))
-                #expect(!controller.scrollView.isTracking)
+                expectFalse(controller.scrollView.isTracking)
             }
         }
     }
@@ -83,19 +84,19 @@ struct TouchTests {
 
             stage.fling(from: CGPoint(x: 200, y: 650), by: -500, steps: 20)
             stage.advance(by: 3)
-            #expect(inner.contentOffset.y == 200)
-            #expect(outer.contentOffset.y == 0)
+            expectEqual(inner.contentOffset.y, 200)
+            expectEqual(outer.contentOffset.y, 0)
 
             stage.fling(from: CGPoint(x: 200, y: 650), by: -110, steps: 10)
-            #expect(inner.contentOffset.y == 200)
-            #expect(outer.contentOffset.y == 100)
+            expectEqual(inner.contentOffset.y, 200)
+            expectEqual(outer.contentOffset.y, 100)
             stage.advance(by: 5)
             outer.contentOffset.y = 0
 
             inner.transfersVerticalScrollingToParent = false
             stage.dragFinger(from: CGPoint(x: 200, y: 650), by: -110, steps: 10)
             #expect(inner.contentOffset.y > 200)
-            #expect(outer.contentOffset.y == 0)
+            expectEqual(outer.contentOffset.y, 0)
         }
     }
 
@@ -109,13 +110,13 @@ struct TouchTests {
             stage.settle()
 
             stage.dragFinger(from: CGPoint(x: 300, y: 300), by: -60, steps: 6, horizontal: true)
-            #expect(pages.contentOffset.x == 50)
-            #expect(controller.scrollView.contentOffset.y == 0)
+            expectEqual(pages.contentOffset.x, 50)
+            expectEqual(controller.scrollView.contentOffset.y, 0)
             stage.touchUp(at: CGPoint(x: 240, y: 300))
             stage.advance(by: 4)
 
             stage.dragFinger(from: CGPoint(x: 300, y: 300), by: -60, steps: 6)
-            #expect(controller.scrollView.contentOffset.y == 50)
+            expectEqual(controller.scrollView.contentOffset.y, 50)
         }
     }
 
@@ -124,12 +125,12 @@ struct TouchTests {
         final class Simultaneous: UIScrollView, UIGestureRecognizerDelegate {}
         try Stage.run(rootViewController: UIViewController()) { stage in
             let view = Simultaneous()
-            #expect(view.panGestureRecognizer.delegate === view)
+            expectIdentical(view.panGestureRecognizer.delegate, view)
 
             view.panGestureRecognizer.delegate = nil
 
-            #expect(view.panGestureRecognizer.delegate === view)
-            #expect(stage.diagnostics.last?.message.contains("must have its scroll view as its delegate") == true)
+            expectIdentical(view.panGestureRecognizer.delegate, view)
+            expectEqual(stage.diagnostics.last?.message.contains("must have its scroll view as its delegate"), true)
         }
     }
 
@@ -143,7 +144,7 @@ struct TouchTests {
 
             stage.touchMove(to: CGPoint(x: 200, y: 500))
 
-            #expect(controller.scrollView.contentOffset.x == 0)
+            expectEqual(controller.scrollView.contentOffset.x, 0)
             #expect(controller.scrollView.contentOffset.y > 80)
         }
     }

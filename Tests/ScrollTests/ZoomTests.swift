@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -24,13 +25,13 @@ struct ZoomTests {
         try run { _, scrollView, log, view in
             scrollView.zoomScale = 2
 
-            #expect(scrollView.contentSize == CGSize(width: 640, height: 920))
-            #expect(scrollView.contentOffset == CGPoint(x: 160, y: 230))
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 640, height: 920))
-            #expect(log.lines == ["scroll", "zoom"])
+            expectEqual(scrollView.contentSize, CGSize(width: 640, height: 920))
+            expectEqual(scrollView.contentOffset, CGPoint(x: 160, y: 230))
+            expectEqual(view.frame, CGRect(x: 0, y: 0, width: 640, height: 920))
+            expectEqual(log.lines, ["scroll", "zoom"])
 
             scrollView.zoomScale = 100
-            #expect(scrollView.zoomScale == 4)
+            expectEqual(scrollView.zoomScale, 4)
         }
     }
 
@@ -38,13 +39,13 @@ struct ZoomTests {
     func rect() throws {
         try run { stage, scrollView, log, _ in
             scrollView.zoom(to: CGRect(x: 160, y: 230, width: 160, height: 230), animated: true)
-            #expect(scrollView.isZoomAnimating)
+            expectTrue(scrollView.isZoomAnimating)
             stage.advance(by: 0.5)
 
-            #expect(scrollView.zoomScale == 2)
-            #expect(scrollView.contentOffset == CGPoint(x: 320, y: 460))
-            #expect(log.lines == ["willZoom", "scroll", "zoom", "didEndZoom 2.0"])
-            #expect(!scrollView.isZoomAnimating)
+            expectEqual(scrollView.zoomScale, 2)
+            expectEqual(scrollView.contentOffset, CGPoint(x: 320, y: 460))
+            expectEqual(log.lines, ["willZoom", "scroll", "zoom", "didEndZoom 2.0"])
+            expectFalse(scrollView.isZoomAnimating)
         }
     }
 
@@ -52,7 +53,7 @@ struct ZoomTests {
         "Fingers zoom about what is between them; past the limit the scale comes back, and the end is told after that")
     func pinch() throws {
         try run { stage, scrollView, log, view in
-            #expect(scrollView.pinchGestureRecognizer != nil)
+            expectNotNil(scrollView.pinchGestureRecognizer)
             stage.touchDown(at: CGPoint(x: 130, y: 200), finger: 1)
             stage.touchDown(at: CGPoint(x: 190, y: 200), finger: 2)
             for step in 1...10 {
@@ -60,7 +61,7 @@ struct ZoomTests {
                 stage.touchMove(to: CGPoint(x: 130 - 4 * CGFloat(step), y: 200), finger: 1)
                 stage.touchMove(to: CGPoint(x: 190 + 4 * CGFloat(step), y: 200), finger: 2)
             }
-            #expect(scrollView.isZooming)
+            expectTrue(scrollView.isZooming)
             #expect(scrollView.zoomScale > 1.8)
             #expect(abs(view.convert(CGPoint(x: 160, y: 200), to: nil).x - 160) < 1)
             for step in 1...200 {
@@ -71,13 +72,13 @@ struct ZoomTests {
             stage.touchUp(at: CGPoint(x: 90, y: -200), finger: 1)
             stage.touchUp(at: CGPoint(x: 230, y: 600), finger: 2)
 
-            #expect(scrollView.zoomScale == 4)
-            #expect(scrollView.isZoomBouncing)
-            #expect(!log.lines.contains { $0.hasPrefix("didEndZoom") })
+            expectEqual(scrollView.zoomScale, 4)
+            expectTrue(scrollView.isZoomBouncing)
+            expectFalse(log.lines.contains { $0.hasPrefix("didEndZoom") })
             stage.advance(by: 0.5)
-            #expect(log.lines.first == "willZoom")
-            #expect(log.lines.filter { $0.hasPrefix("didEndZoom") } == ["didEndZoom 4.0"])
-            #expect(!scrollView.isZoomBouncing)
+            expectEqual(log.lines.first, "willZoom")
+            expectEqual(log.lines.filter { $0.hasPrefix("didEndZoom") }, ["didEndZoom 4.0"])
+            expectFalse(scrollView.isZoomBouncing)
         }
     }
 
@@ -85,13 +86,13 @@ struct ZoomTests {
     func none() throws {
         let controller = ScrollController(contentSize: CGSize(width: 320, height: 460))
         try Stage.run(rootViewController: controller) { _ in
-            #expect(controller.scrollView.pinchGestureRecognizer == nil)
+            expectNil(controller.scrollView.pinchGestureRecognizer)
             controller.scrollView.maximumZoomScale = 3
 
             controller.scrollView.setZoomScale(2, animated: true)
 
-            #expect(controller.scrollView.zoomScale == 1)
-            #expect(controller.log.lines.contains("willZoom") == false)
+            expectEqual(controller.scrollView.zoomScale, 1)
+            expectEqual(controller.log.lines.contains("willZoom"), false)
         }
     }
 
@@ -110,9 +111,9 @@ struct ZoomTests {
             let (least, most) = (scale(.keyboardHyphen, repeats: 9), scale(.keypadPlus, repeats: 20))
             stage.key(.keyboard0)
 
-            #expect(scales == [1.25, 1, 1.25, 1])
+            expectEqual(scales, [1.25, 1, 1.25, 1])
             #expect((least, most) == (0.5, 4))
-            #expect(scrollView.zoomScale == 4)
+            expectEqual(scrollView.zoomScale, 4)
         }
     }
 
@@ -125,15 +126,15 @@ struct ZoomTests {
             stage.holdingControl { stage.scroll(0, 240, at: pointer) }
             stage.advance(by: 1)
 
-            #expect(scrollView.zoomScale == 2)
-            #expect(view.convert(held, to: stage.window) == pointer)
-            #expect(log.calls == ["willZoom", "scroll", "zoom", "didEndZoom 2.0"])
+            expectEqual(scrollView.zoomScale, 2)
+            expectEqual(view.convert(held, to: stage.window), pointer)
+            expectEqual(log.calls, ["willZoom", "scroll", "zoom", "didEndZoom 2.0"])
 
             log.zoomed = nil
             stage.holdingControl { stage.scroll(0, -48, at: pointer) }
             stage.advance(by: 1)
 
-            #expect(scrollView.zoomScale == 2)
+            expectEqual(scrollView.zoomScale, 2)
             #expect(scrollView.contentOffset.y > 115)
         }
     }
@@ -171,7 +172,7 @@ struct ZoomTests {
             stage.key(.keyboardEqualSign, .control)
             stage.advance(by: 1)
 
-            #expect(scrollView.zoomScale == 2.5)
+            expectEqual(scrollView.zoomScale, 2.5)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -23,13 +24,26 @@ struct SearchBarTests {
     func defaults() {
         let bar = UISearchBar()
 
-        #expect(bar.text == "" && bar.placeholder == nil && bar.prompt == nil && bar.scopeButtonTitles == nil)
-        #expect(
-            !bar.showsCancelButton && !bar.showsScopeBar && !bar.showsBookmarkButton && !bar.showsSearchResultsButton)
-        #expect(bar.isTranslucent && bar.barTintColor == nil && bar.selectedScopeButtonIndex == 0 && bar.isEnabled)
-        #expect(bar.searchBarStyle == .default && bar.barStyle == .default && bar.barPosition == .top)
-        #expect(bar.autocapitalizationType == .sentences && bar.autocorrectionType == .no)
-        #expect(bar.keyboardType == .default && bar.spellCheckingType == .default && bar.enablesReturnKeyAutomatically)
+        expectEqual(bar.text, "")
+        expectNil(bar.placeholder)
+        expectNil(bar.prompt)
+        expectNil(bar.scopeButtonTitles)
+        expectFalse(bar.showsCancelButton)
+        expectFalse(bar.showsScopeBar)
+        expectFalse(bar.showsBookmarkButton)
+        expectFalse(bar.showsSearchResultsButton)
+        expectTrue(bar.isTranslucent)
+        expectNil(bar.barTintColor)
+        expectEqual(bar.selectedScopeButtonIndex, 0)
+        expectTrue(bar.isEnabled)
+        expectEqual(bar.searchBarStyle, .default)
+        expectEqual(bar.barStyle, .default)
+        expectEqual(bar.barPosition, .top)
+        expectEqual(bar.autocapitalizationType, .sentences)
+        expectEqual(bar.autocorrectionType, .no)
+        expectEqual(bar.keyboardType, .default)
+        expectEqual(bar.spellCheckingType, .default)
+        expectTrue(bar.enablesReturnKeyAutomatically)
     }
 
     // MARK: Size and places
@@ -39,31 +53,33 @@ struct SearchBarTests {
         let bar = UISearchBar()
         func height() -> CGFloat { bar.sizeThatFits(CGSize(width: 300, height: 0)).height }
 
-        #expect(height() == 56)
+        expectEqual(height(), 56)
         bar.prompt = "Where?"
-        #expect(height() == 86)
+        expectEqual(height(), 86)
         bar.prompt = nil
         bar.showsScopeBar = true
-        #expect(height() == 56)
+        expectEqual(height(), 56)
         bar.scopeButtonTitles = ["All"]
-        #expect(height() == 56)
+        expectEqual(height(), 56)
         bar.scopeButtonTitles = ["All", "Unread"]
-        #expect(height() == 100)
+        expectEqual(height(), 100)
         bar.sizeToFit()
-        #expect(bar.bounds.height == 100)
+        expectEqual(bar.bounds.height, 100)
     }
 
     @Test("The field is 36 points high, 8 from the sides, and makes room for the cancel button")
     func places() throws {
         try run { stage, bar, _ in
-            #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
+            expectEqual(bar.searchTextField.frame, CGRect(x: 8, y: 10, width: 374, height: 36))
 
             bar.setShowsCancelButton(true, animated: true)
             stage.advance(by: 1)
 
             let cancel = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
-            #expect(cancel.currentTitle == "Cancel" && cancel.frame.maxX == 382)
-            #expect(bar.searchTextField.frame.minX == 8 && bar.searchTextField.frame.maxX == cancel.frame.minX - 10)
+            expectEqual(cancel.currentTitle, "Cancel")
+            expectEqual(cancel.frame.maxX, 382)
+            expectEqual(bar.searchTextField.frame.minX, 8)
+            expectEqual(bar.searchTextField.frame.maxX, cancel.frame.minX - 10)
         }
     }
 
@@ -78,7 +94,8 @@ struct SearchBarTests {
             bar.setNeedsLayout()
             stage.settle()
 
-            #expect(bar.searchTextField.frame.minX == 390 - left.maxX && bar.searchTextField.frame.width == left.width)
+            expectEqual(bar.searchTextField.frame.minX, 390 - left.maxX)
+            expectEqual(bar.searchTextField.frame.width, left.width)
         }
     }
 
@@ -87,16 +104,17 @@ struct SearchBarTests {
     @Test("Beginning, typing, clearing, searching and ending call the delegate in this order")
     func order() throws {
         try run { stage, bar, log in
-            #expect(log.during { bar.becomeFirstResponder() } == ["should begin", "did begin"])
-            #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
-            #expect(log.during { stage.type("a") } == ["should change 0,0 to a", "changed a"])
-            #expect(log.during { stage.press(.keyboardReturnOrEnter) } == ["search"])
-            #expect(bar.isFirstResponder)
-            #expect(log.during { stage.press(.keyboardDeleteOrBackspace) } == ["should change 0,1 to ", "changed "])
+            expectEqual(log.during { bar.becomeFirstResponder() }, ["should begin", "did begin"])
+            expectTrue(bar.isFirstResponder)
+            expectTrue(bar.searchTextField.isFirstResponder)
+            expectEqual(log.during { stage.type("a") }, ["should change 0,0 to a", "changed a"])
+            expectEqual(log.during { stage.press(.keyboardReturnOrEnter) }, ["search"])
+            expectTrue(bar.isFirstResponder)
+            expectEqual(log.during { stage.press(.keyboardDeleteOrBackspace) }, ["should change 0,1 to ", "changed "])
             // The return key is dead without text.
-            #expect(log.during { stage.press(.keyboardReturnOrEnter) } == [])
-            #expect(log.during { bar.text = "by the program" } == [])
-            #expect(log.during { bar.resignFirstResponder() } == ["should end", "did end"])
+            expectEqual(log.during { stage.press(.keyboardReturnOrEnter) }, [])
+            expectEqual(log.during { bar.text = "by the program" }, [])
+            expectEqual(log.during { bar.resignFirstResponder() }, ["should end", "did end"])
         }
     }
 
@@ -109,7 +127,9 @@ struct SearchBarTests {
 
             let lines = log.during { stage.tap(at: CGPoint(x: 368, y: 128)) }
 
-            #expect(lines == ["changed "] && bar.text == "" && bar.isFirstResponder)
+            expectEqual(lines, ["changed "])
+            expectEqual(bar.text, "")
+            expectTrue(bar.isFirstResponder)
         }
     }
 
@@ -117,14 +137,16 @@ struct SearchBarTests {
     func refusing() throws {
         try run { stage, bar, log in
             log.permitsBeginning = false
-            #expect(!bar.becomeFirstResponder() && !bar.isFirstResponder)
+            expectFalse(bar.becomeFirstResponder())
+            expectFalse(bar.isFirstResponder)
             log.permitsBeginning = true
             bar.becomeFirstResponder()
             log.permitsChange = false
             stage.type("a")
-            #expect(bar.text == "")
+            expectEqual(bar.text, "")
             log.permitsEnding = false
-            #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
+            expectFalse(bar.resignFirstResponder())
+            expectTrue(bar.isFirstResponder)
             log.permitsEnding = true
             bar.resignFirstResponder()
         }
@@ -138,16 +160,16 @@ struct SearchBarTests {
             bar.showsCancelButton = true
             stage.settle()
             let cancel = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
-            #expect(!cancel.isEnabled)
+            expectFalse(cancel.isEnabled)
             bar.becomeFirstResponder()
-            #expect(cancel.isEnabled)
+            expectTrue(cancel.isEnabled)
 
-            #expect(log.during { stage.tap(cancel) } == ["cancel"])
-            #expect(log.during { stage.press(.keyboardEscape) } == ["cancel"])
-            #expect(bar.isFirstResponder)
+            expectEqual(log.during { stage.tap(cancel) }, ["cancel"])
+            expectEqual(log.during { stage.press(.keyboardEscape) }, ["cancel"])
+            expectTrue(bar.isFirstResponder)
 
             bar.resignFirstResponder()
-            #expect(!cancel.isEnabled)
+            expectFalse(cancel.isEnabled)
         }
     }
 
@@ -156,11 +178,11 @@ struct SearchBarTests {
         try run { stage, bar, log in
             bar.showsBookmarkButton = true
             stage.settle()
-            #expect(log.during { stage.tap(at: CGPoint(x: 364, y: 128)) } == ["bookmark"])
+            expectEqual(log.during { stage.tap(at: CGPoint(x: 364, y: 128)) }, ["bookmark"])
 
             bar.showsSearchResultsButton = true
             stage.settle()
-            #expect(log.during { stage.tap(at: CGPoint(x: 364, y: 128)) } == ["results"])
+            expectEqual(log.during { stage.tap(at: CGPoint(x: 364, y: 128)) }, ["results"])
         }
     }
 
@@ -172,13 +194,14 @@ struct SearchBarTests {
             bar.sizeToFit()
             stage.settle()
 
-            #expect(log.during { stage.tap(at: CGPoint(x: 350, y: 100 + 56 + 16)) } == ["scope 2"])
-            #expect(bar.selectedScopeButtonIndex == 2)
-            #expect(log.during { bar.selectedScopeButtonIndex = 1 } == [] && bar.selectedScopeButtonIndex == 1)
+            expectEqual(log.during { stage.tap(at: CGPoint(x: 350, y: 100 + 56 + 16)) }, ["scope 2"])
+            expectEqual(bar.selectedScopeButtonIndex, 2)
+            expectEqual(log.during { bar.selectedScopeButtonIndex = 1 }, [])
+            expectEqual(bar.selectedScopeButtonIndex, 1)
             for index in [-1, 3, Int.max] { bar.selectedScopeButtonIndex = index }
-            #expect(bar.selectedScopeButtonIndex == 1)
+            expectEqual(bar.selectedScopeButtonIndex, 1)
             bar.scopeButtonTitles = ["Only"]
-            #expect(bar.selectedScopeButtonIndex == 0)
+            expectEqual(bar.selectedScopeButtonIndex, 0)
         }
     }
 
@@ -189,7 +212,9 @@ struct SearchBarTests {
 
             let lines = log.during { stage.tap(at: CGPoint(x: 100, y: 128)) }
 
-            #expect(lines == [] && !bar.isFirstResponder && !bar.canBecomeFirstResponder)
+            expectEqual(lines, [])
+            expectFalse(bar.isFirstResponder)
+            expectFalse(bar.canBecomeFirstResponder)
         }
     }
 
@@ -206,12 +231,13 @@ struct SearchBarTests {
         bar.setBackgroundImage(image, for: .any, barMetrics: .compact)
         bar.searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 0)
 
-        #expect(
-            bar.image(for: .bookmark, state: .highlighted) === image && bar.image(for: .bookmark, state: .normal) == nil
-        )
-        #expect(bar.positionAdjustment(for: .search) == UIOffset(horizontal: 3, vertical: 1))
-        #expect(bar.searchFieldBackgroundImage(for: .normal) === image && bar.searchTextField.borderStyle == .none)
-        #expect(bar.backgroundImage(for: .top, barMetrics: .compact) === image && bar.backgroundImage == nil)
-        #expect(bar.searchTextPositionAdjustment.horizontal == 5)
+        expectIdentical(bar.image(for: .bookmark, state: .highlighted), image)
+        expectNil(bar.image(for: .bookmark, state: .normal))
+        expectEqual(bar.positionAdjustment(for: .search), UIOffset(horizontal: 3, vertical: 1))
+        expectIdentical(bar.searchFieldBackgroundImage(for: .normal), image)
+        expectEqual(bar.searchTextField.borderStyle, .none)
+        expectIdentical(bar.backgroundImage(for: .top, barMetrics: .compact), image)
+        expectNil(bar.backgroundImage)
+        expectEqual(bar.searchTextPositionAdjustment.horizontal, 5)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -67,14 +68,15 @@ struct SearchControllerTests {
         try withFruit(large: large) { _, navigation, list in
             let bar = navigation.navigationBar
 
-            #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: large ? 148 : 96))
+            expectEqual(bar.frame, CGRect(x: 0, y: 47, width: 390, height: large ? 148 : 96))
             let search = list.search.searchBar
-            #expect(
-                search.convert(search.bounds, to: bar)
-                    == CGRect(x: 0, y: bar.bounds.height - 52, width: 390, height: 52))
-            #expect(search.searchTextField.frame == CGRect(x: 16, y: 1, width: 358, height: 36))
-            #expect(list.tableView.contentOffset.y == -(47 + bar.bounds.height))
-            #expect(list.navigationItem.searchBarPlacement == .stacked && list.search.searchBarPlacement == .stacked)
+            expectEqual(
+                search.convert(search.bounds, to: bar),
+                CGRect(x: 0, y: bar.bounds.height - 52, width: 390, height: 52))
+            expectEqual(search.searchTextField.frame, CGRect(x: 16, y: 1, width: 358, height: 36))
+            expectEqual(list.tableView.contentOffset.y, -(47 + bar.bounds.height))
+            expectEqual(list.navigationItem.searchBarPlacement, .stacked)
+            expectEqual(list.search.searchBarPlacement, .stacked)
         }
     }
 
@@ -89,7 +91,7 @@ struct SearchControllerTests {
             for (offset, height) in steps {
                 list.tableView.contentOffset.y = offset
                 stage.settle()
-                #expect(bar.frame.height == height)
+                expectEqual(bar.frame.height, height)
             }
         }
     }
@@ -103,7 +105,7 @@ struct SearchControllerTests {
             list.tableView.contentOffset.y = 300
             stage.settle()
 
-            #expect(navigation.navigationBar.frame.height == 96)
+            expectEqual(navigation.navigationBar.frame.height, 96)
         }
     }
 
@@ -120,21 +122,28 @@ struct SearchControllerTests {
                 stage.tap(bar.searchTextField)
                 stage.advance(by: 1)
             }
-            #expect(begin == ["should begin", "present", "will present", "did begin", "update ", "did present"])
-            #expect(list.search.isActive && bar.isFirstResponder && bar.showsCancelButton && bar.showsScopeBar)
-            #expect(list.presentedViewController === list.search)
+            expectEqual(begin, ["should begin", "present", "will present", "did begin", "update ", "did present"])
+            expectTrue(list.search.isActive)
+            expectTrue(bar.isFirstResponder)
+            expectTrue(bar.showsCancelButton)
+            expectTrue(bar.showsScopeBar)
+            expectIdentical(list.presentedViewController, list.search)
 
-            #expect(log.during { stage.type("a") } == ["should change 0,0 to a", "changed a", "update a"])
-            #expect(log.during { bar.selectedScopeButtonIndex = 1 } == ["update a"])
+            expectEqual(log.during { stage.type("a") }, ["should change 0,0 to a", "changed a", "update a"])
+            expectEqual(log.during { bar.selectedScopeButtonIndex = 1 }, ["update a"])
 
             let cancel = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
             let end = log.during {
                 stage.tap(cancel)
                 stage.advance(by: 1)
             }
-            #expect(end == ["cancel", "will dismiss", "should end", "did end", "update ", "did dismiss"])
-            #expect(!list.search.isActive && bar.text == "" && !bar.showsCancelButton && !bar.showsScopeBar)
-            #expect(list.presentedViewController == nil && !bar.isFirstResponder)
+            expectEqual(end, ["cancel", "will dismiss", "should end", "did end", "update ", "did dismiss"])
+            expectFalse(list.search.isActive)
+            expectEqual(bar.text, "")
+            expectFalse(bar.showsCancelButton)
+            expectFalse(bar.showsScopeBar)
+            expectNil(list.presentedViewController)
+            expectFalse(bar.isFirstResponder)
         }
     }
 
@@ -143,14 +152,16 @@ struct SearchControllerTests {
         try withFruit { stage, _, list in
             list.search.isActive = true
             stage.advance(by: 1)
-            #expect(list.search.isActive && list.search.searchBar.isFirstResponder)
+            expectTrue(list.search.isActive)
+            expectTrue(list.search.searchBar.isFirstResponder)
             stage.type("x")
 
             let lines = list.log.during { list.search.isActive = false }
 
-            #expect(lines.contains("update ") && !list.search.isActive)
+            #expect(lines.contains("update "))
+            expectFalse(list.search.isActive)
             stage.advance(by: 1)
-            #expect(list.presentedViewController == nil)
+            expectNil(list.presentedViewController)
         }
     }
 
@@ -163,7 +174,8 @@ struct SearchControllerTests {
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
 
-            #expect(!list.search.isActive && navigation.topViewController === list)
+            expectFalse(list.search.isActive)
+            expectIdentical(navigation.topViewController, list)
         }
     }
 
@@ -175,7 +187,8 @@ struct SearchControllerTests {
             stage.tap(list.search.searchBar.searchTextField)
             stage.advance(by: 1)
 
-            #expect(!list.search.isActive && list.presentedViewController == nil)
+            expectFalse(list.search.isActive)
+            expectNil(list.presentedViewController)
         }
     }
 
@@ -186,13 +199,13 @@ struct SearchControllerTests {
         try withFruit(large: large) { stage, navigation, list in
             list.search.isActive = true
             stage.advance(by: 1)
-            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 52))
-            #expect(list.tableView.adjustedContentInset.top == 99)
+            expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 47, width: 390, height: 52))
+            expectEqual(list.tableView.adjustedContentInset.top, 99)
 
             list.search.isActive = false
             stage.advance(by: 1)
-            #expect(navigation.navigationBar.frame.height == (large ? 148 : 96))
-            #expect(list.tableView.contentOffset.y == -(large ? 195 : 143))
+            expectEqual(navigation.navigationBar.frame.height, large ? 148 : 96)
+            expectEqual(list.tableView.contentOffset.y, -(large ? 195 : 143))
         }
     }
 
@@ -204,7 +217,7 @@ struct SearchControllerTests {
             list.search.isActive = true
             stage.advance(by: 1)
 
-            #expect(navigation.navigationBar.frame.height == 96)
+            expectEqual(navigation.navigationBar.frame.height, 96)
         }
     }
 
@@ -216,19 +229,22 @@ struct SearchControllerTests {
             let results = try #require(list.search.searchResultsController as? UITableViewController)
             list.search.isActive = true
             stage.advance(by: 1)
-            #expect(results.viewIfLoaded?.window == nil || results.view.isHidden)
+            expectTrue(results.viewIfLoaded?.window == nil || results.view.isHidden)
 
             stage.type("a")
             stage.advance(by: 1)
-            #expect(results.view.window != nil && !results.view.isHidden && results.parent === list.search)
-            #expect(results.tableView.adjustedContentInset.top == 99)
+            expectNotNil(results.view.window)
+            expectFalse(results.view.isHidden)
+            expectIdentical(results.parent, list.search)
+            expectEqual(results.tableView.adjustedContentInset.top, 99)
 
             stage.press(.keyboardDeleteOrBackspace)
             stage.advance(by: 1)
-            #expect(results.view.isHidden)
+            expectTrue(results.view.isHidden)
 
             list.search.showsSearchResultsController = true
-            #expect(!results.view.isHidden && !list.search.automaticallyShowsSearchResultsController)
+            expectFalse(results.view.isHidden)
+            expectFalse(list.search.automaticallyShowsSearchResultsController)
         }
     }
 
@@ -255,7 +271,7 @@ struct SearchControllerTests {
             stage.tap(at: CGPoint(x: 195, y: 500))
             stage.advance(by: 1)
 
-            #expect(!list.search.isActive)
+            expectFalse(list.search.isActive)
         }
     }
 
@@ -271,7 +287,9 @@ struct SearchControllerTests {
 
             let lines = list.log.during { stage.tap(at: CGPoint(x: 100, y: 120)) }
 
-            #expect(lines == ["select Apple"] && list.log.chosen == "apple" && list.search.searchSuggestions == nil)
+            expectEqual(lines, ["select Apple"])
+            expectEqual(list.log.chosen, "apple")
+            expectNil(list.search.searchSuggestions)
         }
     }
 
@@ -288,12 +306,14 @@ struct SearchControllerTests {
 
             navigation.pushViewController(page, animated: true)
             stage.advance(by: 1)
-            #expect(navigation.navigationBar.frame.height == 44 && list.search.isActive)
+            expectEqual(navigation.navigationBar.frame.height, 44)
+            expectTrue(list.search.isActive)
 
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
-            #expect(list.search.isActive && list.search.searchBar.text == "a")
-            #expect(navigation.navigationBar.frame.height == 52)
+            expectTrue(list.search.isActive)
+            expectEqual(list.search.searchBar.text, "a")
+            expectEqual(navigation.navigationBar.frame.height, 52)
         }
     }
 
@@ -309,34 +329,37 @@ struct SearchControllerTests {
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(!second.search.isActive)
+            expectFalse(second.search.isActive)
         }
     }
 
     @Test("Missing content is described with what is searched for")
     func missingContent() throws {
         try withFruit { stage, _, list in
-            #expect(list.contentUnavailableConfigurationState.searchText == "")
+            expectEqual(list.contentUnavailableConfigurationState.searchText, "")
 
             list.search.isActive = true
             stage.advance(by: 1)
             stage.type("kiwi")
 
-            #expect(list.contentUnavailableConfigurationState.searchText == "kiwi")
-            #expect(UIViewController().contentUnavailableConfigurationState.searchText == nil)
+            expectEqual(list.contentUnavailableConfigurationState.searchText, "kiwi")
+            expectNil(UIViewController().contentUnavailableConfigurationState.searchText)
         }
     }
 
     @Test("Setting cancel button and scopes by the program ends that the controller does")
     func automatics() {
         let search = UISearchController(searchResultsController: nil)
-        #expect(search.automaticallyShowsCancelButton && search.automaticallyShowsScopeBar)
-        #expect(!search.obscuresBackgroundDuringPresentation && search.hidesNavigationBarDuringPresentation)
+        expectTrue(search.automaticallyShowsCancelButton)
+        expectTrue(search.automaticallyShowsScopeBar)
+        expectFalse(search.obscuresBackgroundDuringPresentation)
+        expectTrue(search.hidesNavigationBarDuringPresentation)
 
         search.searchBar.showsCancelButton = false
         search.searchBar.showsScopeBar = false
 
-        #expect(!search.automaticallyShowsCancelButton && search.scopeBarActivation == .manual)
+        expectFalse(search.automaticallyShowsCancelButton)
+        expectEqual(search.scopeBarActivation, .manual)
     }
 
     @Test("A bar in a table's header stays above the results")
@@ -356,8 +379,8 @@ struct SearchControllerTests {
             stage.advance(by: 1)
 
             let bar = search.searchBar.convert(search.searchBar.bounds, to: nil)
-            #expect(search.isActive)
-            #expect(results.view.convert(results.view.bounds, to: nil).minY == bar.maxY)
+            expectTrue(search.isActive)
+            expectEqual(results.view.convert(results.view.bounds, to: nil).minY, bar.maxY)
         }
     }
 }

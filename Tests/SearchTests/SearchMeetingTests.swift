@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -77,22 +78,26 @@ struct SearchMeetingTests {
         try run(place, isPad ? .iPadPro11 : .iPhone14) { stage, page in
             let bar = page.search.searchBar
             let before = frame(bar)
-            #expect(stage.window.bounds.contains(before) && before.height > 30)
+            expectTrue(stage.window.bounds.contains(before) && before.height > 30)
 
             stage.tap(bar.searchTextField)
             stage.advance(by: 1)
-            #expect(page.search.isActive && bar.isFirstResponder && stage.textInputFrame != nil)
+            expectTrue(page.search.isActive)
+            expectTrue(bar.isFirstResponder)
+            expectNotNil(stage.textInputFrame)
             #expect(stage.window.bounds.contains(frame(bar)))
             let caret = try #require(stage.textInputFrame)
             #expect(frame(bar.searchTextField).contains(CGPoint(x: caret.midX, y: caret.midY)))
             stage.type("x")
-            #expect(bar.text == "x")
+            expectEqual(bar.text, "x")
             // Dark, in the other direction, with larger text, in the middle of it.
             stage.window.overrideUserInterfaceStyle = .dark
             stage.window.traitOverrides.layoutDirection = .rightToLeft
             stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
             stage.advance(by: 0.5)
-            #expect(page.search.isActive && bar.isFirstResponder && stage.window.bounds.contains(frame(bar)))
+            expectTrue(page.search.isActive)
+            expectTrue(bar.isFirstResponder)
+            #expect(stage.window.bounds.contains(frame(bar)))
             stage.window.overrideUserInterfaceStyle = .unspecified
             stage.window.traitOverrides.remove(UITraitLayoutDirection.self)
             stage.window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
@@ -100,8 +105,11 @@ struct SearchMeetingTests {
 
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            #expect(!page.search.isActive && !bar.isFirstResponder && bar.text == "" && stage.textInputFrame == nil)
-            #expect(frame(bar) == before)
+            expectFalse(page.search.isActive)
+            expectFalse(bar.isFirstResponder)
+            expectEqual(bar.text, "")
+            expectNil(stage.textInputFrame)
+            expectEqual(frame(bar), before)
         }
     }
 
@@ -114,8 +122,9 @@ struct SearchMeetingTests {
             stage.window.rootViewController?.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(stage.window.rootViewController?.presentedViewController == nil)
-            #expect(!page.search.searchBar.isFirstResponder && stage.textInputFrame == nil)
+            expectNil(stage.window.rootViewController?.presentedViewController)
+            expectFalse(page.search.searchBar.isFirstResponder)
+            expectNil(stage.textInputFrame)
         }
     }
 
@@ -125,13 +134,13 @@ struct SearchMeetingTests {
             page.navigationItem.preferredSearchBarPlacement = .inline
             stage.advance(by: 0.5)
             let bar = try #require(page.navigationController?.navigationBar)
-            #expect(page.navigationItem.searchBarPlacement == .inline && bar.bounds.height < 60)
+            expectTrue(page.navigationItem.searchBarPlacement == .inline && bar.bounds.height < 60)
 
             stage.tap(page.search.searchBar.searchTextField)
             stage.advance(by: 1)
             stage.type("x")
 
-            #expect(page.search.isActive && page.search.searchBar.text == "x" && bar.bounds.height < 60)
+            expectTrue(page.search.isActive && page.search.searchBar.text == "x" && bar.bounds.height < 60)
             page.search.isActive = false
             stage.advance(by: 1)
         }
@@ -145,18 +154,21 @@ struct SearchMeetingTests {
             stage.type("x")
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
-            #expect(page.search.isActive && page.search.searchBar.isFirstResponder)
+            expectTrue(page.search.isActive)
+            expectTrue(page.search.searchBar.isFirstResponder)
             stage.rotate(to: .portrait)
             stage.advance(by: 1)
             let tabs = try #require(stage.window.rootViewController as? UITabBarController)
 
             tabs.selectedIndex = 1
             stage.advance(by: 1)
-            #expect(!page.search.searchBar.isFirstResponder && stage.textInputFrame == nil)
+            expectFalse(page.search.searchBar.isFirstResponder)
+            expectNil(stage.textInputFrame)
             tabs.selectedIndex = 0
             stage.advance(by: 1)
 
-            #expect(page.search.searchBar.text == "x" && page.search.isActive)
+            expectEqual(page.search.searchBar.text, "x")
+            expectTrue(page.search.isActive)
             page.search.isActive = false
             stage.advance(by: 1)
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -30,15 +31,15 @@ struct SearchPastingTests {
     func copying() throws {
         try run { stage, field, _ in
             selectToken(field)
-            #expect(field.canPerformAction("copy:", withSender: nil))
+            expectTrue(field.canPerformAction("copy:", withSender: nil))
 
             field.copy(nil)
             field.selectedTextRange = field.textualRange
             field.paste(nil)
             stage.settle()
 
-            #expect(field.tokens.count == 2)
-            #expect(field.text == "")
+            expectEqual(field.tokens.count, 2)
+            expectEqual(field.text, "")
         }
     }
 
@@ -49,8 +50,8 @@ struct SearchPastingTests {
 
             field.cut(nil)
 
-            #expect(field.tokens.isEmpty)
-            #expect(UIPasteboard.general.string == "token")
+            expectEmpty(field.tokens)
+            expectEqual(UIPasteboard.general.string, "token")
         }
     }
 
@@ -62,12 +63,12 @@ struct SearchPastingTests {
             UIPasteboard.general.string = "before"
             selectToken(field)
 
-            #expect(!field.canPerformAction("copy:", withSender: nil))
+            expectFalse(field.canPerformAction("copy:", withSender: nil))
             field.copy(nil)
             field.cut(nil)
 
-            #expect(UIPasteboard.general.string == "before")
-            #expect(field.tokens.count == 1)
+            expectEqual(UIPasteboard.general.string, "before")
+            expectEqual(field.tokens.count, 1)
         }
     }
 
@@ -79,7 +80,8 @@ struct SearchPastingTests {
             field.paste(nil)
             stage.settle()
 
-            #expect(field.tokens.count == 1 && field.text == "hello")
+            expectEqual(field.tokens.count, 1)
+            expectEqual(field.text, "hello")
         }
     }
 
@@ -101,7 +103,8 @@ struct SearchPastingTests {
             stage.mouse(.ended, CGPoint(x: 70, y: 118))
             stage.advance(by: 1)
 
-            #expect(field.tokens.count == 1 && field.text == "word")
+            expectEqual(field.tokens.count, 1)
+            expectEqual(field.text, "word")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -24,12 +25,13 @@ struct SearchTokenTests {
             field.becomeFirstResponder()
             stage.type("a")
             stage.press(.keyboardDeleteOrBackspace)
-            #expect(field.tokens.count == 2 && field.text == "")
+            expectEqual(field.tokens.count, 2)
+            expectEqual(field.text, "")
 
             stage.press(.keyboardDeleteOrBackspace)
-            #expect(field.tokens.count == 2)
+            expectEqual(field.tokens.count, 2)
             stage.press(.keyboardDeleteOrBackspace)
-            #expect(field.tokens == [first])
+            expectEqual(field.tokens, [first])
         }
     }
 
@@ -41,7 +43,7 @@ struct SearchTokenTests {
 
             for _ in 0..<3 { stage.press(.keyboardDeleteOrBackspace) }
 
-            #expect(field.tokens.count == 2)
+            expectEqual(field.tokens.count, 2)
         }
     }
 
@@ -51,11 +53,12 @@ struct SearchTokenTests {
             let last = field.tokens[1]
 
             stage.tap(at: CGPoint(x: 65, y: 118))
-            #expect(field.isFirstResponder)
-            #expect(field.selectedTextRange.map { field.tokens(in: $0) } == [field.tokens[0]])
+            expectTrue(field.isFirstResponder)
+            expectEqual(field.selectedTextRange.map { field.tokens(in: $0) }, [field.tokens[0]])
             stage.type("b")
 
-            #expect(field.tokens == [last] && field.text == "b")
+            expectEqual(field.tokens, [last])
+            expectEqual(field.text, "b")
         }
     }
 
@@ -66,8 +69,9 @@ struct SearchTokenTests {
             let text = field.textualRange
             let second = try #require(field.textRange(from: field.positionOfToken(at: 1), to: field.endOfDocument))
 
-            #expect(field.text(in: text) == "text" && field.tokens(in: text) == [])
-            #expect(field.tokens(in: second) == [field.tokens[1]])
+            expectEqual(field.text(in: text), "text")
+            expectEqual(field.tokens(in: text), [])
+            expectEqual(field.tokens(in: second), [field.tokens[1]])
         }
     }
 
@@ -81,8 +85,9 @@ struct SearchTokenTests {
 
             field.replaceTextualPortion(of: range, with: token, at: 2)
 
-            #expect(field.text == "anna" && field.tokens.last === token)
-            #expect(field.selectedTextRange.map { field.tokens(in: $0) } == [token])
+            expectEqual(field.text, "anna")
+            expectIdentical(field.tokens.last, token)
+            expectEqual(field.selectedTextRange.map { field.tokens(in: $0) }, [token])
         }
     }
 
@@ -93,7 +98,8 @@ struct SearchTokenTests {
             field.removeToken(at: index)
             _ = field.positionOfToken(at: index)
 
-            #expect(field.tokens.count == 2 && stage.diagnostics.count == 3)
+            expectEqual(field.tokens.count, 2)
+            expectEqual(stage.diagnostics.count, 3)
         }
     }
 
@@ -103,7 +109,7 @@ struct SearchTokenTests {
             field.tokens = (0..<200).map { UISearchToken(icon: nil, text: String(repeating: "long ", count: $0)) }
             stage.settle()
 
-            #expect(field.textRect(forBounds: field.bounds).width >= 0 && field.frame.width == 300)
+            expectTrue(field.textRect(forBounds: field.bounds).width >= 0 && field.frame.width == 300)
         }
     }
 
@@ -112,7 +118,7 @@ struct SearchTokenTests {
         try run { stage, field in
             stage.tap(at: CGPoint(x: 306, y: 118))
 
-            #expect(field.tokens.isEmpty)
+            expectEmpty(field.tokens)
         }
     }
 }

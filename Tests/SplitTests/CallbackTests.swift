@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -21,9 +22,11 @@ struct CallbackTests {
 
             stage.advance(by: 1)
 
-            #expect(!split.isCollapsed && navC.parent === split)
-            #expect(navC.viewControllers.map(\.title) == ["C", "D"] && page.view.window != nil)
-            #expect(split.page(.secondary).view.window == nil)
+            expectFalse(split.isCollapsed)
+            expectIdentical(navC.parent, split)
+            expectEqual(navC.viewControllers.map(\.title), ["C", "D"])
+            expectNotNil(page.view.window)
+            expectNil(split.page(.secondary).view.window)
             stage.expectCallbacks([
                 "C viewWillDisappear", "D viewWillAppear", "D viewIsAppearing", "C viewDidDisappear", "D viewDidAppear",
                 "P viewWillAppear", "P viewIsAppearing", "P viewDidAppear",
@@ -45,12 +48,14 @@ struct CallbackTests {
             stage.advance(by: 1)
 
             let navQ = try stack(split, .primary)
-            #expect(split.viewControllers == [navQ] && navQ.viewControllers == [split.page(.primary)])
-            #expect(split.page(.primary).view.window != nil && navP.parent == nil)
-            #expect(split.page(.secondary).navigationController?.parent === split)
+            expectEqual(split.viewControllers, [navQ])
+            expectEqual(navQ.viewControllers, [split.page(.primary)])
+            expectNotNil(split.page(.primary).view.window)
+            expectNil(navP.parent)
+            expectIdentical(split.page(.secondary).navigationController?.parent, split)
             split.show(.secondary)
             stage.advance(by: 1)
-            #expect(split.page(.secondary).navigationController?.parent === navQ)
+            expectIdentical(split.page(.secondary).navigationController?.parent, navQ)
         }
     }
 
@@ -68,11 +73,13 @@ struct CallbackTests {
             stage.advance(by: 1)
 
             let navP = try stack(split, .primary)
-            #expect(page.navigationController?.parent === split && page.view.window != nil)
-            #expect(navP.viewControllers.count == 1)
+            expectIdentical(page.navigationController?.parent, split)
+            expectNotNil(page.view.window)
+            expectEqual(navP.viewControllers.count, 1)
             stage.resize(to: phone)
             stage.advance(by: 1)
-            #expect(split.isCollapsed && navP.viewControllers.count == 1)
+            expectTrue(split.isCollapsed)
+            expectEqual(navP.viewControllers.count, 1)
         }
     }
 
@@ -90,8 +97,10 @@ struct CallbackTests {
             stage.resize(to: landscape)
             stage.advance(by: 1)
 
-            #expect(page.action == nil && split.displayMode == .secondaryOnly)
-            #expect(page.viewIfLoaded?.window == nil && split.frame(.secondary)?.width == landscape.width)
+            expectNil(page.action)
+            expectEqual(split.displayMode, .secondaryOnly)
+            expectNil(page.viewIfLoaded?.window)
+            expectEqual(split.frame(.secondary)?.width, landscape.width)
         }
     }
 
@@ -105,16 +114,16 @@ struct CallbackTests {
             split.setViewController(controller("Q"), for: .primary)
             split.show(.secondary)
             stage.advance(by: 1)
-            #expect(split.page(.primary).title == "Q")
+            expectEqual(split.page(.primary).title, "Q")
 
             cover.dismiss(animated: true)
             stage.advance(by: 1)
 
             let navQ = try stack(split, .primary)
-            #expect(
-                split.viewControllers == [navQ]
-                    && navQ.topViewController === split.page(.secondary).navigationController)
-            #expect(split.page(.secondary).view.window != nil && split.page(.primary).viewIfLoaded?.window == nil)
+            expectEqual(split.viewControllers, [navQ])
+            expectIdentical(navQ.topViewController, split.page(.secondary).navigationController)
+            expectNotNil(split.page(.secondary).view.window)
+            expectNil(split.page(.primary).viewIfLoaded?.window)
             stage.excludeFromLeakCheck(cover)
         }
     }
@@ -127,7 +136,8 @@ struct CallbackTests {
             stage.advance(by: 1)
             stage.resize(to: landscape)
             stage.advance(by: 1)
-            #expect(split.displayMode == .secondaryOnly && split.page(.supplementary).view.window == nil)
+            expectEqual(split.displayMode, .secondaryOnly)
+            expectNil(split.page(.supplementary).view.window)
             stage.timeline.clear()
 
             log.top = .secondary
@@ -135,7 +145,7 @@ struct CallbackTests {
             stage.advance(by: 1)
 
             let titles = try stack(split, .primary).viewControllers.map { $0.children.first?.title ?? $0.title }
-            #expect(titles == ["P", "S", "C"])
+            expectEqual(titles, ["P", "S", "C"])
             stage.expectCallbacks(["navP viewWillAppear", "navP viewIsAppearing", "navP viewDidAppear"])
         }
     }
@@ -154,9 +164,10 @@ struct CallbackTests {
             stage.resize(to: phone)
             stage.advance(by: 1)
 
-            #expect(
-                navP.viewControllers == [split.page(.primary), navC, page] && navP.children == navP.viewControllers)
-            #expect(page.view.window != nil && navC.viewIfLoaded?.window == nil)
+            expectEqual(navP.viewControllers, [split.page(.primary), navC, page])
+            expectEqual(navP.children, navP.viewControllers)
+            expectNotNil(page.view.window)
+            expectNil(navC.viewIfLoaded?.window)
             stage.excludeFromLeakCheck(page)
         }
     }
@@ -181,9 +192,11 @@ struct CallbackTests {
             stage.resize(to: portrait)
             stage.advance(by: 1)
 
-            #expect(navP.viewControllers == [split.page(.primary), navC, second] && second.view.window != nil)
-            #expect(stage.timeline.callbacks(of: second) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-            #expect(navC.viewControllers.last === first && first.view.window == nil)
+            expectEqual(navP.viewControllers, [split.page(.primary), navC, second])
+            expectNotNil(second.view.window)
+            expectEqual(stage.timeline.callbacks(of: second), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectIdentical(navC.viewControllers.last, first)
+            expectNil(first.view.window)
             for page in [first, second] { stage.excludeFromLeakCheck(page) }
         }
     }
@@ -205,8 +218,10 @@ struct CallbackTests {
             let isComing = split.transitionCoordinator != nil
             stage.advance(by: 1)
 
-            #expect(isArrived && isComing && page.view.window != nil)
-            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectTrue(isArrived)
+            expectTrue(isComing)
+            expectNotNil(page.view.window)
+            expectEqual(stage.timeline.callbacks(of: page), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
             stage.excludeFromLeakCheck(page)
         }
     }
@@ -230,10 +245,12 @@ struct CallbackTests {
             stage.resize(to: phone)
             stage.advance(by: 1)
 
-            #expect(split.isCollapsed && pages.viewControllers == [third] && third.view.window != nil)
+            expectTrue(split.isCollapsed)
+            expectEqual(pages.viewControllers, [third])
+            expectNotNil(third.view.window)
             let callbacks = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-            #expect(stage.timeline.callbacks(of: third) == callbacks)
-            #expect(stage.timeline.callbacks(of: second) == callbacks + ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: third), callbacks)
+            expectEqual(stage.timeline.callbacks(of: second), callbacks + ["viewWillDisappear", "viewDidDisappear"])
             for page in [first, second] { stage.excludeFromLeakCheck(page) }
         }
     }
@@ -251,9 +268,11 @@ struct CallbackTests {
             stage.advance(by: 1)
 
             let shown = try #require(split.page(.secondary))
-            #expect(shown.title == "E" && shown.view.window != nil && below.view.window == nil)
-            #expect(stage.timeline.callbacks(of: below) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.timeline.callbacks(of: shown) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEqual(shown.title, "E")
+            expectNotNil(shown.view.window)
+            expectNil(below.view.window)
+            expectEqual(stage.timeline.callbacks(of: below), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: shown), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         }
     }
 
@@ -271,10 +290,10 @@ struct CallbackTests {
             stage.resize(to: phone)
             stage.advance(by: 1)
 
-            #expect(split.view.window == nil)
+            expectNil(split.view.window)
             for controller in [split.page(.supplementary), moved.navigation, split.page(.secondary), split] {
                 let controller = try #require(controller)
-                #expect(stage.timeline.callbacks(of: controller).last == "viewDidDisappear")
+                expectEqual(stage.timeline.callbacks(of: controller).last, "viewDidDisappear")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -28,7 +29,8 @@ struct CollapsedCallsTests {
             split.show(.supplementary)
             stage.advance(by: 1)
 
-            #expect(counts == [3, 3, 2] && navigation.viewControllers.count == 2)
+            expectEqual(counts, [3, 3, 2])
+            expectEqual(navigation.viewControllers.count, 2)
         }
     }
 
@@ -43,7 +45,8 @@ struct CollapsedCallsTests {
             split.show(.secondary)
             stage.advance(by: 1)
 
-            #expect(before == 1 && navigation.navigationBar.items?.map(\.title) == ["P", "S", "C"])
+            expectEqual(before, 1)
+            expectEqual(navigation.navigationBar.items?.map(\.title), ["P", "S", "C"])
         }
     }
 
@@ -62,7 +65,8 @@ struct CollapsedCallsTests {
             stage.resize(to: landscape)
             stage.advance(by: 0.1)
 
-            #expect(collapsed == 1 && count.posts == 2)
+            expectEqual(collapsed, 1)
+            expectEqual(count.posts, 2)
             NotificationCenter.default.removeObserver(token)
         }
     }
@@ -76,8 +80,9 @@ struct CollapsedCallsTests {
             stage.advance(by: 0.1)
 
             let classic = ["forCollapsing", "forExpanding", "collapseSecondary", "separateSecondary"]
-            #expect(!log.lines.contains { line in classic.contains { line.hasPrefix($0) } })
-            #expect(log.lines.first == "top secondary" && log.lines.contains("didExpand false"))
+            expectFalse(log.lines.contains { line in classic.contains { line.hasPrefix($0) } })
+            expectEqual(log.lines.first, "top secondary")
+            #expect(log.lines.contains("didExpand false"))
         }
     }
 
@@ -88,6 +93,7 @@ struct CollapsedCallsTests {
 
         split.delegate = delegate
 
-        #expect(own == .allButUpsideDown && split.supportedInterfaceOrientations == .landscape)
+        expectEqual(own, .allButUpsideDown)
+        expectEqual(split.supportedInterfaceOrientations, .landscape)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -15,23 +16,28 @@ struct CollapsingTests {
             stage.resize(to: phone)
             stage.advance(by: 0.5)
 
-            #expect(split.isCollapsed && split.viewControllers == [navP])
-            #expect(navP.viewControllers == [split.page(.primary), navC] && navP.topViewController === navC)
-            #expect(navC.parent === navP && split.page(.secondary).view.window != nil)
-            #expect(split.page(.primary).viewIfLoaded?.window == nil)
+            expectTrue(split.isCollapsed)
+            expectEqual(split.viewControllers, [navP])
+            expectEqual(navP.viewControllers, [split.page(.primary), navC])
+            expectIdentical(navP.topViewController, navC)
+            expectIdentical(navC.parent, navP)
+            expectNotNil(split.page(.secondary).view.window)
+            expectNil(split.page(.primary).viewIfLoaded?.window)
             stage.expectCallbacks(["P viewWillDisappear", "P viewDidDisappear"])
-            #expect(log.lines == ["top secondary", "willHide primary", "didCollapse true"])
-            #expect(navP.navigationBar.items?.map(\.title) == ["P", "C"])
+            expectEqual(log.lines, ["top secondary", "willHide primary", "didCollapse true"])
+            expectEqual(navP.navigationBar.items?.map(\.title), ["P", "C"])
 
             log.lines = []
             stage.timeline.clear()
             stage.resize(to: landscape)
             stage.advance(by: 0.5)
 
-            #expect(!split.isCollapsed && navC.parent === split && navP.viewControllers == [split.page(.primary)])
+            expectFalse(split.isCollapsed)
+            expectIdentical(navC.parent, split)
+            expectEqual(navP.viewControllers, [split.page(.primary)])
             stage.expectCallbacks(["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"])
-            #expect(log.lines == ["expanding oneBesideSecondary", "willShow primary", "didExpand false"])
-            #expect(split.frame(.secondary) == CGRect(x: 320, y: 0, width: 860, height: 820))
+            expectEqual(log.lines, ["expanding oneBesideSecondary", "willShow primary", "didExpand false"])
+            expectEqual(split.frame(.secondary), CGRect(x: 320, y: 0, width: 860, height: 820))
         }
     }
 
@@ -45,11 +51,12 @@ struct CollapsingTests {
         split.delegate = log
         try Stage.run(size: phone, rootViewController: split) { stage in
             stage.advance(by: 1)
-            #expect(split.isCollapsed && log.lines == ["top secondary", "willShow primary", "didCollapse true"])
+            expectTrue(split.isCollapsed)
+            expectEqual(log.lines, ["top secondary", "willShow primary", "didCollapse true"])
             let lines = stage.timeline.lines(of: .appearance).filter { $0.hasPrefix("P ") || $0.hasPrefix("C ") }
-            #expect(lines == ["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"], "\(lines)")
-            #expect(split.page(.secondary).viewIfLoaded == nil)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEqual(lines, ["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"], "\(lines)")
+            expectNil(split.page(.secondary).viewIfLoaded)
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
             stage.excludeFromLeakCheck(split)
         }
     }
@@ -74,7 +81,8 @@ struct CollapsingTests {
             stage.advance(by: 1)
             let after = backButton(in: stage.window)?.subviews.map(\.alpha)
 
-            #expect(before == [1, 1] && after == before)
+            expectEqual(before, [1, 1])
+            expectEqual(after, before)
         }
     }
 
@@ -107,8 +115,12 @@ struct CollapsingTests {
             stage.resize(to: phone)
             stage.advance(by: 0.5)
 
-            #expect(narrow.minY == 0 && narrow.height == 96 && navigation.navigationBar.frame == narrow)
-            #expect(wide.minY == 50 && wide.height == 96 && list.tableView.contentOffset.y == -96)
+            expectEqual(narrow.minY, 0)
+            expectEqual(narrow.height, 96)
+            expectEqual(navigation.navigationBar.frame, narrow)
+            expectEqual(wide.minY, 50)
+            expectEqual(wide.height, 96)
+            expectEqual(list.tableView.contentOffset.y, -96)
 
             // One that was scrolled away stays so.
             list.tableView.contentInset.bottom = 2000
@@ -116,7 +128,7 @@ struct CollapsingTests {
             stage.advance(by: 0.5)
             stage.resize(to: landscape)
             stage.advance(by: 0.5)
-            #expect(navigation.navigationBar.frame.height == 44)
+            expectEqual(navigation.navigationBar.frame.height, 44)
         }
     }
 
@@ -129,18 +141,21 @@ struct CollapsingTests {
             stage.advance(by: 0.1)
             stage.resize(to: phone)
             stage.advance(by: 0.1)
-            #expect(navP.navigationBar.items?.map(\.title) == ["P", "C", "D"])
+            expectEqual(navP.navigationBar.items?.map(\.title), ["P", "C", "D"])
             navC.pushViewController(controller("E"), animated: true)
             stage.advance(by: 1)
-            #expect(navP.navigationBar.topItem?.title == "E" && navP.navigationBar.backItem?.title == "D")
+            expectEqual(navP.navigationBar.topItem?.title, "E")
+            expectEqual(navP.navigationBar.backItem?.title, "D")
             stage.timeline.clear()
             stage.resize(to: landscape)
             stage.advance(by: 0.1)
 
-            #expect(navC.viewControllers.map(\.title) == ["C", "D", "E"])
-            #expect(navC.navigationBar.topItem?.title == "E" && navC.navigationBar.backItem?.title == "D")
+            expectEqual(navC.viewControllers.map(\.title), ["C", "D", "E"])
+            expectEqual(navC.navigationBar.topItem?.title, "E")
+            expectEqual(navC.navigationBar.backItem?.title, "D")
             stage.expectCallbacks(["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"])
-            #expect(navP.viewControllers.count == 1 && navP.navigationBar.topItem?.title == "P")
+            expectEqual(navP.viewControllers.count, 1)
+            expectEqual(navP.navigationBar.topItem?.title, "P")
         }
     }
 
@@ -153,20 +168,24 @@ struct CollapsingTests {
             stage.advance(by: 1)
             stage.tap(at: CGPoint(x: 30, y: 22))
             stage.advance(by: 1)
-            #expect(navC.viewControllers.map(\.title) == ["C"] && navP.navigationBar.topItem?.title == "C")
+            expectEqual(navC.viewControllers.map(\.title), ["C"])
+            expectEqual(navP.navigationBar.topItem?.title, "C")
             stage.tap(at: CGPoint(x: 30, y: 22))
             stage.advance(by: 1)
 
-            #expect(navP.viewControllers == [split.page(.primary)] && navC.parent === split)
+            expectEqual(navP.viewControllers, [split.page(.primary)])
+            expectIdentical(navC.parent, split)
             split.show(.secondary)
             stage.advance(by: 1)
-            #expect(navP.topViewController === navC && navP.navigationBar.topItem?.title == "C")
+            expectIdentical(navP.topViewController, navC)
+            expectEqual(navP.navigationBar.topItem?.title, "C")
             split.hide(.secondary)
             stage.advance(by: 1)
-            #expect(navP.topViewController === split.page(.primary))
+            expectIdentical(navP.topViewController, split.page(.primary))
             stage.resize(to: landscape)
             stage.advance(by: 0.1)
-            #expect(split.frame(.secondary)?.width == 860 && navC.parent === split)
+            expectEqual(split.frame(.secondary)?.width, 860)
+            expectIdentical(navC.parent, split)
         }
     }
 
@@ -183,7 +202,8 @@ struct CollapsingTests {
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 380, y: 400))
             stage.advance(by: 1)
 
-            #expect(first == ["C"] && navP.topViewController === split.page(.primary))
+            expectEqual(first, ["C"])
+            expectIdentical(navP.topViewController, split.page(.primary))
         }
     }
 
@@ -194,16 +214,20 @@ struct CollapsingTests {
             stage.resize(to: phone)
             stage.advance(by: 0.1)
 
-            #expect(split.viewControllers == [other] && other.view.window != nil && other.parent === split)
-            #expect(
-                log.lines == [
+            expectEqual(split.viewControllers, [other])
+            expectNotNil(other.view.window)
+            expectIdentical(other.parent, split)
+            expectEqual(
+                log.lines,
+                [
                     "top compact", "willHide primary", "willHide secondary", "willShow compact", "didCollapse true",
                 ])
-            #expect(other.view.frame.size == phone)
-            #expect(split.children.count == 3)
+            expectEqual(other.view.frame.size, phone)
+            expectEqual(split.children.count, 3)
             stage.resize(to: landscape)
             stage.advance(by: 0.1)
-            #expect(other.view.window == nil && split.frame(.primary)?.width == 320)
+            expectNil(other.view.window)
+            expectEqual(split.frame(.primary)?.width, 320)
             stage.excludeFromLeakCheck(other)
         }
     }
@@ -217,21 +241,22 @@ struct CollapsingTests {
             log.top = .supplementary
             stage.resize(to: phone)
             stage.advance(by: 0.1)
-            #expect(navs[0].viewControllers == [split.page(.primary), navs[1]] && navs[2].parent === split)
+            expectTrue(navs[0].viewControllers == [split.page(.primary), navs[1]] && navs[2].parent === split)
             split.show(.secondary)
             stage.advance(by: 1)
-            #expect(navs[0].viewControllers == [split.page(.primary), navs[1], navs[2]])
-            #expect(navs[0].navigationBar.items?.map(\.title) == ["P", "S", "C"])
+            expectEqual(navs[0].viewControllers, [split.page(.primary), navs[1], navs[2]])
+            expectEqual(navs[0].navigationBar.items?.map(\.title), ["P", "S", "C"])
             split.show(.primary)
             stage.advance(by: 1)
-            #expect(navs[0].viewControllers == [split.page(.primary)])
+            expectEqual(navs[0].viewControllers, [split.page(.primary)])
             split.show(.secondary)
             stage.advance(by: 1)
             stage.resize(to: large)
             stage.advance(by: 0.1)
 
-            #expect(navs.allSatisfy { $0.parent === split && $0.viewControllers.count == 1 })
-            #expect(split.displayMode == .twoBesideSecondary && split.frame(.secondary)?.minX == 640)
+            expectTrue(navs.allSatisfy { $0.parent === split && $0.viewControllers.count == 1 })
+            expectEqual(split.displayMode, .twoBesideSecondary)
+            expectEqual(split.frame(.secondary)?.minX, 640)
         }
     }
 
@@ -242,14 +267,18 @@ struct CollapsingTests {
             let other = UINavigationController(rootViewController: controller("D"))
             split.setViewController(other, for: .secondary)
             stage.advance(by: 0.1)
-            #expect(navP.viewControllers.last === other && other.view.window != nil)
+            expectIdentical(navP.viewControllers.last, other)
+            expectNotNil(other.view.window)
             split.setViewController(nil, for: .secondary)
             stage.advance(by: 0.1)
-            #expect(navP.viewControllers == [split.page(.primary)] && other.parent == nil)
+            expectEqual(navP.viewControllers, [split.page(.primary)])
+            expectNil(other.parent)
             let first = UINavigationController(rootViewController: controller("Q"))
             split.setViewController(first, for: .primary)
             stage.advance(by: 0.1)
-            #expect(split.viewControllers == [first] && first.view.window != nil && navP.parent == nil)
+            expectEqual(split.viewControllers, [first])
+            expectNotNil(first.view.window)
+            expectNil(navP.parent)
         }
     }
 
@@ -268,11 +297,12 @@ struct CollapsingTests {
         try Stage.run(root: make(), size: landscape) { stage, split in
             stage.advance(by: 0.1)
             let (navP, navC) = (split.viewControllers[0] as! UINavigationController, split.viewControllers[1])
-            #expect(split.displayMode == .oneBesideSecondary)
+            expectEqual(split.displayMode, .oneBesideSecondary)
             stage.resize(to: phone)
             stage.advance(by: 0.1)
-            #expect(log.lines == ["forCollapsing", "collapseSecondary false"], "\(log.lines)")
-            #expect(split.viewControllers == [navP] && navP.viewControllers.last === navC)
+            expectEqual(log.lines, ["forCollapsing", "collapseSecondary false"], "\(log.lines)")
+            expectEqual(split.viewControllers, [navP])
+            expectIdentical(navP.viewControllers.last, navC)
             navP.popViewController(animated: false)
             stage.advance(by: 0.1)
             navP.showDetailViewController(UINavigationController(rootViewController: controller("D")), sender: nil)
@@ -282,10 +312,12 @@ struct CollapsingTests {
             stage.resize(to: landscape)
             stage.advance(by: 0.1)
 
-            #expect(log.lines == ["forExpanding", "separateSecondary true"], "\(log.lines)")
-            #expect(split.viewControllers == [navP, detail] && navP.viewControllers.count == 1)
-            #expect(detail?.view.window != nil && navC.parent == nil)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEqual(log.lines, ["forExpanding", "separateSecondary true"], "\(log.lines)")
+            expectEqual(split.viewControllers, [navP, detail])
+            expectEqual(navP.viewControllers.count, 1)
+            expectNotNil(detail?.view.window)
+            expectNil(navC.parent)
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -304,10 +336,11 @@ struct CollapsingTests {
         try Stage.run(root: make(), size: phone) { stage, split in
             stage.advance(by: 0.1)
             let navP = split.viewControllers[0] as! UINavigationController
-            #expect(navP.viewControllers.map(\.title) == ["P"] && split.viewControllers.count == 1)
+            expectEqual(navP.viewControllers.map(\.title), ["P"])
+            expectEqual(split.viewControllers.count, 1)
             stage.resize(to: landscape)
             stage.advance(by: 0.1)
-            #expect(split.viewControllers.map { $0.title ?? "-" }.last == "C")
+            expectEqual(split.viewControllers.map { $0.title ?? "-" }.last, "C")
         }
     }
 
@@ -320,7 +353,9 @@ struct CollapsingTests {
                 stage.resize(to: size)
             }
             stage.advance(by: 0.1)
-            #expect(!split.isCollapsed && split.frame(.primary)?.width == 320 && split.children.count == 2)
+            expectFalse(split.isCollapsed)
+            expectEqual(split.frame(.primary)?.width, 320)
+            expectEqual(split.children.count, 2)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -10,18 +11,25 @@ struct ColumnTests {
     @Test("A new split view has the documented values")
     func fresh() {
         let classic = UISplitViewController()
-        #expect(classic.style == .unspecified && classic.viewControllers.isEmpty)
-        #expect(classic.preferredDisplayMode == .automatic && classic.displayMode == .oneBesideSecondary)
-        #expect(
-            classic.presentsWithGesture && classic.primaryEdge == .leading && classic.primaryBackgroundStyle == .none)
-        #expect(classic.primaryColumnWidth == UIScreen.main.bounds.width && !classic.isCollapsed)
-        #expect(classic.maximumPrimaryColumnWidth == UISplitViewController.automaticDimension)
+        expectEqual(classic.style, .unspecified)
+        expectEmpty(classic.viewControllers)
+        expectEqual(classic.preferredDisplayMode, .automatic)
+        expectEqual(classic.displayMode, .oneBesideSecondary)
+        expectTrue(classic.presentsWithGesture)
+        expectEqual(classic.primaryEdge, .leading)
+        expectEqual(classic.primaryBackgroundStyle, .none)
+        expectEqual(classic.primaryColumnWidth, UIScreen.main.bounds.width)
+        expectFalse(classic.isCollapsed)
+        expectEqual(classic.maximumPrimaryColumnWidth, UISplitViewController.automaticDimension)
         for style in [UISplitViewController.Style.doubleColumn, .tripleColumn] {
             let split = UISplitViewController(style: style)
-            #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
-            #expect(!split.showsSecondaryOnlyButton && split.displayModeButtonVisibility == .automatic)
-            #expect(split.preferredSplitBehavior == .automatic && split.primaryColumnWidth == 0)
-            if style == .tripleColumn { #expect(split.supplementaryColumnWidth == 0) }
+            expectEqual(split.displayMode, .secondaryOnly)
+            expectEqual(split.splitBehavior, .overlay)
+            expectFalse(split.showsSecondaryOnlyButton)
+            expectEqual(split.displayModeButtonVisibility, .automatic)
+            expectEqual(split.preferredSplitBehavior, .automatic)
+            expectEqual(split.primaryColumnWidth, 0)
+            if style == .tripleColumn { expectEqual(split.supplementaryColumnWidth, 0) }
         }
     }
 
@@ -33,14 +41,15 @@ struct ColumnTests {
             let outer = UIViewController()
             outer.addChild(navigation)
             navigation.didMove(toParent: outer)
-            #expect(split.page(.primary).parent is UINavigationController)
+            expectTrue(split.page(.primary).parent is UINavigationController)
             split.setViewController(tabs, for: .secondary)
-            #expect(tabs.parent === split)
+            expectIdentical(tabs.parent, split)
             split.setViewController(outer, for: .secondary)
-            #expect(outer.parent === split && split.viewController(for: .secondary) === outer)
+            expectIdentical(outer.parent, split)
+            expectIdentical(split.viewController(for: .secondary), outer)
             let plain = controller("X")
             split.setViewController(plain, for: .compact)
-            #expect(plain.parent === split)
+            expectIdentical(plain.parent, split)
         }
     }
 
@@ -50,12 +59,14 @@ struct ColumnTests {
             let navC = try #require(split.page(.secondary).navigationController)
             split.setViewController(controller("D"), for: .secondary)
             stage.advance(by: 1)
-            #expect(navC.viewControllers.map(\.title) == ["C", "D"] && split.page(.secondary).title == "D")
+            expectEqual(navC.viewControllers.map(\.title), ["C", "D"])
+            expectEqual(split.page(.secondary).title, "D")
             split.setViewController(nil, for: .secondary)
             split.setViewController(controller("E"), for: .secondary)
             stage.advance(by: 1)
-            #expect(split.page(.secondary).navigationController !== navC && navC.parent == nil)
-            #expect(split.page(.secondary).view.window != nil)
+            expectNotIdentical(split.page(.secondary).navigationController, navC)
+            expectNil(navC.parent)
+            expectNotNil(split.page(.secondary).view.window)
         }
     }
 
@@ -63,20 +74,20 @@ struct ColumnTests {
     func detail() throws {
         try withSplit { stage, split, _ in
             let page = split.page(.primary)!
-            #expect(page.splitViewController === split)
-            #expect(page.targetViewController(forAction: "showDetailViewController:sender:", sender: nil) === split)
+            expectIdentical(page.splitViewController, split)
+            expectIdentical(
+                page.targetViewController(forAction: "showDetailViewController:sender:", sender: nil), split)
             page.showDetailViewController(controller("D"), sender: nil)
             stage.advance(by: 0.1)
-            #expect(
-                split.page(.secondary).title == "D"
-                    && split.page(.secondary).navigationController?.viewControllers.count == 1)
+            expectEqual(split.page(.secondary).title, "D")
+            expectEqual(split.page(.secondary).navigationController?.viewControllers.count, 1)
             stage.resize(to: phone)
             stage.advance(by: 0.1)
             split.hide(.secondary)
             stage.advance(by: 1)
             page.showDetailViewController(controller("E"), sender: nil)
             stage.advance(by: 1)
-            #expect(page.navigationController?.navigationBar.topItem?.title == "E")
+            expectEqual(page.navigationController?.navigationBar.topItem?.title, "E")
         }
     }
 
@@ -92,9 +103,9 @@ struct ColumnTests {
             _ = double.minimumSupplementaryColumnWidth
             double.setViewController(UITabBarController(), for: .primary)
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.prefix(3).allSatisfy { $0.hasPrefix("This API requires initializing via") })
-            #expect(messages.count == 6)
-            #expect(
+            expectTrue(messages.prefix(3).allSatisfy { $0.hasPrefix("This API requires initializing via") })
+            expectEqual(messages.count, 6)
+            expectTrue(
                 messages.count > 4
                     && messages[4].hasPrefix(
                         "UISplitViewController supplementaryColumnWidth properties unsupported for style = DoubleColumn"
@@ -108,11 +119,11 @@ struct ColumnTests {
         try Stage.run(rootViewController: navigation) { stage in
             navigation.pushViewController(UISplitViewController(style: .doubleColumn), animated: false)
             stage.advance(by: 0.1)
-            #expect(navigation.viewControllers.count == 1)
-            #expect(
+            expectEqual(navigation.viewControllers.count, 1)
+            expectEqual(
                 stage.diagnostics.first?.message.hasPrefix(
-                    "Split View Controllers cannot be pushed to a Navigation Controller")
-                    == true)
+                    "Split View Controllers cannot be pushed to a Navigation Controller"),
+                true)
             stage.excludeFromLeakCheck(navigation)
         }
     }
@@ -134,8 +145,10 @@ struct ColumnTests {
             outer.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: split)
             stage.advance(by: 0.1)
 
-            #expect(first && !split.isCollapsed && split.frame(.primary)?.width == 320)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectTrue(first)
+            expectFalse(split.isCollapsed)
+            expectEqual(split.frame(.primary)?.width, 320)
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
             split.willMove(toParent: nil)
             split.view.removeFromSuperview()
             split.removeFromParent()
@@ -162,7 +175,8 @@ struct ColumnTests {
                 stage.window.rootViewController = UIViewController()
             }
             stage.advance(by: 1)
-            #expect(weakSplit == nil && weakPage == nil)
+            expectNil(weakSplit)
+            expectNil(weakPage)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -23,19 +24,22 @@ struct ContextTests {
     func hidden() throws {
         try withSplit { stage, split, _ in
             let modal = present(.currentContext, from: .primary, of: split, on: stage)
-            #expect(modal.view.window != nil && split.page(.primary).view.window == nil)
+            expectNotNil(modal.view.window)
+            expectNil(split.page(.primary).view.window)
 
             split.hide(.primary)
             stage.advance(by: 1)
 
-            #expect(modal.view.window == nil && split.page(.primary).presentedViewController === modal)
+            expectNil(modal.view.window)
+            expectIdentical(split.page(.primary).presentedViewController, modal)
             stage.expectCallbacks(["M viewWillDisappear", "M viewDidDisappear"])
             stage.timeline.clear()
             split.show(.primary)
             stage.advance(by: 1)
-            #expect(modal.view.window != nil && modal.view.convert(modal.view.bounds, to: nil).width == 320)
+            expectNotNil(modal.view.window)
+            expectEqual(modal.view.convert(modal.view.bounds, to: nil).width, 320)
             stage.expectCallbacks(["M viewWillAppear", "M viewIsAppearing", "M viewDidAppear"])
-            #expect(split.page(.primary).view.window == nil)
+            expectNil(split.page(.primary).view.window)
             stage.excludeFromLeakCheck(modal)
         }
     }
@@ -48,13 +52,14 @@ struct ContextTests {
             stage.advance(by: 1)
             modal.dismiss(animated: false)
             stage.advance(by: 0.1)
-            #expect(split.page(.primary).presentedViewController == nil)
+            expectNil(split.page(.primary).presentedViewController)
             stage.timeline.clear()
 
             split.show(.primary)
             stage.advance(by: 1)
 
-            #expect(split.frame(.primary)?.width == 320 && split.page(.primary).view.window != nil)
+            expectEqual(split.frame(.primary)?.width, 320)
+            expectNotNil(split.page(.primary).view.window)
             stage.expectCallbacks([
                 "navP viewWillAppear", "P viewWillAppear", "navP viewIsAppearing", "P viewIsAppearing",
                 "navP viewDidAppear", "P viewDidAppear",
@@ -72,19 +77,22 @@ struct ContextTests {
             stage.resize(to: phone)
             stage.advance(by: 0.5)
 
-            #expect(split.isCollapsed && navC.parent === split.page(.primary).navigationController)
-            #expect(modal.view.window != nil && navC.view.window == nil)
-            #expect(modal.view.convert(modal.view.bounds, to: nil).size == phone)
+            expectTrue(split.isCollapsed)
+            expectIdentical(navC.parent, split.page(.primary).navigationController)
+            expectNotNil(modal.view.window)
+            expectNil(navC.view.window)
+            expectEqual(modal.view.convert(modal.view.bounds, to: nil).size, phone)
             stage.expectCallbacks(["P viewWillDisappear", "P viewDidDisappear"])
             stage.timeline.clear()
             stage.resize(to: landscape)
             stage.advance(by: 0.5)
-            #expect(modal.view.window != nil && modal.view.convert(modal.view.bounds, to: nil).width == 860)
+            expectNotNil(modal.view.window)
+            expectEqual(modal.view.convert(modal.view.bounds, to: nil).width, 860)
             stage.expectCallbacks(["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"])
             stage.timeline.clear()
             modal.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(split.frame(.secondary) == CGRect(x: 320, y: 0, width: 860, height: 820))
+            expectEqual(split.frame(.secondary), CGRect(x: 320, y: 0, width: 860, height: 820))
             stage.expectCallbacks([
                 "M viewWillDisappear", "navC viewWillAppear", "C viewWillAppear", "navC viewIsAppearing",
                 "C viewIsAppearing", "navC viewDidAppear", "C viewDidAppear", "M viewDidDisappear",
@@ -103,11 +111,13 @@ struct ContextTests {
             modal.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(split.page(.secondary).view.window != nil && modal.view.window == nil)
-            #expect(split.frame(.secondary)?.size == phone)
+            expectNotNil(split.page(.secondary).view.window)
+            expectNil(modal.view.window)
+            expectEqual(split.frame(.secondary)?.size, phone)
             split.show(.primary)
             stage.advance(by: 1)
-            #expect(split.page(.primary).view.window != nil && split.page(.secondary).view.window == nil)
+            expectNotNil(split.page(.primary).view.window)
+            expectNil(split.page(.secondary).view.window)
             stage.excludeFromLeakCheck(modal)
         }
     }
@@ -120,7 +130,8 @@ struct ContextTests {
             stage.resize(to: phone)
             stage.advance(by: 0.5)
 
-            #expect(modal.view.window != nil && split.page(.secondary).view.window != nil)
+            expectNotNil(modal.view.window)
+            expectNotNil(split.page(.secondary).view.window)
             stage.expectCallbacks(["P viewWillDisappear", "P viewDidDisappear"])
             stage.excludeFromLeakCheck(modal)
         }
@@ -150,7 +161,8 @@ struct ContextTests {
             stage.resize(to: landscape)
             stage.advance(by: 1)
 
-            #expect(!split.isCollapsed && modal.view.window != nil)
+            expectFalse(split.isCollapsed)
+            expectNotNil(modal.view.window)
             stage.expectCallbacks(["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"])
             stage.excludeFromLeakCheck(modal)
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -10,32 +11,39 @@ struct DisplayModeTests {
     @Test("Two columns are side by side in landscape, and the content is alone in portrait")
     func automaticDouble() throws {
         try withSplit { _, split, _ in
-            #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile && !split.isCollapsed)
-            #expect(split.primaryColumnWidth == 320)
-            #expect(split.frame(.primary) == CGRect(x: 0, y: 0, width: 320, height: 820))
-            #expect(split.frame(.secondary) == CGRect(x: 320, y: 0, width: 860, height: 820))
+            expectEqual(split.displayMode, .oneBesideSecondary)
+            expectEqual(split.splitBehavior, .tile)
+            expectFalse(split.isCollapsed)
+            expectEqual(split.primaryColumnWidth, 320)
+            expectEqual(split.frame(.primary), CGRect(x: 0, y: 0, width: 320, height: 820))
+            expectEqual(split.frame(.secondary), CGRect(x: 320, y: 0, width: 860, height: 820))
         }
         try withSplit(size: portrait) { _, split, _ in
-            #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
-            #expect(split.frame(.primary) == nil)
-            #expect(split.frame(.secondary) == CGRect(x: 0, y: 0, width: 820, height: 1180))
+            expectEqual(split.displayMode, .secondaryOnly)
+            expectEqual(split.splitBehavior, .overlay)
+            expectNil(split.frame(.primary))
+            expectEqual(split.frame(.secondary), CGRect(x: 0, y: 0, width: 820, height: 1180))
         }
     }
 
     @Test("Three columns displace, cover or tile by width")
     func automaticTriple() throws {
         try withSplit(.tripleColumn) { _, split, _ in
-            #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .displace)
-            #expect(split.frame(.primary) == nil)
-            #expect(split.frame(.supplementary) == CGRect(x: 0, y: 0, width: 320, height: 820))
+            expectEqual(split.displayMode, .oneBesideSecondary)
+            expectEqual(split.splitBehavior, .displace)
+            expectNil(split.frame(.primary))
+            expectEqual(split.frame(.supplementary), CGRect(x: 0, y: 0, width: 320, height: 820))
         }
         try withSplit(.tripleColumn, size: portrait) { _, split, _ in
-            #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
+            expectEqual(split.displayMode, .secondaryOnly)
+            expectEqual(split.splitBehavior, .overlay)
         }
         try withSplit(.tripleColumn, size: large) { _, split, _ in
-            #expect(split.displayMode == .twoBesideSecondary && split.splitBehavior == .tile)
-            #expect(split.frame(.primary)?.minX == 0 && split.frame(.supplementary)?.minX == 320)
-            #expect(split.frame(.secondary) == CGRect(x: 640, y: 0, width: 800, height: 900))
+            expectEqual(split.displayMode, .twoBesideSecondary)
+            expectEqual(split.splitBehavior, .tile)
+            expectEqual(split.frame(.primary)?.minX, 0)
+            expectEqual(split.frame(.supplementary)?.minX, 320)
+            expectEqual(split.frame(.secondary), CGRect(x: 640, y: 0, width: 800, height: 900))
         }
     }
 
@@ -52,8 +60,10 @@ struct DisplayModeTests {
             split.preferredSplitBehavior = .displace
             stage.advance(by: 0.1)
 
-            #expect(tile == .oneBesideSecondary && overlay == .twoOverSecondary)
-            #expect(split.displayMode == .twoDisplaceSecondary && split.preferredDisplayMode == .twoBesideSecondary)
+            expectEqual(tile, .oneBesideSecondary)
+            expectEqual(overlay, .twoOverSecondary)
+            expectEqual(split.displayMode, .twoDisplaceSecondary)
+            expectEqual(split.preferredDisplayMode, .twoBesideSecondary)
         }
     }
 
@@ -65,26 +75,27 @@ struct DisplayModeTests {
             let inside = stage.timeline.lines(of: .appearance)
             stage.advance(by: 1)
 
-            #expect(split.displayMode == .oneOverSecondary && coordinates)
-            #expect(log.lines == ["willChangeTo oneOverSecondary from secondaryOnly", "willShow primary"])
-            #expect(inside.prefix(2) == ["navP viewWillAppear", "P viewWillAppear"])
+            expectEqual(split.displayMode, .oneOverSecondary)
+            expectTrue(coordinates)
+            expectEqual(log.lines, ["willChangeTo oneOverSecondary from secondaryOnly", "willShow primary"])
+            expectEqual(inside.prefix(2), ["navP viewWillAppear", "P viewWillAppear"])
             stage.expectCallbacks([
                 "navP viewWillAppear", "P viewWillAppear", "navP viewIsAppearing", "P viewIsAppearing",
                 "navP viewDidAppear", "P viewDidAppear",
             ])
-            #expect(split.frame(.primary) == CGRect(x: 0, y: 0, width: 320, height: 1180))
-            #expect(split.frame(.secondary)?.width == 820)
+            expectEqual(split.frame(.primary), CGRect(x: 0, y: 0, width: 320, height: 1180))
+            expectEqual(split.frame(.secondary)?.width, 820)
 
             log.lines = []
             stage.timeline.clear()
             split.hide(.primary)
             stage.advance(by: 1)
 
-            #expect(log.lines == ["willChangeTo secondaryOnly from oneOverSecondary", "willHide primary"])
+            expectEqual(log.lines, ["willChangeTo secondaryOnly from oneOverSecondary", "willHide primary"])
             stage.expectCallbacks([
                 "navP viewWillDisappear", "P viewWillDisappear", "navP viewDidDisappear", "P viewDidDisappear",
             ])
-            #expect(split.frame(.primary) == nil)
+            expectNil(split.frame(.primary))
         }
     }
 
@@ -93,15 +104,16 @@ struct DisplayModeTests {
         try withSplit(.tripleColumn) { stage, split, log in
             split.show(.primary)
             stage.advance(by: 1)
-            #expect(split.displayMode == .twoDisplaceSecondary)
-            #expect(split.frame(.secondary) == CGRect(x: 640, y: 0, width: 860, height: 820))
+            expectEqual(split.displayMode, .twoDisplaceSecondary)
+            expectEqual(split.frame(.secondary), CGRect(x: 640, y: 0, width: 860, height: 820))
 
             stage.tap(at: CGPoint(x: 900, y: 400))
             stage.advance(by: 1)
 
-            #expect(split.displayMode == .oneBesideSecondary)
-            #expect(split.frame(.supplementary)?.minX == 0 && split.frame(.secondary)?.minX == 320)
-            #expect(log.lines.last == "willHide primary")
+            expectEqual(split.displayMode, .oneBesideSecondary)
+            expectEqual(split.frame(.supplementary)?.minX, 0)
+            expectEqual(split.frame(.secondary)?.minX, 320)
+            expectEqual(log.lines.last, "willHide primary")
         }
     }
 
@@ -110,15 +122,17 @@ struct DisplayModeTests {
         try withSplit { stage, split, log in
             stage.resize(to: portrait)
             stage.advance(by: 0.1)
-            #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
-            #expect(log.lines == ["willChangeTo secondaryOnly from oneBesideSecondary", "willHide primary"])
+            expectEqual(split.displayMode, .secondaryOnly)
+            expectEqual(split.splitBehavior, .overlay)
+            expectEqual(log.lines, ["willChangeTo secondaryOnly from oneBesideSecondary", "willHide primary"])
             split.show(.primary)
             stage.advance(by: 1)
             stage.resize(to: landscape)
             stage.advance(by: 0.1)
 
-            #expect(split.displayMode == .oneBesideSecondary)
-            #expect(split.frame(.primary)?.width == 320 && split.frame(.secondary)?.minX == 320)
+            expectEqual(split.displayMode, .oneBesideSecondary)
+            expectEqual(split.frame(.primary)?.width, 320)
+            expectEqual(split.frame(.secondary)?.minX, 320)
         }
     }
 
@@ -130,8 +144,9 @@ struct DisplayModeTests {
             stage.advance(by: 0.1)
 
             let sizes = stage.timeline.lines(of: .size).filter { $0.contains("viewWillTransition") }
-            #expect(
-                sizes == [
+            expectEqual(
+                sizes,
+                [
                     "split viewWillTransition(to: 1366×1024)", "navP viewWillTransition(to: 320×1024)",
                     "P viewWillTransition(to: 320×1024)", "navC viewWillTransition(to: 1046×1024)",
                     "C viewWillTransition(to: 1046×1024)",
@@ -147,15 +162,16 @@ struct DisplayModeTests {
                 return split.frame(.primary)?.width ?? 0
             }
             split.preferredPrimaryColumnWidthFraction = 0.5
-            #expect(width() == 320)
+            expectEqual(width(), 320)
             split.maximumPrimaryColumnWidth = 500
-            #expect(width() == 500)
+            expectEqual(width(), 500)
             split.preferredPrimaryColumnWidth = 250
-            #expect(width() == 250)
+            expectEqual(width(), 250)
             split.minimumPrimaryColumnWidth = 280
-            #expect(width() == 280 && split.primaryColumnWidth == 280)
+            expectEqual(width(), 280)
+            expectEqual(split.primaryColumnWidth, 280)
             for value in [CGFloat.nan, .infinity, -5] { split.preferredPrimaryColumnWidth = value }
-            #expect(split.preferredPrimaryColumnWidth == UISplitViewController.automaticDimension)
+            expectEqual(split.preferredPrimaryColumnWidth, UISplitViewController.automaticDimension)
         }
     }
 
@@ -164,11 +180,12 @@ struct DisplayModeTests {
         try withSplit { stage, split, _ in
             split.primaryEdge = .trailing
             stage.advance(by: 0.1)
-            #expect(split.frame(.primary)?.minX == 860 && split.frame(.secondary)?.minX == 0)
+            expectEqual(split.frame(.primary)?.minX, 860)
+            expectEqual(split.frame(.secondary)?.minX, 0)
             split.view.semanticContentAttribute = .forceRightToLeft
             split.view.setNeedsLayout()
             stage.advance(by: 0.1)
-            #expect(split.frame(.primary)?.minX == 0)
+            expectEqual(split.frame(.primary)?.minX, 0)
         }
     }
 
@@ -182,13 +199,14 @@ struct DisplayModeTests {
             stage.advance(by: 1)
             let primary = split.page(.primary)?.navigationController?.view.safeAreaInsets
 
-            #expect(before == insets && content.safeAreaInsets == insets)
-            #expect(primary == UIEdgeInsets(top: 24, left: 30, bottom: 20, right: 0))
+            expectEqual(before, insets)
+            expectEqual(content.safeAreaInsets, insets)
+            expectEqual(primary, UIEdgeInsets(top: 24, left: 30, bottom: 20, right: 0))
         }
         try withSplit(safeAreaInsets: insets) { _, split, _ in
-            #expect(
-                split.page(.secondary)?.navigationController?.view.safeAreaInsets
-                    == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 30))
+            expectEqual(
+                split.page(.secondary)?.navigationController?.view.safeAreaInsets,
+                UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 30))
         }
     }
 
@@ -206,24 +224,27 @@ struct DisplayModeTests {
             stage.touchUp(at: CGPoint(x: 20, y: 500))
             stage.advance(by: 1)
 
-            #expect(half == true && split.displayMode == .secondaryOnly && split.frame(.primary) == nil)
-            #expect(
+            expectEqual(half, true)
+            expectEqual(split.displayMode, .secondaryOnly)
+            expectNil(split.frame(.primary))
+            expectTrue(
                 log.lines.first == "gestureWillBegin" && log.lines.last == "gestureDidEnd secondaryOnly", "\(log.lines)"
             )
 
             log.lines = []
             stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 400, y: 500))
             stage.advance(by: 1)
-            #expect(split.displayMode == .oneOverSecondary)
-            #expect(
-                log.lines == [
+            expectEqual(split.displayMode, .oneOverSecondary)
+            expectEqual(
+                log.lines,
+                [
                     "gestureWillBegin", "willChangeTo oneOverSecondary from secondaryOnly", "willShow primary",
                     "gestureDidEnd oneOverSecondary",
                 ], "\(log.lines)")
 
             stage.drag(from: CGPoint(x: 300, y: 900), to: CGPoint(x: 20, y: 900))
             stage.advance(by: 1)
-            #expect(split.displayMode == .secondaryOnly)
+            expectEqual(split.displayMode, .secondaryOnly)
         }
     }
 
@@ -242,9 +263,11 @@ struct DisplayModeTests {
             stage.advance(by: 1)
 
             let navP = try #require(split.page(.primary).navigationController)
-            #expect(split.isCollapsed && split.viewControllers == [navP])
-            #expect(split.page(.secondary).view.window != nil && split.page(.primary).viewIfLoaded?.window == nil)
-            #expect(navP.topViewController === split.page(.secondary).navigationController)
+            expectTrue(split.isCollapsed)
+            expectEqual(split.viewControllers, [navP])
+            expectNotNil(split.page(.secondary).view.window)
+            expectNil(split.page(.primary).viewIfLoaded?.window)
+            expectIdentical(navP.topViewController, split.page(.secondary).navigationController)
         }
     }
 
@@ -254,7 +277,7 @@ struct DisplayModeTests {
             split.presentsWithGesture = false
             stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 400, y: 500))
             stage.advance(by: 1)
-            #expect(split.displayMode == .secondaryOnly)
+            expectEqual(split.displayMode, .secondaryOnly)
         }
     }
 
@@ -266,14 +289,15 @@ struct DisplayModeTests {
             let hidden = split.displayMode
             stage.press(.keyboardF9)
             stage.advance(by: 1)
-            #expect(hidden == .secondaryOnly && split.displayMode == .oneBesideSecondary)
+            expectEqual(hidden, .secondaryOnly)
+            expectEqual(split.displayMode, .oneBesideSecondary)
         }
         try withSplit(size: portrait) { stage, split, _ in
             split.show(.primary)
             stage.advance(by: 1)
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            #expect(split.displayMode == .secondaryOnly)
+            expectEqual(split.displayMode, .secondaryOnly)
         }
     }
 
@@ -286,9 +310,9 @@ struct DisplayModeTests {
             }
             split.show(.primary)
             stage.advance(by: 1)
-            #expect(
-                split.displayMode == .oneOverSecondary && split.frame(.supplementary) != nil
-                    && split.frame(.primary) == nil)
+            expectEqual(split.displayMode, .oneOverSecondary)
+            expectNotNil(split.frame(.supplementary))
+            expectNil(split.frame(.primary))
         }
     }
 
@@ -299,7 +323,9 @@ struct DisplayModeTests {
             stage.advance(by: 0.2)
             let between = split.frame(.primary)
             stage.advance(by: 0.5)
-            #expect(between != nil && split.frame(.primary) == nil && split.displayMode == .secondaryOnly)
+            expectNotNil(between)
+            expectNil(split.frame(.primary))
+            expectEqual(split.displayMode, .secondaryOnly)
         }
     }
 }
@@ -316,11 +342,12 @@ struct DisplayModeButtonTests {
             stage.tap(at: CGPoint(x: 30, y: 22))
             stage.advance(by: 1)
 
-            #expect(hidden == .secondaryOnly && split.displayMode == .oneBesideSecondary)
+            expectEqual(hidden, .secondaryOnly)
+            expectEqual(split.displayMode, .oneBesideSecondary)
             split.displayModeButtonVisibility = .never
             stage.tap(at: CGPoint(x: 30, y: 22))
             stage.advance(by: 1)
-            #expect(split.displayMode == .oneBesideSecondary)
+            expectEqual(split.displayMode, .oneBesideSecondary)
         }
     }
 
@@ -333,8 +360,9 @@ struct DisplayModeButtonTests {
             stage.tap(at: CGPoint(x: 30, y: 22))
             stage.advance(by: 1)
 
-            #expect(first == .oneOverSecondary && split.displayMode == .twoOverSecondary)
-            #expect(split.displayModeButtonItem.isHidden)
+            expectEqual(first, .oneOverSecondary)
+            expectEqual(split.displayMode, .twoOverSecondary)
+            expectTrue(split.displayModeButtonItem.isHidden)
         }
     }
 
@@ -348,13 +376,15 @@ struct DisplayModeButtonTests {
         try Stage.run(root: make(), size: portrait) { stage, split in
             stage.advance(by: 0.1)
             let item = split.displayModeButtonItem
-            #expect(split.displayMode == .secondaryOnly && !item.isHidden && item === split.displayModeButtonItem)
+            expectEqual(split.displayMode, .secondaryOnly)
+            expectFalse(item.isHidden)
+            expectIdentical(item, split.displayModeButtonItem)
             item.primaryAction.map { _ in split.preferredDisplayMode = .oneOverSecondary }
             stage.advance(by: 1)
-            #expect(split.displayMode == .oneOverSecondary && split.viewControllers[0].view.window != nil)
+            expectTrue(split.displayMode == .oneOverSecondary && split.viewControllers[0].view.window != nil)
             stage.resize(to: phone)
             stage.advance(by: 0.1)
-            #expect(item.isHidden)
+            expectTrue(item.isHidden)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -18,11 +19,14 @@ struct MovingTests {
             split.setViewController(page, for: .primary)
             stage.advance(by: 1)
 
-            #expect(split.viewController(for: .supplementary) == nil && split.viewController(for: .primary) === page)
-            #expect(titles(split) == [["S"], ["C"]] && old.parent == nil)
+            expectNil(split.viewController(for: .supplementary))
+            expectIdentical(split.viewController(for: .primary), page)
+            expectEqual(titles(split), [["S"], ["C"]])
+            expectNil(old.parent)
             split.show(.primary)
             stage.advance(by: 1)
-            #expect(page.view.window != nil && split.frame(.primary)?.minX == 0)
+            expectNotNil(page.view.window)
+            expectEqual(split.frame(.primary)?.minX, 0)
         }
     }
 
@@ -36,11 +40,12 @@ struct MovingTests {
             split.setViewController(split.page(.primary), for: .secondary)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.callbacks(of: split.page(.secondary)) == [
+            expectEqual(
+                stage.timeline.callbacks(of: split.page(.secondary)),
+                [
                     "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
                 ])
-            #expect(split.frame(.secondary)?.width == 860)
+            expectEqual(split.frame(.secondary)?.width, 860)
         }
     }
 
@@ -50,8 +55,10 @@ struct MovingTests {
             split.setViewController(split.page(.primary), for: .secondary)
             stage.advance(by: 1)
 
-            #expect(titles(split) == [["C", "P"]] && split.viewController(for: .primary) == nil)
-            #expect(split.page(.secondary).title == "P" && split.page(.secondary).view.window != nil)
+            expectEqual(titles(split), [["C", "P"]])
+            expectNil(split.viewController(for: .primary))
+            expectEqual(split.page(.secondary).title, "P")
+            expectNotNil(split.page(.secondary).view.window)
         }
     }
 
@@ -65,7 +72,8 @@ struct MovingTests {
             split.setViewController(page, for: .secondary)
             stage.advance(by: 1)
 
-            #expect(titles(split) == [["Q"], ["C", "P"]] && split.page(.primary).title == "Q")
+            expectEqual(titles(split), [["Q"], ["C", "P"]])
+            expectEqual(split.page(.primary).title, "Q")
         }
     }
 
@@ -84,8 +92,9 @@ struct MovingTests {
             split.setViewController(page, for: .primary)
             stage.advance(by: 1)
 
-            #expect(again == [["P"], ["C"]])
-            #expect(titles(split) == [["C"], ["E"]] && split.page(.secondary).title == "E")
+            expectEqual(again, [["P"], ["C"]])
+            expectEqual(titles(split), [["C"], ["E"]])
+            expectEqual(split.page(.secondary).title, "E")
         }
     }
 
@@ -101,9 +110,11 @@ struct MovingTests {
             navC?.pushViewController(page, animated: true)
             stage.advance(by: 1)
 
-            #expect(titles(split) == [["D"], ["C"]] && split.page(.primary) === page)
-            #expect(page.view.window != nil && split.page(.secondary).view.window != nil)
-            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEqual(titles(split), [["D"], ["C"]])
+            expectIdentical(split.page(.primary), page)
+            expectNotNil(page.view.window)
+            expectNotNil(split.page(.secondary).view.window)
+            expectEqual(stage.timeline.callbacks(of: page), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         }
     }
 
@@ -117,10 +128,11 @@ struct MovingTests {
             split.show(.primary)
             stage.advance(by: 1)
 
-            #expect(split.viewController(for: .supplementary) == nil && page.view.window != nil)
+            expectNil(split.viewController(for: .supplementary))
+            expectNotNil(page.view.window)
             stage.resize(to: large)
             stage.advance(by: 1)
-            #expect(titles(split) == [["S"], ["C"]])
+            expectEqual(titles(split), [["S"], ["C"]])
         }
     }
 
@@ -139,8 +151,10 @@ struct MovingTests {
             split.setViewController(page, for: .compact)
             stage.advance(by: 1)
 
-            #expect(isMoved && page.parent === split && split.viewController(for: .primary) == nil)
-            #expect((page.view.window != nil) == (size == phone))
+            expectTrue(isMoved)
+            expectIdentical(page.parent, split)
+            expectNil(split.viewController(for: .primary))
+            expectEqual((page.view.window != nil), (size == phone))
         }
     }
 
@@ -156,8 +170,10 @@ struct MovingTests {
             split.setViewController(navigation, for: .compact)
             stage.advance(by: 1)
 
-            #expect(split.viewControllers == [navigation] && navigation.viewControllers.map(\.title) == ["N", "M"])
-            #expect(page.view.window != nil && split.page(.secondary).view.window == nil)
+            expectEqual(split.viewControllers, [navigation])
+            expectEqual(navigation.viewControllers.map(\.title), ["N", "M"])
+            expectNotNil(page.view.window)
+            expectNil(split.page(.secondary).view.window)
             stage.excludeFromLeakCheck(page)
         }
     }
@@ -175,8 +191,11 @@ struct MovingTests {
             stage.resize(to: phone)
             stage.advance(by: 1)
 
-            #expect(split.viewController(for: .primary) == nil && split.viewController(for: .compact) === page)
-            #expect(split.viewControllers == [page] && page.view.window != nil && content.parent === split)
+            expectNil(split.viewController(for: .primary))
+            expectIdentical(split.viewController(for: .compact), page)
+            expectEqual(split.viewControllers, [page])
+            expectNotNil(page.view.window)
+            expectIdentical(content.parent, split)
         }
     }
 
@@ -188,8 +207,10 @@ struct MovingTests {
             split.showDetailViewController(page, sender: nil)
             stage.advance(by: 1)
 
-            #expect(titles(split) == [["P"]] && split.viewController(for: .primary) == nil)
-            #expect(split.page(.secondary) === page && page.view.window != nil)
+            expectEqual(titles(split), [["P"]])
+            expectNil(split.viewController(for: .primary))
+            expectIdentical(split.page(.secondary), page)
+            expectNotNil(page.view.window)
         }
     }
 
@@ -204,8 +225,9 @@ struct MovingTests {
             stage.advance(by: 1)
 
             stage.expectCallbacks([])
-            #expect(pages == [["C"], ["P"]] && titles(split) == [["P"], ["C"]])
-            #expect(split.viewControllers.map(\.view.frame.width) == [320, 860])
+            expectEqual(pages, [["C"], ["P"]])
+            expectEqual(titles(split), [["P"], ["C"]])
+            expectEqual(split.viewControllers.map(\.view.frame.width), [320, 860])
         }
     }
 
@@ -225,7 +247,7 @@ struct MovingTests {
             stage.advance(by: 1)
 
             stage.expectCallbacks(["2 viewDidAppear", "1 viewDidDisappear"])
-            #expect(second.view.window != nil)
+            expectNotNil(second.view.window)
             stage.excludeFromLeakCheck(first)
         }
     }
@@ -247,9 +269,9 @@ struct MovingTests {
             split.setViewController(controller("Q"), for: .primary)
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: first) == ["viewDidDisappear"])
-            #expect(stage.timeline.callbacks(of: second) == ["viewDidAppear"])
-            #expect(second.view.window != nil)
+            expectEqual(stage.timeline.callbacks(of: first), ["viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: second), ["viewDidAppear"])
+            expectNotNil(second.view.window)
             stage.excludeFromLeakCheck(first)
         }
     }
@@ -277,8 +299,9 @@ struct MovingTests {
             tabs.selectedIndex = 0
             stage.advance(by: 1)
 
-            #expect(split.viewControllers == new && new.map(\.view.frame.width) == [320, 860])
-            #expect(new.allSatisfy { $0.topViewController?.view.window != nil })
+            expectEqual(split.viewControllers, new)
+            expectEqual(new.map(\.view.frame.width), [320, 860])
+            expectTrue(new.allSatisfy { $0.topViewController?.view.window != nil })
         }
     }
 
@@ -305,8 +328,10 @@ struct MovingTests {
             stage.resize(to: landscape)
             stage.advance(by: 1)
 
-            #expect(swapped == [320, 860] && alone == [a] && split.viewControllers == [b])
-            #expect(a.parent == nil && b.view.window != nil && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEqual(swapped, [320, 860])
+            expectEqual(alone, [a])
+            expectEqual(split.viewControllers, [b])
+            expectTrue(a.parent == nil && b.view.window != nil && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
         }
     }
 
@@ -328,8 +353,10 @@ struct MovingTests {
             split.setViewController(page, for: .compact)
             stage.advance(by: 1)
 
-            #expect(page.parent === split && page.view.window != nil && split.viewController(for: .compact) === page)
-            #expect(split.viewController(for: .secondary) is UINavigationController)
+            expectIdentical(page.parent, split)
+            expectNotNil(page.view.window)
+            expectIdentical(split.viewController(for: .compact), page)
+            expectTrue(split.viewController(for: .secondary) is UINavigationController)
             stage.excludeFromLeakCheck(page)
         }
     }

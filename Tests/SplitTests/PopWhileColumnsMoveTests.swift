@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -64,11 +65,11 @@ struct PopWhileColumnsMoveTests {
             stack.popViewController(animated: false)
             stage.advance(by: 2)
 
-            #expect(stack.viewControllers == [low])
-            #expect(low.view.window != nil && top.viewIfLoaded?.window == nil, "\(stage.timeline)")
-            #expect(
-                stage.timeline.callbacks(of: low).filter { $0.hasPrefix("view") && $0.hasSuffix("ppear") }
-                    == ["viewWillAppear", "viewDidAppear"], "\(stage.timeline)")
+            expectEqual(stack.viewControllers, [low])
+            expectTrue(low.view.window != nil && top.viewIfLoaded?.window == nil, "\(stage.timeline)")
+            expectEqual(
+                stage.timeline.callbacks(of: low).filter { $0.hasPrefix("view") && $0.hasSuffix("ppear") },
+                ["viewWillAppear", "viewDidAppear"], "\(stage.timeline)")
         }
     }
 }

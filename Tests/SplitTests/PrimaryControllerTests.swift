@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -57,13 +58,16 @@ struct PrimaryControllerTests {
             stage.resize(to: phone)
             stage.advance(by: 0.5)
 
-            #expect(keeper.calls == ["collapse C false"] && keeper.kept?.title == "C")
-            #expect(split.viewControllers == [keeper] && keeper.view.window != nil)
+            expectEqual(keeper.calls, ["collapse C false"])
+            expectEqual(keeper.kept?.title, "C")
+            expectEqual(split.viewControllers, [keeper])
+            expectNotNil(keeper.view.window)
             keeper.kept = other
             stage.resize(to: landscape)
             stage.advance(by: 0.5)
-            #expect(keeper.calls == ["collapse C false", "separate true"])
-            #expect(split.viewControllers == [keeper, other] && other.view.window != nil)
+            expectEqual(keeper.calls, ["collapse C false", "separate true"])
+            expectEqual(split.viewControllers, [keeper, other])
+            expectNotNil(other.view.window)
             keeper.kept = nil
         }
     }
@@ -81,10 +85,12 @@ struct PrimaryControllerTests {
             stage.resize(to: phone)
             stage.advance(by: 0.5)
 
-            #expect(stack.calls == ["collapse"] && stack.viewControllers.last === secondary)
+            expectEqual(stack.calls, ["collapse"])
+            expectIdentical(stack.viewControllers.last, secondary)
             stage.resize(to: landscape)
             stage.advance(by: 0.5)
-            #expect(stack.calls == ["collapse", "separate"] && split.viewControllers == [stack, secondary])
+            expectEqual(stack.calls, ["collapse", "separate"])
+            expectEqual(split.viewControllers, [stack, secondary])
         }
     }
 
@@ -102,7 +108,8 @@ struct PrimaryControllerTests {
             stage.resize(to: landscape)
             stage.advance(by: 0.5)
 
-            #expect(keeper.calls.isEmpty && split.viewControllers == [keeper, log.separated])
+            expectEmpty(keeper.calls)
+            expectEqual(split.viewControllers, [keeper, log.separated])
             log.separated = nil
         }
     }
@@ -115,10 +122,10 @@ struct PrimaryControllerTests {
             stage.resize(to: phone)
             stage.advance(by: 0.5)
 
-            #expect(split.viewControllers == [both[0]] && both[1].view.window == nil)
+            expectTrue(split.viewControllers == [both[0]] && both[1].view.window == nil)
             stage.resize(to: landscape)
             stage.advance(by: 0.5)
-            #expect(split.viewControllers == both && both[1].view.window != nil)
+            expectTrue(split.viewControllers == both && both[1].view.window != nil)
         }
     }
 }

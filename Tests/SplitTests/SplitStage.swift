@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -110,7 +111,7 @@ func withSplit(
         stage.timeline.clear()
         log.lines = []
         try body(stage, split, log)
-        #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
     }
 }
 

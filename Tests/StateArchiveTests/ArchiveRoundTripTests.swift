@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -15,7 +16,7 @@ struct ArchiveRoundTripTests {
             let bytes = try ArchiveWriter.write(state, application: "org.example.app")
             let read = try ArchiveReader.read(Data(bytes), application: "org.example.app")
 
-            #expect(read == state, "seed \(seed)")
+            expectEqual(read, state, "seed \(seed)")
         }
     }
 
@@ -29,9 +30,9 @@ struct ArchiveRoundTripTests {
 
         let read = try ArchiveReader.read(Data(try ArchiveWriter.write(state, application: "")), application: "")
 
-        #expect(read.application?["smallest"] == .integer(.min) && read.application?["largest"] == .integer(.max))
-        guard case .double(let number)? = read.application?["not a number"] else { return #expect(Bool(false)) }
-        #expect(number.bitPattern == 0x7FF8_0000_0000_0001)
+        expectTrue(read.application?["smallest"] == .integer(.min) && read.application?["largest"] == .integer(.max))
+        guard case .double(let number)? = read.application?["not a number"] else { return expectTrue(Bool(false)) }
+        expectEqual(number.bitPattern, 0x7FF8_0000_0000_0001)
     }
 
     @Test("What is nested too deep, or is too much, is not written")
@@ -64,7 +65,8 @@ struct ArchiveRoundTripTests {
         let read = try ArchiveReader.read(Data(try ArchiveWriter.write(state, application: "")), application: "")
 
         let values = try #require(read.application)
-        #expect(values["base"] == .url(base) && values["relative"] == .url(relative) && values["flag"] == .bool(true))
-        #expect(values["empty"] == .null || values["empty"] == .url(empty))
+        expectTrue(
+            values["base"] == .url(base) && values["relative"] == .url(relative) && values["flag"] == .bool(true))
+        expectTrue(values["empty"] == .null || values["empty"] == .url(empty))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -28,7 +29,7 @@ final class FileStateStoreTests {
 
     @Test("What is saved is there for the next launch, for its user alone")
     func saved() throws {
-        #expect(try store().beginRestoring() == nil)
+        try expectNil(store().beginRestoring())
         try store().save(state(1))
         try store().save(state(2))
 
@@ -36,13 +37,14 @@ final class FileStateStoreTests {
         let restored = try next.beginRestoring()
         next.finishRestoring()
 
-        #expect(restored == state(2))
-        #expect(permissions(file) == 0o600 && permissions(folder.path) == 0o700)
+        expectEqual(restored, state(2))
+        expectEqual(permissions(file), 0o600)
+        expectEqual(permissions(folder.path), 0o700)
         let names = try FileManager.default.contentsOfDirectory(
             atPath: folder.appendingPathComponent("org.example").path)
-        #expect(names == ["state"])
+        expectEqual(names, ["state"])
         // It stays until something is kept in its place.
-        #expect(try store().beginRestoring() == state(2))
+        try expectEqual(store().beginRestoring(), state(2))
     }
 
     @Test("A state whose restoration ended the process is thrown away")
@@ -55,7 +57,7 @@ final class FileStateStoreTests {
         }
 
         #expect(throws: StateStoreError.restorationCrashed) { try store().beginRestoring() }
-        #expect(try store().beginRestoring() == nil)
+        try expectNil(store().beginRestoring())
     }
 
     @Test("While one process restores, another one of the application starts afresh, and takes nothing from it")
@@ -63,10 +65,10 @@ final class FileStateStoreTests {
         try store().save(state(1))
         let first = store()
 
-        #expect(try first.beginRestoring() == state(1))
-        #expect(try store().beginRestoring() == nil)
+        try expectEqual(first.beginRestoring(), state(1))
+        try expectNil(store().beginRestoring())
         first.finishRestoring()
-        #expect(try store().beginRestoring() == state(1))
+        try expectEqual(store().beginRestoring(), state(1))
     }
 
     @Test("A damaged file is refused and removed")
@@ -75,8 +77,8 @@ final class FileStateStoreTests {
         try Data("Ireko".utf8).write(to: URL(fileURLWithPath: file))
 
         #expect(throws: StateStoreError.damaged("it is not the archive of a state")) { try store().beginRestoring() }
-        #expect(!FileManager.default.fileExists(atPath: file))
-        #expect(try store().beginRestoring() == nil)
+        expectFalse(FileManager.default.fileExists(atPath: file))
+        try expectNil(store().beginRestoring())
     }
 
     @Test("A link in the file's place is not followed, and the next save replaces it")
@@ -92,8 +94,8 @@ final class FileStateStoreTests {
         }
         try store().save(state(2))
 
-        #expect(try Data(contentsOf: secret) == Data("secret".utf8))
-        #expect(try store().beginRestoring() == state(2))
+        try expectEqual(Data(contentsOf: secret), Data("secret".utf8))
+        try expectEqual(store().beginRestoring(), state(2))
     }
 
     @Test("Where nothing can be written, the sentence says where, and what was kept stays")
@@ -111,7 +113,7 @@ final class FileStateStoreTests {
 
         try store().save(state(2))
 
-        #expect(!FileManager.default.fileExists(atPath: left.path))
+        expectFalse(FileManager.default.fileExists(atPath: left.path))
     }
 
     @Test("What another process writes at this moment is left alone")
@@ -121,12 +123,12 @@ final class FileStateStoreTests {
         try Data("half".utf8).write(to: other)
         let directory = open(folder.appendingPathComponent("org.example").path, O_RDONLY | O_DIRECTORY)
         defer { close(directory) }
-        #expect(flock(directory, LOCK_SH) == 0)
+        expectEqual(flock(directory, LOCK_SH), 0)
 
         try store().save(state(2))
 
-        #expect(FileManager.default.fileExists(atPath: other.path))
-        #expect(try store().beginRestoring() == state(2))
+        expectTrue(FileManager.default.fileExists(atPath: other.path))
+        try expectEqual(store().beginRestoring(), state(2))
     }
 
     @Test("A marker is no sign of a crash where nothing was kept, nor where no process has got its lock")
@@ -136,14 +138,14 @@ final class FileStateStoreTests {
         try Data("1".utf8).write(to: marker)
         try FileManager.default.removeItem(atPath: file)
 
-        #expect(try store().beginRestoring() == nil)
+        try expectNil(store().beginRestoring())
         try store().save(state(2))
         try Data().write(to: marker)
 
         let next = store()
-        #expect(try next.beginRestoring() == state(2))
+        try expectEqual(next.beginRestoring(), state(2))
         next.finishRestoring()
-        #expect(!FileManager.default.fileExists(atPath: marker.path))
+        expectFalse(FileManager.default.fileExists(atPath: marker.path))
     }
 
     @Test("What was thrown away is restored no more, and its marker is gone")
@@ -156,8 +158,8 @@ final class FileStateStoreTests {
 
         let names = try FileManager.default.contentsOfDirectory(
             atPath: folder.appendingPathComponent("org.example").path)
-        #expect(names == [])
-        #expect(try store().beginRestoring() == nil)
+        expectEqual(names, [])
+        try expectNil(store().beginRestoring())
     }
 
     @Test("The folder follows XDG_STATE_HOME, and an application's identifier cannot leave it")
@@ -166,12 +168,12 @@ final class FileStateStoreTests {
             FileStateStore.folder(application: application, environment: environment)?.path
         }
 
-        #expect(place("org.example", ["XDG_STATE_HOME": "/state", "HOME": "/home/u"]) == "/state/org.example")
-        #expect(place("org.example", ["HOME": "/home/u"]) == "/home/u/.local/state/org.example")
-        #expect(
-            place("org.example", ["XDG_STATE_HOME": "state", "HOME": "/home/u"]) == "/home/u/.local/state/org.example")
-        #expect(place("../../etc", ["XDG_STATE_HOME": "/state"]) == "/state/_.._.._etc")
-        #expect(place("", ["XDG_STATE_HOME": "/state"]) == "/state/_")
-        #expect(place("org.example", [:]) == nil)
+        expectEqual(place("org.example", ["XDG_STATE_HOME": "/state", "HOME": "/home/u"]), "/state/org.example")
+        expectEqual(place("org.example", ["HOME": "/home/u"]), "/home/u/.local/state/org.example")
+        expectEqual(
+            place("org.example", ["XDG_STATE_HOME": "state", "HOME": "/home/u"]), "/home/u/.local/state/org.example")
+        expectEqual(place("../../etc", ["XDG_STATE_HOME": "/state"]), "/state/_.._.._etc")
+        expectEqual(place("", ["XDG_STATE_HOME": "/state"]), "/state/_")
+        expectNil(place("org.example", [:]))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -96,26 +97,26 @@ struct HostileArchiveTests {
 
         let many: [UInt8] = [0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10]
 
-        #expect(refusal([1] + many) == "the archive is damaged: it ends too early")
-        #expect(refusal([0] + many) == "the archive is damaged: it ends too early")
+        expectEqual(refusal([1] + many), "the archive is damaged: it ends too early")
+        expectEqual(refusal([0] + many), "the archive is damaged: it ends too early")
         let deep = [[UInt8]](repeating: [11, 1], count: 1_000_000).flatMap { $0 }
-        #expect(refusal([1, 1, 0] + deep) == "the archive is damaged: values are nested 256 deep")
-        #expect(
-            refusal([1, 1, 0] + Array(repeating: 0xFF, count: 12))
-                == "the archive is damaged: a value is of no known kind")
-        #expect(
-            refusal([1, 1, 0, 3] + Array(repeating: 0xFF, count: 12)) == "the archive is damaged: a number is too large"
+        expectEqual(refusal([1, 1, 0] + deep), "the archive is damaged: values are nested 256 deep")
+        expectEqual(
+            refusal([1, 1, 0] + Array(repeating: 0xFF, count: 12)),
+            "the archive is damaged: a value is of no known kind")
+        expectEqual(
+            refusal([1, 1, 0, 3] + Array(repeating: 0xFF, count: 12)), "the archive is damaged: a number is too large"
         )
-        #expect(refusal([1, 1, 0, 14, 5, 0, 0, 0]) == "the archive is damaged: there is no object 5")
-        #expect(refusal([1, 2, 0, 0, 0, 0]) == "the archive is damaged: a key is there twice")
+        expectEqual(refusal([1, 1, 0, 14, 5, 0, 0, 0]), "the archive is damaged: there is no object 5")
+        expectEqual(refusal([1, 2, 0, 0, 0, 0]), "the archive is damaged: a key is there twice")
         // Two million empty arrays, and one more.
         let empty = Array(repeating: UInt8(0), count: 2_000_001).flatMap { _ in [11, 0] as [UInt8] }
-        #expect(
-            refusal([1, 1, 0, 11, 0x81, 0x89, 0x7A] + empty)
-                == "the archive is damaged: it has more than 2000000 elements")
+        expectEqual(
+            refusal([1, 1, 0, 11, 0x81, 0x89, 0x7A] + empty),
+            "the archive is damaged: it has more than 2000000 elements")
         // An object takes up to thirty times as much memory as bytes.
-        #expect(
-            refusal([0, 0x81, 0x89, 0x7A] + empty) == "the archive is damaged: it has more than 2000000 elements")
+        expectEqual(
+            refusal([0, 0x81, 0x89, 0x7A] + empty), "the archive is damaged: it has more than 2000000 elements")
     }
 
     @Test("An archive of the first format, whose sessions have no windows, is read")
@@ -136,7 +137,7 @@ struct HostileArchiveTests {
             $0.storeBytes(of: checksum.littleEndian, toByteOffset: 20, as: UInt32.self)
         }
 
-        #expect(try ArchiveReader.read(Data(bytes), application: "") == state)
+        try expectEqual(ArchiveReader.read(Data(bytes), application: ""), state)
         bytes[8] = 0
         #expect(throws: StateStoreError.self) { try ArchiveReader.read(Data(bytes), application: "") }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -25,10 +26,10 @@ struct InterruptedSaveTests {
 
             guard let number = Self.number(of: state) else {
                 // Nothing was ever saved.
-                #expect(state == nil && kept == 0 && printed == nil, "seed \(seed)")
+                expectTrue(state == nil && kept == 0 && printed == nil, "seed \(seed)")
                 continue
             }
-            #expect(
+            expectTrue(
                 number == printed ?? kept || number == (printed ?? kept) + 1,
                 "seed \(seed): \(number) after \(printed ?? kept)")
             Self.expectWhole(state, "seed \(seed)")
@@ -45,15 +46,15 @@ struct InterruptedSaveTests {
 
         for reading in 0..<100 {
             let state = try Self.restored(folder)
-            #expect(Self.number(of: state) != nil, "reading \(reading)")
+            expectNotNil(Self.number(of: state), "reading \(reading)")
             Self.expectWhole(state, "reading \(reading)")
         }
 
         // Neither of the two failed.
-        for process in processes { #expect(process.kill(after: 0) != nil && process.wasKilled) }
+        for process in processes { expectTrue(process.kill(after: 0) != nil && process.wasKilled) }
         let store = FileStateStore(folder: folder, application: SavingProcess.application)
         try store.save(ArchivedState())
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["state"])
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path), ["state"])
     }
 
     private static func restored(_ folder: URL) throws -> ArchivedState? {
@@ -69,7 +70,7 @@ struct InterruptedSaveTests {
 
     private static func expectWhole(_ state: ArchivedState?, _ comment: Comment) {
         let number = number(of: state).map(ArchivedValue.integer)
-        #expect(state?.objects.count == 20, comment)
-        #expect(state?.objects.allSatisfy { $0.values["number"] == number } == true, comment)
+        expectEqual(state?.objects.count, 20, comment)
+        expectEqual(state?.objects.allSatisfy { $0.values["number"] == number }, true, comment)
     }
 }

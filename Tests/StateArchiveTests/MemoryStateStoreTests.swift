@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import StateArchive
@@ -10,6 +11,6 @@ struct MemoryStateStoreTests {
         _ = try store.beginRestoring()
 
         #expect(throws: StateStoreError.restorationCrashed) { try store.beginRestoring() }
-        #expect(store.kept == nil)
+        expectNil(store.kept)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 
@@ -7,6 +8,6 @@ extension Stage {
     package func expectCallbacks(
         _ lines: [String], of kinds: Timeline.Kinds = .appearance, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(timeline.lines(of: kinds) == lines, "\(timeline)", sourceLocation: sourceLocation)
+        expectEqual(timeline.lines(of: kinds), lines, "\(timeline)", sourceLocation: sourceLocation)
     }
 }

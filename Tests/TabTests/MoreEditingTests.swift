@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -33,7 +34,7 @@ struct MoreEditingTests {
         }
         try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
             try body(stage, tabs, log)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -63,16 +64,18 @@ struct MoreEditingTests {
             stage.tap(at: try place(of: "Done", on: stage))
             stage.advance(by: 1)
 
-            #expect(
-                log.log == [
+            expectEqual(
+                log.log,
+                [
                     "willBegin ABCDEFGHI", "willEnd AHCDEFGBI true ABCDEFGHI", "didEnd AHCDEFGBI true AHCDEFGBI",
                 ])
-            #expect(tabs.tabBar.items?.map(\.title) == ["A", "H", "C", "D", "More"])
-            #expect(tabs.viewControllers?.map { $0.title ?? "" }.joined() == "AHCDEFGBI")
+            expectEqual(tabs.tabBar.items?.map(\.title), ["A", "H", "C", "D", "More"])
+            expectEqual(tabs.viewControllers?.map { $0.title ?? "" }.joined(), "AHCDEFGBI")
             stage.tap(at: CGPoint(x: 120, y: 775))
             stage.advance(by: 0.5)
-            #expect(tabs.selectedViewController?.title == "H" && tabs.selectedIndex == 1)
-            #expect(tabs.customizableViewControllers?.count == 9)
+            expectEqual(tabs.selectedViewController?.title, "H")
+            expectEqual(tabs.selectedIndex, 1)
+            expectEqual(tabs.customizableViewControllers?.count, 9)
         }
     }
 
@@ -93,9 +96,12 @@ struct MoreEditingTests {
             stage.tap(at: CGPoint(x: 40, y: 775))
             stage.advance(by: 0.5)
 
-            #expect(atList && tabs.viewControllers?.first === shown && shown?.parent === tabs)
-            #expect(tabs.selectedViewController === shown && shown?.view.window != nil)
-            #expect(tabs.tabBar.selectedItem?.title == "F")
+            expectTrue(atList)
+            expectIdentical(tabs.viewControllers?.first, shown)
+            expectIdentical(shown?.parent, tabs)
+            expectIdentical(tabs.selectedViewController, shown)
+            expectNotNil(shown?.view.window)
+            expectEqual(tabs.tabBar.selectedItem?.title, "F")
         }
     }
 
@@ -108,8 +114,10 @@ struct MoreEditingTests {
             stage.resize(to: CGSize(width: 1000, height: 800))
             stage.advance(by: 1)
 
-            #expect(shown?.parent === tabs && shown?.view.window != nil && tabs.selectedIndex == 6)
-            #expect(tabs.moreNavigationController.viewControllers.count == 1)
+            expectIdentical(shown?.parent, tabs)
+            expectNotNil(shown?.view.window)
+            expectEqual(tabs.selectedIndex, 6)
+            expectEqual(tabs.moreNavigationController.viewControllers.count, 1)
         }
     }
 
@@ -129,7 +137,8 @@ struct MoreEditingTests {
             stage.tap(at: try place(of: "Done", on: stage))
             stage.advance(by: 1)
 
-            #expect(none && log.log.last == "didEnd ABCDEFGHI false ABCDEFGHI")
+            expectTrue(none)
+            expectEqual(log.log.last, "didEnd ABCDEFGHI false ABCDEFGHI")
         }
     }
 
@@ -141,8 +150,8 @@ struct MoreEditingTests {
             stage.tap(at: CGPoint(x: 360, y: 775))
             stage.advance(by: 1)
 
-            #expect(tabs.moreNavigationController.viewControllers.count == 1)
-            #expect(tabs.viewControllers?[7].parent == nil)
+            expectEqual(tabs.moreNavigationController.viewControllers.count, 1)
+            expectNil(tabs.viewControllers?[7].parent)
         }
     }
 }

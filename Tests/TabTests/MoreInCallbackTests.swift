@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -29,7 +30,7 @@ struct MoreInCallbackTests {
             let root = try #require(inner.viewControllers.first as? Caller)
             for controller in [inner, root] { stage.excludeFromLeakCheck(controller) }
             try body(stage, tabs, inner, root)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 
@@ -43,8 +44,11 @@ struct MoreInCallbackTests {
             tabs.selectedViewController = inner
             stage.advance(by: 1)
 
-            #expect(inner.parent === tabs && inner.viewControllers == [root] && root.parent === inner)
-            #expect(root.view.window != nil && tabs.selectedViewController === inner)
+            expectIdentical(inner.parent, tabs)
+            expectEqual(inner.viewControllers, [root])
+            expectIdentical(root.parent, inner)
+            expectNotNil(root.view.window)
+            expectIdentical(tabs.selectedViewController, inner)
         }
     }
 
@@ -63,7 +67,7 @@ struct MoreInCallbackTests {
             tabs.viewControllers?[6].tabBarItem.title = "Changed"
             stage.advance(by: 0.1)
 
-            #expect(texts() == ["New", "Other", "Changed"])
+            expectEqual(texts(), ["New", "Other", "Changed"])
         }
     }
 
@@ -79,8 +83,9 @@ struct MoreInCallbackTests {
             stage.resize(to: wide)
             stage.advance(by: 1)
 
-            #expect(inner.viewControllers == [root, pushed] && inner.children == [root, pushed])
-            #expect(pushed.view.window != nil)
+            expectEqual(inner.viewControllers, [root, pushed])
+            expectEqual(inner.children, [root, pushed])
+            expectNotNil(pushed.view.window)
             stage.excludeFromLeakCheck(pushed)
         }
     }
@@ -96,8 +101,9 @@ struct MoreInCallbackTests {
             stage.resize(to: narrow)
             stage.advance(by: 1)
 
-            #expect(inner.parent === tabs && inner.viewControllers == [root])
-            #expect(root.view.window != nil)
+            expectIdentical(inner.parent, tabs)
+            expectEqual(inner.viewControllers, [root])
+            expectNotNil(root.view.window)
         }
     }
 
@@ -119,8 +125,11 @@ struct MoreInCallbackTests {
             stage.resize(to: wide)
             stage.advance(by: 1)
 
-            #expect(more.hasActed && root.view.window != nil && tabs.selectedViewController === inner)
-            #expect((root.parent === inner) == andWide && (more.controller?.parent === tabs) == !andWide)
+            expectTrue(more.hasActed)
+            expectNotNil(root.view.window)
+            expectIdentical(tabs.selectedViewController, inner)
+            expectEqual((root.parent === inner), andWide)
+            expectEqual((more.controller?.parent === tabs), !andWide)
         }
     }
 
@@ -138,8 +147,8 @@ struct MoreInCallbackTests {
             tabs.selectedIndex = 6
             stage.advance(by: 1)
 
-            #expect(inner.viewControllers.map(\.title) == ["root", "pushed"])
-            #expect(inner.children == inner.viewControllers)
+            expectEqual(inner.viewControllers.map(\.title), ["root", "pushed"])
+            expectEqual(inner.children, inner.viewControllers)
         }
     }
 
@@ -154,7 +163,7 @@ struct MoreInCallbackTests {
             stage.tap(try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))))
             stage.advance(by: 1)
 
-            #expect(tabs.selectedIndex == 0 && tabs.viewControllers?[0].view.window != nil)
+            expectTrue(tabs.selectedIndex == 0 && tabs.viewControllers?[0].view.window != nil)
         }
     }
 
@@ -168,7 +177,7 @@ struct MoreInCallbackTests {
             tabs.selectedIndex = 6
             stage.advance(by: 1)
 
-            #expect(tabs.selectedIndex == 6 && tabs.viewControllers?[6].view.window != nil)
+            expectTrue(tabs.selectedIndex == 6 && tabs.viewControllers?[6].view.window != nil)
         }
     }
 
@@ -187,12 +196,13 @@ struct MoreInCallbackTests {
             stage.resize(to: narrow)
             stage.advance(by: 1)
 
-            #expect(root.parent === tabs.moreNavigationController && cover.view.window != nil)
-            #expect(cover.view.isDescendant(of: tabs.moreNavigationController.view))
-            #expect(stage.timeline.callbacks(of: cover).last == "viewDidAppear")
+            expectIdentical(root.parent, tabs.moreNavigationController)
+            expectNotNil(cover.view.window)
+            expectTrue(cover.view.isDescendant(of: tabs.moreNavigationController.view))
+            expectEqual(stage.timeline.callbacks(of: cover).last, "viewDidAppear")
             root.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(root.view.window != nil)
+            expectNotNil(root.view.window)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -21,12 +22,21 @@ struct NewTabControllerTests {
     func fresh() {
         let tabs = UITabBarController()
 
-        #expect(tabs.viewControllers == nil && tabs.selectedViewController == nil && tabs.selectedIndex == NSNotFound)
-        #expect(tabs.delegate == nil && tabs.tabBar.delegate === tabs && !tabs.isTabBarHidden)
-        #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil && tabs.mode == .automatic)
-        #expect(tabs.compactTabIdentifiers == nil && tabs.customizationIdentifier == nil)
-        #expect(tabs.moreNavigationController === tabs.moreNavigationController)
-        #expect(tabs.moreNavigationController.parent == nil && tabs.children.isEmpty && !tabs.isViewLoaded)
+        expectNil(tabs.viewControllers)
+        expectNil(tabs.selectedViewController)
+        expectEqual(tabs.selectedIndex, NSNotFound)
+        expectNil(tabs.delegate)
+        expectIdentical(tabs.tabBar.delegate, tabs)
+        expectFalse(tabs.isTabBarHidden)
+        expectEmpty(tabs.tabs)
+        expectNil(tabs.selectedTab)
+        expectEqual(tabs.mode, .automatic)
+        expectNil(tabs.compactTabIdentifiers)
+        expectNil(tabs.customizationIdentifier)
+        expectIdentical(tabs.moreNavigationController, tabs.moreNavigationController)
+        expectNil(tabs.moreNavigationController.parent)
+        expectEmpty(tabs.children)
+        expectFalse(tabs.isViewLoaded)
     }
 
     @Test("Controllers are children, items and customizable at once, and no view is loaded")
@@ -41,11 +51,11 @@ struct NewTabControllerTests {
         tabs.selectedViewController = nil
         tabs.viewControllers = [all[1], all[2]]
 
-        #expect(first == (0, all[0].tabBarItem) && third == (all[2], all[2].tabBarItem, all[2]))
-        #expect(tabs.selectedIndex == 1 && tabs.customizableViewControllers == [all[1], all[2]])
-        #expect(all.map(\.tabBarController) == [nil, tabs, tabs, nil])
-        #expect(tabs.childForStatusBarHidden === all[2])
-        #expect(!tabs.isViewLoaded && !all.contains { $0.isViewLoaded })
+        expectTrue(first == (0, all[0].tabBarItem) && third == (all[2], all[2].tabBarItem, all[2]))
+        expectTrue(tabs.selectedIndex == 1 && tabs.customizableViewControllers == [all[1], all[2]])
+        expectEqual(all.map(\.tabBarController), [nil, tabs, tabs, nil])
+        expectIdentical(tabs.childForStatusBarHidden, all[2])
+        expectTrue(!tabs.isViewLoaded && !all.contains { $0.isViewLoaded })
     }
 
     @Test("The delegate says which orientations there are, and not the children")
@@ -55,8 +65,9 @@ struct NewTabControllerTests {
 
         tabs.delegate = delegate
 
-        #expect(own == .allButUpsideDown && tabs.supportedInterfaceOrientations == .landscape)
-        #expect(tabs.preferredInterfaceOrientationForPresentation == .landscapeLeft)
+        expectEqual(own, .allButUpsideDown)
+        expectEqual(tabs.supportedInterfaceOrientations, .landscape)
+        expectEqual(tabs.preferredInterfaceOrientationForPresentation, .landscapeLeft)
     }
 
     @Test("One that is not a child at the moment cannot be selected, with UIKit's sentence")
@@ -71,8 +82,9 @@ struct NewTabControllerTests {
 
             tabs.selectedIndex = 1
 
-            #expect(stage.diagnostics.count == 1 && tabs.selectedIndex == 0)
-            #expect(
+            expectEqual(stage.diagnostics.count, 1)
+            expectEqual(tabs.selectedIndex, 0)
+            expectTrue(
                 stage.diagnostics[0].message.hasPrefix(
                     "Attempting to select a view controller that isn't a child! (null)"))
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -41,7 +42,7 @@ struct TabBarAloneTests {
             root.view.addSubview(bar)
             stage.advance(by: 0.1)
             try body(stage, bar, delegate)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -51,7 +52,8 @@ struct TabBarAloneTests {
             bar.items?[2].isEnabled = false
             for x in [200, 200, 340] { stage.tap(at: CGPoint(x: x, y: 775)) }
 
-            #expect(delegate.log == ["select B", "select B"] && bar.selectedItem?.title == "B")
+            expectEqual(delegate.log, ["select B", "select B"])
+            expectEqual(bar.selectedItem?.title, "B")
         }
     }
 
@@ -72,9 +74,12 @@ struct TabBarAloneTests {
             let isOver = !bar.isCustomizing
             stage.advance(by: 1)
 
-            #expect(begun && changed && isOver && bar.items?.map(\.title) == ["A", "X", "C"])
-            #expect(delegate.log == ["willBegin BXY", "didBegin BXY", "willEnd AXC true", "didEnd AXC true"])
-            #expect(stage.window.rootViewController?.presentedViewController == nil)
+            expectTrue(begun)
+            expectTrue(changed)
+            expectTrue(isOver)
+            expectEqual(bar.items?.map(\.title), ["A", "X", "C"])
+            expectEqual(delegate.log, ["willBegin BXY", "didBegin BXY", "willEnd AXC true", "didEnd AXC true"])
+            expectNil(stage.window.rootViewController?.presentedViewController)
         }
     }
 
@@ -88,8 +93,10 @@ struct TabBarAloneTests {
             stage.tap(at: done)
             stage.advance(by: 1)
 
-            #expect(bar.items?.map(\.title) == ["X", "B", "C"] && bar.selectedItem == nil && !bar.isCustomizing)
-            #expect(delegate.log.suffix(2) == ["willEnd XBC true", "didEnd XBC true"])
+            expectEqual(bar.items?.map(\.title), ["X", "B", "C"])
+            expectNil(bar.selectedItem)
+            expectFalse(bar.isCustomizing)
+            expectEqual(delegate.log.suffix(2), ["willEnd XBC true", "didEnd XBC true"])
         }
     }
 
@@ -105,9 +112,11 @@ struct TabBarAloneTests {
             stage.window.rootViewController?.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(!changed && !bar.isCustomizing && bar.items?.count == 3)
-            #expect(delegate.log.filter { $0.hasPrefix("didEnd") } == ["didEnd ABC false", "didEnd ABC false"])
-            #expect(!bar.endCustomizing(animated: true))
+            expectFalse(changed)
+            expectFalse(bar.isCustomizing)
+            expectEqual(bar.items?.count, 3)
+            expectEqual(delegate.log.filter { $0.hasPrefix("didEnd") }, ["didEnd ABC false", "didEnd ABC false"])
+            expectFalse(bar.endCustomizing(animated: true))
         }
     }
 
@@ -117,7 +126,7 @@ struct TabBarAloneTests {
 
         bar.beginCustomizingItems(items("X"))
 
-        #expect(!bar.isCustomizing)
+        expectFalse(bar.isCustomizing)
     }
 
     @Test("Customizing a managed bar is refused with UIKit's sentence")
@@ -130,8 +139,9 @@ struct TabBarAloneTests {
             tabs.tabBar.beginCustomizingItems([])
             tabs.tabBar.endCustomizing(animated: false)
 
-            #expect(stage.diagnostics.count == 2 && !tabs.tabBar.isCustomizing)
-            #expect(
+            expectEqual(stage.diagnostics.count, 2)
+            expectFalse(tabs.tabBar.isCustomizing)
+            expectTrue(
                 stage.diagnostics.allSatisfy {
                     $0.message.hasPrefix("Directly modifying a tab bar managed by a tab bar controller is not allowed.")
                 })
@@ -151,7 +161,7 @@ struct TabBarAloneTests {
             stage.advance(by: 0.1)
             let sizes = images(in: bar).map(\.bounds.size)
 
-            #expect(sizes.count == 2)
+            expectEqual(sizes.count, 2)
             #expect(abs(sizes[0].width - (large?.size.width ?? 0)) < 1)
             #expect((23...27).contains(sizes[1].width))
         }
@@ -172,7 +182,8 @@ struct TabBarAloneTests {
             stage.press(" ")
             stage.advance(by: 0.1)
 
-            #expect(bar.selectedItem?.title == "B" && delegate.log == ["select B"])
+            expectEqual(bar.selectedItem?.title, "B")
+            expectEqual(delegate.log, ["select B"])
         }
     }
 
@@ -199,7 +210,7 @@ struct TabBarAloneTests {
             stage.advance(by: 0.1)
             let last = stage.pixel(at: CGPoint(x: 5, y: 790))
 
-            #expect((first?.prefix(3) == last?.prefix(3)) == !scrolls)
+            expectEqual((first?.prefix(3) == last?.prefix(3)), !scrolls)
         }
     }
 }
@@ -238,8 +249,9 @@ struct TabBarBackgroundTests {
             stage.advance(by: 0.1)
             let second = stage.pixel(at: CGPoint(x: 5, y: 790))
 
-            #expect(first?.prefix(3) != [255, 0, 0] && second?.prefix(3) == [255, 0, 0])
-            #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 49)
+            expectNotEqual(first?.prefix(3), [255, 0, 0])
+            expectEqual(second?.prefix(3), [255, 0, 0])
+            expectEqual(tabs.selectedViewController?.view.safeAreaInsets.bottom, 49)
         }
     }
 
@@ -250,7 +262,10 @@ struct TabBarBackgroundTests {
 
             item.title = "Mine"
 
-            #expect(item.title?.isEmpty == false && item.title != "Mine" && item.image != nil && item.tag == 7)
+            expectEqual(item.title?.isEmpty, false)
+            expectNotEqual(item.title, "Mine")
+            expectNotNil(item.image)
+            expectEqual(item.tag, 7)
         }
     }
 }

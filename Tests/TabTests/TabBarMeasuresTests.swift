@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -20,7 +21,7 @@ struct TabBarMeasuresTests {
         }
         try Stage.run(root: make(), size: size, safeAreaInsets: safeAreaInsets) { stage, tabs in
             try body(stage, tabs)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -41,12 +42,12 @@ struct TabBarMeasuresTests {
     @Test("49 points above the safe area, titles of 10 points; 32 and 13 where the height is compact")
     func measures() throws {
         try run(safeAreaInsets: home) { _, tabs in
-            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 717, width: 400, height: 83))
-            #expect(font("A", in: tabs.tabBar)?.pointSize == 10)
+            expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 717, width: 400, height: 83))
+            expectEqual(font("A", in: tabs.tabBar)?.pointSize, 10)
         }
         try run(size: CGSize(width: 844, height: 390)) { _, tabs in
-            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 358, width: 844, height: 32))
-            #expect(font("A", in: tabs.tabBar)?.pointSize == 13)
+            expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 358, width: 844, height: 32))
+            expectEqual(font("A", in: tabs.tabBar)?.pointSize, 13)
         }
     }
 
@@ -63,10 +64,11 @@ struct TabBarMeasuresTests {
                 other?.resolvedColor(with: UITraitCollection(userInterfaceStyle: style))
             }
 
-            #expect(selected == tabs.tabBar.tintColor)
-            #expect(resolved(.light) == UIColor(white: 153 / 255, alpha: 1))
-            #expect(resolved(.dark) == UIColor(white: 117 / 255, alpha: 1))
-            #expect(badge?.superview?.bounds.height == 18 && font("3", in: tabs.tabBar)?.pointSize == 13)
+            expectEqual(selected, tabs.tabBar.tintColor)
+            expectEqual(resolved(.light), UIColor(white: 153 / 255, alpha: 1))
+            expectEqual(resolved(.dark), UIColor(white: 117 / 255, alpha: 1))
+            expectEqual(badge?.superview?.bounds.height, 18)
+            expectEqual(font("3", in: tabs.tabBar)?.pointSize, 13)
         }
     }
 
@@ -86,7 +88,10 @@ struct TabBarMeasuresTests {
             let extended = room()
             page.edgesForExtendedLayout = [.top]
 
-            #expect(translucent == [800, 83] && opaque == [717, 0] && extended == [800, 83] && room() == [717, 0])
+            expectEqual(translucent, [800, 83])
+            expectEqual(opaque, [717, 0])
+            expectEqual(extended, [800, 83])
+            expectEqual(room(), [717, 0])
         }
     }
 
@@ -106,7 +111,7 @@ struct TabBarMeasuresTests {
             let stayed = tabs.tabBar.isHidden && !tabs.isTabBarHidden
             tabs.tabBar.isHidden = false
 
-            #expect(first == 34 && second == 34 && stayed && bottom() == 83 && !tabs.tabBar.isHidden)
+            expectTrue(first == 34 && second == 34 && stayed && bottom() == 83 && !tabs.tabBar.isHidden)
         }
     }
 
@@ -119,7 +124,8 @@ struct TabBarMeasuresTests {
             tabs.view.setNeedsLayout()
             stage.advance(by: 0.1)
 
-            #expect(tabs.tabBar.frame.minY == 800 && tabs.tabBar.alpha == 0.5)
+            expectEqual(tabs.tabBar.frame.minY, 800)
+            expectEqual(tabs.tabBar.alpha, 0.5)
         }
     }
 
@@ -147,9 +153,14 @@ struct TabBarMeasuresTests {
         let kept = bar.selectedItem === items[1]
         bar.items = nil
 
-        #expect(defaults == (true, .automatic) && numbers == (0, 0, .default, true) && selected == nil)
-        #expect(bar.scrollEdgeAppearance == nil && bar.unselectedItemTintColor == nil && bar.barTintColor == nil)
-        #expect(centered == [[100, 60], [170, 60], [240, 60]] && filled == [133, 133, 133] && kept)
-        #expect(bar.items == nil && bar.selectedItem == nil)
+        expectTrue(defaults == (true, .automatic) && numbers == (0, 0, .default, true) && selected == nil)
+        expectNil(bar.scrollEdgeAppearance)
+        expectNil(bar.unselectedItemTintColor)
+        expectNil(bar.barTintColor)
+        expectEqual(centered, [[100, 60], [170, 60], [240, 60]])
+        expectEqual(filled, [133, 133, 133])
+        expectTrue(kept)
+        expectNil(bar.items)
+        expectNil(bar.selectedItem)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -49,7 +50,7 @@ struct TabBarScrollingTests {
             detail.tableView.reloadData()
             stage.advance(by: 0.5)
 
-            #expect(try atStart && !atEnd && hasBackground(stage, tabs))
+            try expectTrue(atStart && !atEnd && hasBackground(stage, tabs))
             for controller in [tabs, split, list, detail] { stage.excludeFromLeakCheck(controller) }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -17,23 +18,27 @@ struct TabContextTests {
             stage.advance(by: 0.1)
             first.present(modal, animated: false)
             stage.advance(by: 0.1)
-            #expect(modal.view.window != nil && first.view.window == nil)
+            expectNotNil(modal.view.window)
+            expectNil(first.view.window)
             stage.timeline.clear()
 
             tabs.selectedIndex = 1
             stage.advance(by: 0.1)
 
-            #expect(modal.view.window == nil && second.view.window != nil)
-            #expect(stage.timeline.callbacks(of: modal) == ["viewWillDisappear", "viewDidDisappear"])
+            expectNil(modal.view.window)
+            expectNotNil(second.view.window)
+            expectEqual(stage.timeline.callbacks(of: modal), ["viewWillDisappear", "viewDidDisappear"])
             tabs.selectedIndex = 0
             stage.advance(by: 0.1)
-            #expect(modal.view.window != nil && second.view.window == nil)
+            expectNotNil(modal.view.window)
+            expectNil(second.view.window)
             modal.dismiss(animated: false)
             stage.advance(by: 0.1)
-            #expect(first.view.window != nil && first.view.frame.size == tabs.view.bounds.size)
-            #expect(
-                stage.timeline.callbacks(of: first) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectNotNil(first.view.window)
+            expectEqual(first.view.frame.size, tabs.view.bounds.size)
+            expectEqual(
+                stage.timeline.callbacks(of: first), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
             for controller in [first, second, modal, tabs] { stage.excludeFromLeakCheck(controller) }
         }
     }
@@ -61,26 +66,30 @@ struct TabContextTests {
             tabs.selectedIndex = 1
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: sheet).isEmpty)
-            #expect(stage.timeline.callbacks(of: modal) == ["viewWillDisappear", "viewDidDisappear"])
+            expectEmpty(stage.timeline.callbacks(of: sheet))
+            expectEqual(stage.timeline.callbacks(of: modal), ["viewWillDisappear", "viewDidDisappear"])
             let middle = sheet.view.convert(CGPoint(x: sheet.view.bounds.midX, y: sheet.view.bounds.midY), to: nil)
-            #expect(stage.window.hitTest(middle, with: nil)?.isDescendant(of: sheet.view) == true)
-            #expect(second.view.window != nil && modal.view.window == nil)
+            expectEqual(stage.window.hitTest(middle, with: nil)?.isDescendant(of: sheet.view), true)
+            expectNotNil(second.view.window)
+            expectNil(modal.view.window)
 
             tabs.selectedIndex = 0
             stage.advance(by: 1)
-            #expect(stage.timeline.callbacks(of: sheet).isEmpty && modal.view.window != nil)
+            expectEmpty(stage.timeline.callbacks(of: sheet))
+            expectNotNil(modal.view.window)
             tabs.selectedIndex = 1
             stage.advance(by: 1)
 
             sheet.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(sheet.view.window == nil && sheet.presentingViewController == nil)
-            #expect(stage.timeline.callbacks(of: sheet) == ["viewWillDisappear", "viewDidDisappear"])
+            expectNil(sheet.view.window)
+            expectNil(sheet.presentingViewController)
+            expectEqual(stage.timeline.callbacks(of: sheet), ["viewWillDisappear", "viewDidDisappear"])
             tabs.selectedIndex = 0
             stage.advance(by: 1)
-            #expect(modal.view.window != nil && modal.presentedViewController == nil)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectNotNil(modal.view.window)
+            expectNil(modal.presentedViewController)
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
             for controller in [first, second, modal, sheet, tabs] { stage.excludeFromLeakCheck(controller) }
         }
     }
@@ -103,10 +112,10 @@ struct TabContextTests {
 
             stage.window.isHidden = true
             stage.advance(by: 0.1)
-            #expect(stage.timeline.callbacks(of: sheet) == ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: sheet), ["viewWillDisappear", "viewDidDisappear"])
             stage.window.isHidden = false
             stage.advance(by: 0.1)
-            #expect(sheet.view.window != nil)
+            expectNotNil(sheet.view.window)
             for controller in [first, modal, sheet, tabs] { stage.excludeFromLeakCheck(controller) }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -15,8 +16,10 @@ struct TabGroupCycleTests {
 
             inner.children = [inner, tab, outer]
 
-            #expect(inner.children == [tab] && outer.children == [inner] && outer.parent == nil)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(inner.children, [tab])
+            expectEqual(outer.children, [inner])
+            expectNil(outer.parent)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 }

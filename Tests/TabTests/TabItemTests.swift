@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -17,7 +18,7 @@ struct TabItemTests {
         }
         try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
             try body(stage, tabs)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -32,8 +33,12 @@ struct TabItemTests {
         let after = page.title
         page.title = "Three"
 
-        #expect(made.0 == "One" && made.1 == nil && page.tabBarItem === page.tabBarItem)
-        #expect(after == "One" && page.tabBarItem.title == "Three" && page.navigationItem.title == "Three")
+        expectEqual(made.0, "One")
+        expectNil(made.1)
+        expectIdentical(page.tabBarItem, page.tabBarItem)
+        expectEqual(after, "One")
+        expectEqual(page.tabBarItem.title, "Three")
+        expectEqual(page.navigationItem.title, "Three")
     }
 
     @Test("A navigation controller's item is its root's until one is set; its title is that of the tab alone")
@@ -49,7 +54,8 @@ struct TabItemTests {
             root.tabBarItem.title = "Root again"
 
             #expect(lent == (["Timeline", "Other"], "3", "Root", "Root"))
-            #expect(titles(tabs) == ["Own", "Other"] && navigation.tabBarItem.title == "Own")
+            expectEqual(titles(tabs), ["Own", "Other"])
+            expectEqual(navigation.tabBarItem.title, "Own")
         }
     }
 
@@ -65,8 +71,10 @@ struct TabItemTests {
             stage.tap(at: CGPoint(x: 300, y: 775))
             stage.advance(by: 0.1)
 
-            #expect(items == ["New A", "New B"] && titles(tabs) == ["New A", "C"])
-            #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem?.title == "C")
+            expectEqual(items, ["New A", "New B"])
+            expectEqual(titles(tabs), ["New A", "C"])
+            expectEqual(tabs.selectedIndex, 1)
+            expectEqual(tabs.tabBar.selectedItem?.title, "C")
         }
     }
 
@@ -94,7 +102,7 @@ struct TabItemTests {
             }
 
             // A circle of 18 points has 254; the text takes some.
-            #expect(counts[0] == 0 && (200...254).contains(counts[1]) && counts[2] == 0 && counts[3] == 0)
+            expectTrue(counts[0] == 0 && (200...254).contains(counts[1]) && counts[2] == 0 && counts[3] == 0)
             #expect((100...254).contains(counts[4]))
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -55,7 +56,7 @@ struct TabSelectionTests {
             stage.advance(by: 0)
             stage.timeline.clear()
             try body(stage, tabs)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -68,9 +69,9 @@ struct TabSelectionTests {
             stage.tap(at: CGPoint(x: 250, y: 775))
             stage.advance(by: 1)
 
-            #expect(
+            expectTrue(
                 tabs.viewControllers?.map { $0.title ?? "" } == ["X", "Y"] && tabs.children == tabs.viewControllers)
-            #expect(tabs.selectedViewController?.title == "X" && tabs.selectedViewController?.view.window != nil)
+            expectTrue(tabs.selectedViewController?.title == "X" && tabs.selectedViewController?.view.window != nil)
         }
     }
 
@@ -80,16 +81,16 @@ struct TabSelectionTests {
             tabs.selectedViewController = tabs.moreNavigationController
             stage.advance(by: 1)
 
-            #expect(tabs.selectedIndex == 0 && tabs.selectedViewController?.view.window != nil)
+            expectTrue(tabs.selectedIndex == 0 && tabs.selectedViewController?.view.window != nil)
         }
     }
 
     @Test("The first tab is selected, and no other is loaded")
     func first() throws {
         try run { _, tabs in
-            #expect(tabs.selectedIndex == 0 && tabs.selectedViewController?.title == "A")
-            #expect(tabs.viewControllers?.map(\.isViewLoaded) == [true, false, false, false])
-            #expect(tabs.children == tabs.viewControllers)
+            expectTrue(tabs.selectedIndex == 0 && tabs.selectedViewController?.title == "A")
+            expectEqual(tabs.viewControllers?.map(\.isViewLoaded), [true, false, false, false])
+            expectEqual(tabs.children, tabs.viewControllers)
         }
     }
 
@@ -102,8 +103,8 @@ struct TabSelectionTests {
             tabs.viewControllers = [new]
             stage.advance(by: 0)
 
-            #expect(tabs.selectedViewController === new && new.parent === tabs)
-            #expect(stage.timeline.callbacks(of: new) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectTrue(tabs.selectedViewController === new && new.parent === tabs)
+            expectEqual(stage.timeline.callbacks(of: new), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
             tabs.viewControllers = [controller("Z")]
         }
     }
@@ -123,16 +124,16 @@ struct TabSelectionTests {
 
             tabs.selectedIndex = 1
             stage.advance(by: 0.1)
-            #expect(stage.timeline.callbacks(of: inContext) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(over.view.superview?.isHidden == false)
+            expectEqual(stage.timeline.callbacks(of: inContext), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(over.view.superview?.isHidden, false)
 
             tabs.selectedIndex = 0
             stage.advance(by: 0.1)
-            #expect(stage.timeline.callbacks(of: over).isEmpty)
-            #expect(over.view.superview?.isHidden == false)
+            expectEmpty(stage.timeline.callbacks(of: over))
+            expectEqual(over.view.superview?.isHidden, false)
             tabs.viewControllers?[0].dismiss(animated: false)
             stage.advance(by: 0.1)
-            #expect(over.view.window == nil && inContext.view.window == nil)
+            expectTrue(over.view.window == nil && inContext.view.window == nil)
         }
     }
 
@@ -166,10 +167,10 @@ struct TabSelectionTests {
                     "B viewWillAppear", "Cover viewWillDisappear", "B viewIsAppearing", "Cover viewDidDisappear",
                     "B viewDidAppear",
                 ])
-            #expect(left.1 && back == ("viewDidAppear", true))
-            #expect(dismissed == (true, []) && first.presentedViewController == nil)
-            #expect(first.view.window != nil && second.view.window == nil)
-            #expect(stage.timeline.callbacks(of: first) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectTrue(left.1 && back == ("viewDidAppear", true))
+            expectTrue(dismissed == (true, []) && first.presentedViewController == nil)
+            expectTrue(first.view.window != nil && second.view.window == nil)
+            expectEqual(stage.timeline.callbacks(of: first), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         }
     }
 
@@ -180,11 +181,11 @@ struct TabSelectionTests {
             let inside = stage.timeline.lines(of: .appearance)
             stage.advance(by: 0)
 
-            #expect(inside == ["B viewWillAppear", "A viewWillDisappear"])
+            expectEqual(inside, ["B viewWillAppear", "A viewWillDisappear"])
             stage.expectCallbacks([
                 "B viewWillAppear", "A viewWillDisappear", "B viewIsAppearing", "A viewDidDisappear", "B viewDidAppear",
             ])
-            #expect(tabs.viewControllers?[0].view.window == nil && tabs.viewControllers?[1].view.window != nil)
+            expectTrue(tabs.viewControllers?[0].view.window == nil && tabs.viewControllers?[1].view.window != nil)
         }
     }
 
@@ -200,8 +201,8 @@ struct TabSelectionTests {
             tabs.selectedIndex = 2
             stage.advance(by: 0)
 
-            #expect(delegate.log == ["should B", "did B", "should B", "did B", "should D"])
-            #expect(tabs.selectedViewController?.title == "C" && tabs.tabBar.selectedItem?.title == "C")
+            expectEqual(delegate.log, ["should B", "did B", "should B", "did B", "should D"])
+            expectTrue(tabs.selectedViewController?.title == "C" && tabs.tabBar.selectedItem?.title == "C")
         }
     }
 
@@ -212,8 +213,8 @@ struct TabSelectionTests {
             tabs.selectedIndex = 2
             stage.advance(by: 0)
 
-            #expect(tabs.selectedIndex == 2 && tabs.viewControllers?[2].view.window != nil)
-            #expect(stage.timeline.callbacks(of: tabs.viewControllers![1]).last == "viewDidDisappear")
+            expectTrue(tabs.selectedIndex == 2 && tabs.viewControllers?[2].view.window != nil)
+            expectEqual(stage.timeline.callbacks(of: tabs.viewControllers![1]).last, "viewDidDisappear")
         }
     }
 
@@ -230,9 +231,9 @@ struct TabSelectionTests {
             tabs.selectedIndex = 4
             stage.advance(by: 1)
 
-            #expect(tabs.selectedIndex == 3 && tabs.selectedViewController === fifth && fifth.parent === tabs)
-            #expect(tabs.children.map(\.title) == ["A", "B", "D", "E", "F"])
-            #expect(fifth.view.window != nil && stage.timeline.callbacks(of: fifth).last == "viewDidAppear")
+            expectTrue(tabs.selectedIndex == 3 && tabs.selectedViewController === fifth && fifth.parent === tabs)
+            expectEqual(tabs.children.map(\.title), ["A", "B", "D", "E", "F"])
+            expectTrue(fifth.view.window != nil && stage.timeline.callbacks(of: fifth).last == "viewDidAppear")
         }
     }
 
@@ -261,8 +262,8 @@ struct TabSelectionTests {
             tabs.selectedIndex = 1
             stage.advance(by: 1)
 
-            #expect(calls == 2 && tabs.selectedViewController === second && tabs.children == [second, third])
-            #expect(second?.view.window != nil && first?.view.window == nil && first?.parent == nil)
+            expectTrue(calls == 2 && tabs.selectedViewController === second && tabs.children == [second, third])
+            expectTrue(second?.view.window != nil && first?.view.window == nil && first?.parent == nil)
         }
     }
 
@@ -282,9 +283,9 @@ struct TabSelectionTests {
             stage.resize(to: CGSize(width: 400, height: 800))
             stage.advance(by: 1)
 
-            #expect(tabs.selectedIndex == 6 && tabs.moreNavigationController.topViewController === last)
-            #expect(last.view.window != nil && stage.timeline.callbacks(of: last).last == "viewDidAppear")
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(tabs.selectedIndex == 6 && tabs.moreNavigationController.topViewController === last)
+            expectTrue(last.view.window != nil && stage.timeline.callbacks(of: last).last == "viewDidAppear")
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -318,9 +319,9 @@ struct TabSelectionTests {
             removed?.selectedIndex = 1
             stage.advance(by: 1)
 
-            #expect(removed == nil && stage.timeline.callbacks(of: second).last == "viewDidDisappear")
-            for tab in [first, second, third] { #expect(tab.transitionCoordinator == nil && tab.parent == nil) }
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(removed == nil && stage.timeline.callbacks(of: second).last == "viewDidDisappear")
+            for tab in [first, second, third] { expectTrue(tab.transitionCoordinator == nil && tab.parent == nil) }
+            expectEmpty(stage.diagnostics)
             for tab in [first, second, third] { stage.excludeFromLeakCheck(tab) }
         }
     }
@@ -339,8 +340,8 @@ struct TabSelectionTests {
             tabs.viewControllers = [first]
             isOver = true
 
-            #expect(stage.diagnostics.map(\.rule) == ["childrenAtRest"])
-            #expect(stage.diagnostics.first?.message.contains("does not come to rest") == true)
+            expectEqual(stage.diagnostics.map(\.rule), ["childrenAtRest"])
+            expectEqual(stage.diagnostics.first?.message.contains("does not come to rest"), true)
             for controller in [first, second, tabs] { stage.excludeFromLeakCheck(controller) }
         }
     }
@@ -351,11 +352,11 @@ struct TabSelectionTests {
             let tabs = stage.window.rootViewController as? UITabBarController
             tabs?.selectedViewController = controller("Z")
 
-            #expect(
+            expectEqual(
                 stage.diagnostics.first?.message.hasPrefix(
                     "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of "
-                        + "view controllers can be selected.") == true)
-            #expect(tabs?.selectedIndex == 0)
+                        + "view controllers can be selected."), true)
+            expectEqual(tabs?.selectedIndex, 0)
         }
     }
 
@@ -372,8 +373,8 @@ struct TabSelectionTests {
             tabs.viewControllers = [controller("S")]
             stage.advance(by: 0)
 
-            #expect(first == 0 && second == 2 && tabs.selectedIndex == 0 && tabs.children.count == 1)
-            #expect(tabs.selectedViewController?.view.window != nil)
+            expectTrue(first == 0 && second == 2 && tabs.selectedIndex == 0 && tabs.children.count == 1)
+            expectNotNil(tabs.selectedViewController?.view.window)
         }
     }
 
@@ -388,9 +389,9 @@ struct TabSelectionTests {
             tabs.viewControllers = nil
             stage.advance(by: 0)
 
-            #expect(
+            expectTrue(
                 unchanged == 0 && count == 1 && tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
-            #expect(tabs.tabBar.items?.isEmpty != false)
+            expectNotEqual(tabs.tabBar.items?.isEmpty, false)
         }
     }
 
@@ -399,10 +400,10 @@ struct TabSelectionTests {
         try run { stage, tabs in
             let view = try #require(tabs.selectedViewController?.view)
 
-            #expect(view.frame.height == 800 && view.safeAreaInsets.bottom == 49)
+            expectTrue(view.frame.height == 800 && view.safeAreaInsets.bottom == 49)
             tabs.isTabBarHidden = true
             stage.advance(by: 0)
-            #expect(view.safeAreaInsets.bottom == 0 && tabs.tabBar.frame.minY == 800)
+            expectTrue(view.safeAreaInsets.bottom == 0 && tabs.tabBar.frame.minY == 800)
         }
     }
 
@@ -416,9 +417,9 @@ struct TabSelectionTests {
             stage.tap(at: CGPoint(x: 100, y: 770))
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.map(\.title) == ["Root"])
-            #expect(tabs.tabBar.items?.first?.title == "Root")
-            #expect(navigation.topViewController?.tabBarController === tabs)
+            expectEqual(navigation.viewControllers.map(\.title), ["Root"])
+            expectEqual(tabs.tabBar.items?.first?.title, "Root")
+            expectIdentical(navigation.topViewController?.tabBarController, tabs)
         }
     }
 
@@ -439,9 +440,9 @@ struct TabSelectionTests {
             navigation.popToRootViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(pushed == (true, 0) && above && !tabs.isTabBarHidden && !tabs.tabBar.isHidden)
-            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
-            #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+            expectTrue(pushed == (true, 0) && above && !tabs.isTabBarHidden && !tabs.tabBar.isHidden)
+            expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 751, width: 400, height: 49))
+            expectEqual(navigation.topViewController?.view.safeAreaInsets.bottom, 49)
         }
     }
 
@@ -452,11 +453,11 @@ struct TabSelectionTests {
             tabs?.tabBar.items = []
             tabs?.tabBar.delegate = nil
 
-            #expect(stage.diagnostics.count == 2)
-            #expect(
+            expectEqual(stage.diagnostics.count, 2)
+            expectEqual(
                 stage.diagnostics.first?.message.hasPrefix(
-                    "Directly modifying a tab bar managed by a tab bar controller is not allowed.") == true)
-            #expect(tabs?.tabBar.items?.count == 4)
+                    "Directly modifying a tab bar managed by a tab bar controller is not allowed."), true)
+            expectEqual(tabs?.tabBar.items?.count, 4)
         }
     }
 
@@ -466,7 +467,7 @@ struct TabSelectionTests {
             stage.press("3", modifiers: .control)
             stage.advance(by: 0)
 
-            #expect(tabs.selectedIndex == 2)
+            expectEqual(tabs.selectedIndex, 2)
         }
     }
 }
@@ -479,16 +480,16 @@ struct MoreTests {
             let tabs = try #require(stage.window.rootViewController as? UITabBarController)
             stage.advance(by: 0)
             try body(stage, tabs)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
     @Test("Five fit; of six there are four and More", arguments: [(5, 5), (6, 5), (9, 5)])
     func items(count: Int, shown: Int) throws {
         try run(count) { _, tabs in
-            #expect(tabs.tabBar.items?.count == shown)
-            #expect(tabs.tabBar.items?.last?.title == (count > 5 ? "More" : "E"))
-            #expect(tabs.children.count == 5 && tabs.viewControllers?.count == count)
+            expectEqual(tabs.tabBar.items?.count, shown)
+            expectEqual(tabs.tabBar.items?.last?.title, count > 5 ? "More" : "E")
+            expectTrue(tabs.children.count == 5 && tabs.viewControllers?.count == count)
         }
     }
 
@@ -504,12 +505,12 @@ struct MoreTests {
             stage.advance(by: 1)
             let chosen = more.topViewController
 
-            #expect(atList.0 == NSNotFound && atList.1 == 1)
-            #expect(chosen?.title == "E" && chosen?.parent === more && chosen?.navigationController === more)
-            #expect(chosen?.tabBarController === tabs && chosen?.view.window != nil)
+            expectTrue(atList.0 == NSNotFound && atList.1 == 1)
+            expectTrue(chosen?.title == "E" && chosen?.parent === more && chosen?.navigationController === more)
+            expectTrue(chosen?.tabBarController === tabs && chosen?.view.window != nil)
             more.popViewController(animated: true)
             stage.advance(by: 1)
-            #expect(more.viewControllers.count == 1 && chosen?.parent == nil)
+            expectTrue(more.viewControllers.count == 1 && chosen?.parent == nil)
         }
     }
 
@@ -529,7 +530,7 @@ struct MoreTests {
             tabs.selectedIndex = 6
             stage.advance(by: 1)
 
-            #expect(tabs.children == [fifth, seventh] && tabs.moreNavigationController.viewControllers.count == 1)
+            expectTrue(tabs.children == [fifth, seventh] && tabs.moreNavigationController.viewControllers.count == 1)
             #expect(tabs.selectedViewController === seventh && seventh.view.window != nil && fifth.view.window == nil)
         }
     }
@@ -540,12 +541,12 @@ struct MoreTests {
             tabs.selectedIndex = 5
             stage.advance(by: 0.5)
 
-            #expect(tabs.selectedIndex == 5 && tabs.selectedViewController?.title == "F")
-            #expect(tabs.selectedViewController?.view.window != nil)
-            #expect(tabs.tabBar.selectedItem?.title == "More")
+            expectTrue(tabs.selectedIndex == 5 && tabs.selectedViewController?.title == "F")
+            expectNotNil(tabs.selectedViewController?.view.window)
+            expectEqual(tabs.tabBar.selectedItem?.title, "More")
             tabs.selectedIndex = 0
             stage.advance(by: 0.5)
-            #expect(tabs.viewControllers?[5].view.window == nil)
+            expectNil(tabs.viewControllers?[5].view.window)
         }
     }
 
@@ -563,9 +564,9 @@ struct MoreTests {
             tabs.viewControllers = [inner, controller("Z")]
             stage.advance(by: 0.5)
 
-            #expect(shown == ["More", "Root", "Detail"] && lent == 0)
-            #expect(inner.viewControllers.map(\.title) == ["Root", "Detail"])
-            #expect(inner.topViewController?.view.window != nil && inner.topViewController?.parent === inner)
+            expectTrue(shown == ["More", "Root", "Detail"] && lent == 0)
+            expectEqual(inner.viewControllers.map(\.title), ["Root", "Detail"])
+            expectTrue(inner.topViewController?.view.window != nil && inner.topViewController?.parent === inner)
         }
     }
 
@@ -586,12 +587,12 @@ struct MoreTests {
             let content = list.tableView.visibleCells.last?.contentConfiguration as? UIListContentConfiguration
             stage.advance(by: 1)
 
-            #expect(rows > 0 && content?.text == "Root")
-            #expect(inner.viewControllers == [root] && root.parent === inner)
+            expectTrue(rows > 0 && content?.text == "Root")
+            expectTrue(inner.viewControllers == [root] && root.parent === inner)
 
             tabs.selectedViewController = inner
             stage.advance(by: 1)
-            #expect(more.topViewController === root && root.view.window != nil)
+            expectTrue(more.topViewController === root && root.view.window != nil)
             more.popViewController(animated: true)
             stage.advance(by: 1)
         }

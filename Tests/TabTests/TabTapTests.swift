@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -47,7 +48,7 @@ struct TabTapTests {
         try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
             tabs.log = []
             try body(stage, tabs)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -58,7 +59,7 @@ struct TabTapTests {
         try run("ABCD") { stage, tabs in
             stage.tap(at: CGPoint(x: 150, y: 775))
 
-            #expect(tabs.log == ["item B at 0", "should B", "selectedViewController B", "did B at 1"])
+            expectEqual(tabs.log, ["item B at 0", "should B", "selectedViewController B", "did B at 1"])
         }
     }
 
@@ -77,10 +78,10 @@ struct TabTapTests {
             tabs.selectedViewController = tabs.viewControllers?[2]
             stage.advance(by: 0.1)
 
-            #expect(refused == ["item B at 0", "should B"])
-            #expect(again == ["item A at 0", "should A", "did A at 0"])
-            #expect(
-                tabs.log == ["selectedIndex 3", "selectedViewController C"] && tabs.tabBar.selectedItem?.title == "C")
+            expectEqual(refused, ["item B at 0", "should B"])
+            expectEqual(again, ["item A at 0", "should A", "did A at 0"])
+            expectEqual(tabs.log, ["selectedIndex 3", "selectedViewController C"])
+            expectEqual(tabs.tabBar.selectedItem?.title, "C")
         }
     }
 
@@ -103,10 +104,11 @@ struct TabTapTests {
             let back = tap(360)
             let again = tap(360)
 
-            #expect(list == ["item More at 0", "should More", "selectedViewController More", "did More at -1"])
-            #expect(atList == (true, NSNotFound) && row.isEmpty && chosen == ("F", 5, 2))
-            #expect(back == ["item More at 0", "should More", "selectedViewController F", "did F at 5"])
-            #expect(again == ["item More at 5", "should More", "did More at -1"] && more.viewControllers.count == 1)
+            expectEqual(list, ["item More at 0", "should More", "selectedViewController More", "did More at -1"])
+            expectTrue(atList == (true, NSNotFound) && row.isEmpty && chosen == ("F", 5, 2))
+            expectEqual(back, ["item More at 0", "should More", "selectedViewController F", "did F at 5"])
+            expectEqual(again, ["item More at 5", "should More", "did More at -1"])
+            expectEqual(more.viewControllers.count, 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -52,7 +53,7 @@ struct TabTransitionTests {
         }
         try Stage.run(root: make(), size: CGSize(width: 400, height: 800)) { stage, tabs in
             try body(stage, tabs, delegate)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -66,10 +67,12 @@ struct TabTransitionTests {
             let during = stage.timeline.lines(of: .appearance)
             stage.advance(by: 1)
 
-            #expect(delegate.asked == ["A to B"] && hasCoordinator && both == true)
-            #expect(during == ["B viewWillAppear", "A viewWillDisappear", "B viewIsAppearing"])
+            expectEqual(delegate.asked, ["A to B"])
+            expectTrue(hasCoordinator)
+            expectEqual(both, true)
+            expectEqual(during, ["B viewWillAppear", "A viewWillDisappear", "B viewIsAppearing"])
             stage.expectCallbacks(during + ["A viewDidDisappear", "B viewDidAppear"])
-            #expect(tabs.viewControllers?[0].view.window == nil && tabs.children[1].transitionCoordinator == nil)
+            expectTrue(tabs.viewControllers?[0].view.window == nil && tabs.children[1].transitionCoordinator == nil)
         }
     }
 
@@ -90,8 +93,10 @@ struct TabTransitionTests {
             delegate.interaction?.finish()
             stage.advance(by: 1)
 
-            #expect(comes != nil && goes === comes)
-            #expect(goes?.viewController(forKey: .from)?.title == "A" && tabs.selectedIndex == 2)
+            expectNotNil(comes)
+            expectIdentical(goes, comes)
+            expectEqual(goes?.viewController(forKey: .from)?.title, "A")
+            expectEqual(tabs.selectedIndex, 2)
         }
     }
 
@@ -108,11 +113,12 @@ struct TabTransitionTests {
             interaction.cancel()
             stage.advance(by: 1)
 
-            #expect(halfway.map { $0 > 100 && $0 < 400 } == true)
-            #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem?.title == "A")
-            #expect(tabs.viewControllers?[2].view.window == nil && tabs.viewControllers?[0].view.window != nil)
-            #expect(stage.timeline.callbacks(of: tabs.children[2]).last == "viewDidDisappear")
-            #expect(stage.timeline.callbacks(of: tabs.children[0]).last == "viewDidAppear")
+            expectEqual(halfway.map { $0 > 100 && $0 < 400 }, true)
+            expectEqual(tabs.selectedIndex, 0)
+            expectEqual(tabs.tabBar.selectedItem?.title, "A")
+            expectTrue(tabs.viewControllers?[2].view.window == nil && tabs.viewControllers?[0].view.window != nil)
+            expectEqual(stage.timeline.callbacks(of: tabs.children[2]).last, "viewDidDisappear")
+            expectEqual(stage.timeline.callbacks(of: tabs.children[0]).last, "viewDidAppear")
         }
     }
 
@@ -127,8 +133,8 @@ struct TabTransitionTests {
             interaction.finish()
             stage.advance(by: 1)
 
-            #expect(tabs.selectedIndex == 2 && tabs.viewControllers?[0].view.window == nil)
-            #expect(tabs.selectedViewController?.view.frame.minX == 0)
+            expectTrue(tabs.selectedIndex == 2 && tabs.viewControllers?[0].view.window == nil)
+            expectEqual(tabs.selectedViewController?.view.frame.minX, 0)
         }
     }
 
@@ -142,10 +148,10 @@ struct TabTransitionTests {
             tabs.selectedIndex = 0
             stage.advance(by: 2)
 
-            #expect(tabs.viewControllers?.map { $0.viewIfLoaded?.window != nil } == [true, false, false])
+            expectEqual(tabs.viewControllers?.map { $0.viewIfLoaded?.window != nil }, [true, false, false])
             for child in tabs.children {
                 let last = stage.timeline.callbacks(of: child).last
-                #expect(last == (child.title == "A" ? "viewDidAppear" : "viewDidDisappear"))
+                expectEqual(last, child.title == "A" ? "viewDidAppear" : "viewDidDisappear")
             }
         }
     }
@@ -175,11 +181,12 @@ struct TabTransitionTests {
             let coming = tabs.tabBar.layer.presentation()?.frame.minX
             stage.advance(by: 1)
 
-            #expect(order == [root.view, tabs.tabBar, hiding.view])
-            #expect(bar != nil && bar == page && (bar ?? 0) < -20)
-            #expect(pushed && (coming ?? 0) < -1)
-            #expect(tabs.tabBar.superview === tabs.view && !tabs.tabBar.isHidden)
-            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
+            expectEqual(order, [root.view, tabs.tabBar, hiding.view])
+            expectTrue(bar != nil && bar == page && (bar ?? 0) < -20)
+            expectTrue(pushed && (coming ?? 0) < -1)
+            expectIdentical(tabs.tabBar.superview, tabs.view)
+            expectFalse(tabs.tabBar.isHidden)
+            expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 751, width: 400, height: 49))
         }
     }
 
@@ -216,11 +223,15 @@ struct TabTransitionTests {
             let coming = seen()
             stage.advance(by: 1)
 
-            #expect(going.0 == [400, 75, 0] && going.1 == [root.view, bar, hiding.view])
+            expectEqual(going.0, [400, 75, 0])
+            expectEqual(going.1, [root.view, bar, hiding.view])
             #expect(gone == (true, true, 1))
-            #expect(coming == [400, 75, 0])
-            #expect(!bar.isHidden && bar.superview === tabs.view && bar.transform == .identity && bar.alpha == 1)
-            #expect(bar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
+            expectEqual(coming, [400, 75, 0])
+            expectFalse(bar.isHidden)
+            expectIdentical(bar.superview, tabs.view)
+            expectEqual(bar.transform, .identity)
+            expectEqual(bar.alpha, 1)
+            expectEqual(bar.frame, CGRect(x: 0, y: 751, width: 400, height: 49))
         }
     }
 
@@ -256,8 +267,10 @@ struct TabTransitionTests {
             stage.advance(by: 2)
 
             #expect(cancelled == (2, true, true))
-            #expect(navigation.viewControllers.count == 1 && !tabs.tabBar.isHidden)
-            #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame.minX == 0)
+            expectEqual(navigation.viewControllers.count, 1)
+            expectFalse(tabs.tabBar.isHidden)
+            expectIdentical(tabs.tabBar.superview, tabs.view)
+            expectEqual(tabs.tabBar.frame.minX, 0)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -18,7 +19,7 @@ struct TopTabBarTests {
         try Stage.run(size: size, rootViewController: tabs) { stage in
             stage.advance(by: 0)
             try body(stage, tabs)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
             // The tests hold them.
             for controller in [tabs, tabs.moreNavigationController] + controllers {
                 stage.excludeFromLeakCheck(controller)
@@ -44,10 +45,11 @@ struct TopTabBarTests {
         try run((0..<9).map { controller("Tab \($0)") }) { _, tabs in
             let bar = tabs.tabBar
 
-            #expect(abs(bar.frame.midX - 500) <= 0.5 && bar.frame.minY == 5 && bar.frame.height == 40)
-            #expect(bar.items?.count == 9 && tabs.children.count == 9)
-            #expect(
-                tabs.selectedViewController?.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+            expectTrue(abs(bar.frame.midX - 500) <= 0.5 && bar.frame.minY == 5 && bar.frame.height == 40)
+            expectEqual(bar.items?.count, 9)
+            expectEqual(tabs.children.count, 9)
+            expectEqual(
+                tabs.selectedViewController?.view.safeAreaInsets, UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
         }
     }
 
@@ -58,7 +60,8 @@ struct TopTabBarTests {
             let selected = tabs.selectedIndex
             let beside = stage.window.hitTest(CGPoint(x: 100, y: 25), with: nil)
 
-            #expect(selected == 2 && beside === tabs.selectedViewController?.view)
+            expectEqual(selected, 2)
+            expectIdentical(beside, tabs.selectedViewController?.view)
         }
     }
 
@@ -70,9 +73,9 @@ struct TopTabBarTests {
             stage.advance(by: 1)
             let place = try place(of: "A long title 29", in: tabs)
 
-            #expect(tabs.tabBar.frame == CGRect(x: 20, y: 5, width: 660, height: 40))
+            expectEqual(tabs.tabBar.frame, CGRect(x: 20, y: 5, width: 660, height: 40))
             #expect(tabs.tabBar.frame.contains(place))
-            #expect(tabs.tabBar.items?.count == 30)
+            expectEqual(tabs.tabBar.items?.count, 30)
         }
     }
 
@@ -82,17 +85,17 @@ struct TopTabBarTests {
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
         let navigation = UINavigationController(rootViewController: root)
         try run([navigation, controller("Other")]) { stage, tabs in
-            #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 1000, height: 50))
-            #expect(root.view.safeAreaInsets.top == 50)
+            expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 0, width: 1000, height: 50))
+            expectEqual(root.view.safeAreaInsets.top, 50)
             let title = try #require(label("Root", in: navigation.navigationBar))
-            #expect(title.convert(title.bounds, to: nil).maxX < tabs.tabBar.frame.minX && title.alpha == 1)
+            expectTrue(title.convert(title.bounds, to: nil).maxX < tabs.tabBar.frame.minX && title.alpha == 1)
 
             navigation.setNavigationBarHidden(true, animated: false)
             stage.advance(by: 0.1)
-            #expect(root.view.safeAreaInsets.top == 50)
+            expectEqual(root.view.safeAreaInsets.top, 50)
             tabs.isTabBarHidden = true
             stage.advance(by: 0.1)
-            #expect(root.view.safeAreaInsets.top == 0)
+            expectEqual(root.view.safeAreaInsets.top, 0)
         }
     }
 
@@ -114,8 +117,8 @@ struct TopTabBarTests {
             tabs.viewControllers?.append(contentsOf: ["A third one", "A fourth one"].map { controller($0) })
             stage.advance(by: 1)
 
-            #expect(place.minX >= 20 && place.width > 80 && place.maxX < 310, "\(place)")
-            #expect(title.alpha == 0)
+            expectTrue(place.minX >= 20 && place.width > 80 && place.maxX < 310, "\(place)")
+            expectEqual(title.alpha, 0)
             for child in tabs.viewControllers ?? [] { stage.excludeFromLeakCheck(child) }
         }
     }
@@ -134,12 +137,14 @@ struct TopTabBarTests {
                 let title = try #require(label("Tab \(index)", in: tabs.tabBar))
                 let button = try #require(title.superview)
                 let badge = try #require(button.subviews.last)
-                #expect(!badge.isHidden && !badge.frame.intersects(title.frame) && badge.frame.midY == title.frame.midY)
+                expectFalse(badge.isHidden)
+                expectFalse(badge.frame.intersects(title.frame))
+                expectEqual(badge.frame.midY, title.frame.midY)
                 #expect(button.bounds.insetBy(dx: 10, dy: 5).contains(badge.frame))
-                #expect((badge.frame.midX < title.frame.midX) == isMirrored)
+                expectEqual((badge.frame.midX < title.frame.midX), isMirrored)
                 #expect(tabs.tabBar.bounds.contains(badge.convert(badge.bounds, to: tabs.tabBar)))
             }
-            #expect(tabs.tabBar.frame.width < 1000 && abs(tabs.tabBar.frame.midX - 500) <= 0.5)
+            expectTrue(tabs.tabBar.frame.width < 1000 && abs(tabs.tabBar.frame.midX - 500) <= 0.5)
         }
     }
 
@@ -163,7 +168,7 @@ struct TopTabBarTests {
             stage.advance(by: 1)
 
             stage.excludeFromLeakCheck(hiding)
-            #expect(during == (false, 0) && hidden && !tabs.tabBar.isHidden && tabs.tabBar.alpha == 1)
+            expectTrue(during == (false, 0) && hidden && !tabs.tabBar.isHidden && tabs.tabBar.alpha == 1)
         }
     }
 
@@ -182,11 +187,13 @@ struct TopTabBarTests {
             stage.resize(to: Self.wide)
             stage.advance(by: 1)
 
-            #expect(narrow.0 == CGRect(x: 0, y: 751, width: 400, height: 49) && narrow.1 == 5)
-            #expect(bottom == UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
-            #expect(navigation.viewControllers.map(\.title) == ["Root", "One", "Two"])
-            #expect(tabs.tabBar.items?.count == 7 && tabs.tabBar.frame.minY == 5)
-            #expect(navigation.topViewController?.view.safeAreaInsets.top == 50)
+            expectEqual(narrow.0, CGRect(x: 0, y: 751, width: 400, height: 49))
+            expectEqual(narrow.1, 5)
+            expectEqual(bottom, UIEdgeInsets(top: 44, left: 0, bottom: 49, right: 0))
+            expectEqual(navigation.viewControllers.map(\.title), ["Root", "One", "Two"])
+            expectEqual(tabs.tabBar.items?.count, 7)
+            expectEqual(tabs.tabBar.frame.minY, 5)
+            expectEqual(navigation.topViewController?.view.safeAreaInsets.top, 50)
         }
     }
 
@@ -205,10 +212,14 @@ struct TopTabBarTests {
             stage.resize(to: Self.narrow)
             stage.advance(by: 1)
 
-            #expect(wide.0 == 6 && wide.1 == ["Root", "Deep"] && wide.2 == 7 && isShown)
-            #expect(tabs.selectedViewController === navigation && tabs.selectedIndex == 6)
-            #expect(tabs.moreNavigationController.viewControllers.map { $0.title ?? "" } == ["More", "Root", "Deep"])
-            #expect(tabs.moreNavigationController.topViewController?.view.window != nil)
+            expectEqual(wide.0, 6)
+            expectEqual(wide.1, ["Root", "Deep"])
+            expectEqual(wide.2, 7)
+            expectTrue(isShown)
+            expectIdentical(tabs.selectedViewController, navigation)
+            expectEqual(tabs.selectedIndex, 6)
+            expectEqual(tabs.moreNavigationController.viewControllers.map { $0.title ?? "" }, ["More", "Root", "Deep"])
+            expectNotNil(tabs.moreNavigationController.topViewController?.view.window)
         }
     }
 
@@ -222,8 +233,11 @@ struct TopTabBarTests {
             tabs.setTabBarHidden(false, animated: false)
             stage.advance(by: 0)
 
-            #expect(!begun && ended && insets == .zero && !tabs.tabBar.isHidden)
-            #expect(tabs.selectedViewController?.view.safeAreaInsets.top == 50)
+            expectFalse(begun)
+            expectTrue(ended)
+            expectEqual(insets, .zero)
+            expectFalse(tabs.tabBar.isHidden)
+            expectEqual(tabs.selectedViewController?.view.safeAreaInsets.top, 50)
         }
     }
 
@@ -243,8 +257,9 @@ struct TopTabBarTests {
     @Test("A phone in landscape keeps the bar at the bottom, with seven tabs and More")
     func phone() throws {
         try run((0..<9).map { controller("Tab \($0)") }, size: CGSize(width: 900, height: 400)) { _, tabs in
-            #expect(tabs.tabBar.frame == CGRect(x: 0, y: 368, width: 900, height: 32))
-            #expect(tabs.tabBar.items?.count == 8 && tabs.tabBar.items?.last?.title == "More")
+            expectEqual(tabs.tabBar.frame, CGRect(x: 0, y: 368, width: 900, height: 32))
+            expectEqual(tabs.tabBar.items?.count, 8)
+            expectEqual(tabs.tabBar.items?.last?.title, "More")
         }
     }
 }

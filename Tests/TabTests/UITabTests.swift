@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -61,7 +62,7 @@ struct UITabTests {
         }
         try Stage.run(root: make(), size: size) { stage, controller in
             try body(stage, controller, log)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -90,8 +91,8 @@ struct UITabTests {
             tabs.selectedTab = tabs.tabs[0]
             stage.advance(by: 0.1)
 
-            #expect(log.log == ["should b", "did b after a", "should b", "should c", "did a after b"])
-            #expect(tabs.selectedTab === tabs.tabs[0] && tabs.selectedViewController?.tab === tabs.tabs[0])
+            expectEqual(log.log, ["should b", "did b after a", "should b", "should c", "did a after b"])
+            expectTrue(tabs.selectedTab === tabs.tabs[0] && tabs.selectedViewController?.tab === tabs.tabs[0])
         }
     }
 
@@ -103,9 +104,10 @@ struct UITabTests {
             tabs.tabs[2].isHidden = true
             stage.advance(by: 0.1)
 
-            #expect(tabs.tabBar.items?.map(\.title) == ["A", "Bees"] && tabs.tabBar.items?[1].badgeValue == "3")
-            #expect(!tabs.tabs[2].hasVisiblePlacement && tabs.tabs[1].hasVisiblePlacement)
-            #expect(tabs.tab(forIdentifier: "c") === tabs.tabs[2] && tabs.tab(forIdentifier: "z") == nil)
+            expectTrue(tabs.tabBar.items?.map(\.title) == ["A", "Bees"] && tabs.tabBar.items?[1].badgeValue == "3")
+            expectTrue(!tabs.tabs[2].hasVisiblePlacement && tabs.tabs[1].hasVisiblePlacement)
+            expectIdentical(tabs.tab(forIdentifier: "c"), tabs.tabs[2])
+            expectNil(tabs.tab(forIdentifier: "z"))
         }
     }
 
@@ -117,7 +119,7 @@ struct UITabTests {
             tabs.tabs[3].preferredPlacement = .fixed
             stage.advance(by: 0.1)
 
-            #expect(tabs.tabBar.items?.map(\.title) == ["D", "C", "A"])
+            expectEqual(tabs.tabBar.items?.map(\.title), ["D", "C", "A"])
         }
     }
 
@@ -128,13 +130,24 @@ struct UITabTests {
 
         let tabs = UITabBarController(tabs: [search, first, group])
 
-        #expect(first.isEnabled && !first.isHidden && !first.isHiddenByDefault && !first.allowsHiding)
-        #expect(first.preferredPlacement == .automatic && first.badgeValue == nil && first.subtitle == nil)
-        #expect(first.parent == nil && first.managingTabGroup == nil && first.tabBarController === tabs)
-        #expect(!group.allowsReordering && group.displayOrderIdentifiers.isEmpty && group.defaultChildIdentifier == nil)
-        #expect(group.children[0].parent === group && group.children[0].tabBarController === tabs)
-        #expect(tabs.tabBar.items?.map(\.title) == ["A", "G", "Search"] && search.image != nil)
-        #expect(tabs.tabs.first === search && search.viewController?.tab === search)
+        expectTrue(first.isEnabled)
+        expectFalse(first.isHidden)
+        expectFalse(first.isHiddenByDefault)
+        expectFalse(first.allowsHiding)
+        expectEqual(first.preferredPlacement, .automatic)
+        expectNil(first.badgeValue)
+        expectNil(first.subtitle)
+        expectNil(first.parent)
+        expectNil(first.managingTabGroup)
+        expectIdentical(first.tabBarController, tabs)
+        expectFalse(group.allowsReordering)
+        expectEmpty(group.displayOrderIdentifiers)
+        expectNil(group.defaultChildIdentifier)
+        expectTrue(group.children[0].parent === group && group.children[0].tabBarController === tabs)
+        expectEqual(tabs.tabBar.items?.map(\.title), ["A", "G", "Search"])
+        expectNotNil(search.image)
+        expectIdentical(tabs.tabs.first, search)
+        expectIdentical(search.viewController?.tab, search)
     }
 
     @Test("In a compact width only the tabs of compactTabIdentifiers are shown")
@@ -150,8 +163,11 @@ struct UITabTests {
             stage.resize(to: CGSize(width: 1000, height: 800))
             stage.advance(by: 0.5)
 
-            #expect(wide == ["A", "B", "C"] && narrow.0 == ["A", "C"] && narrow.1 == "c")
-            #expect(tabs.tabBar.items?.count == 3 && tabs.selectedViewController?.view.window != nil)
+            expectEqual(wide, ["A", "B", "C"])
+            expectEqual(narrow.0, ["A", "C"])
+            expectEqual(narrow.1, "c")
+            expectEqual(tabs.tabBar.items?.count, 3)
+            expectNotNil(tabs.selectedViewController?.view.window)
         }
     }
 
@@ -171,10 +187,12 @@ struct UITabTests {
             tabs.selectedTab = group.children[1]
             stage.advance(by: 0.1)
 
-            #expect(first == "b" && tabs.selectedTab?.identifier == "c" && group.selectedChild?.identifier == "c")
-            #expect(tabs.selectedViewController?.title == "G" || tabs.selectedViewController?.tab?.identifier == "c")
-            #expect(log.log == ["should b", "did b after a", "did c after b"])
-            #expect(tabs.tabBar.items?.count == 2)
+            expectEqual(first, "b")
+            expectEqual(tabs.selectedTab?.identifier, "c")
+            expectEqual(group.selectedChild?.identifier, "c")
+            expectTrue(tabs.selectedViewController?.title == "G" || tabs.selectedViewController?.tab?.identifier == "c")
+            expectEqual(log.log, ["should b", "did b after a", "did c after b"])
+            expectEqual(tabs.tabBar.items?.count, 2)
         }
     }
 
@@ -198,12 +216,14 @@ struct UITabTests {
             tabs.selectedTab = group.children[0]
             stage.advance(by: 0.1)
 
-            #expect(second == ["Group", "C"] && navigation.viewControllers.map(\.title) == ["Group", "B", "Added"])
-            #expect(
-                log.log.filter { $0.hasPrefix("displayed") } == [
+            expectEqual(second, ["Group", "C"])
+            expectEqual(navigation.viewControllers.map(\.title), ["Group", "B", "Added"])
+            expectEqual(
+                log.log.filter { $0.hasPrefix("displayed") },
+                [
                     "displayed g 1", "displayed c 1", "displayed g 1", "displayed b 1",
                 ])
-            #expect(group.children[0].managingTabGroup === group)
+            expectIdentical(group.children[0].managingTabGroup, group)
         }
     }
 
@@ -234,21 +254,23 @@ struct UITabTests {
             try press("Done", on: stage)
             stage.advance(by: 1)
 
-            #expect(
-                log.log.filter { !$0.hasPrefix("did a") } == [
+            expectEqual(
+                log.log.filter { !$0.hasPrefix("did a") },
+                [
                     "willBegin", "visibility b", "order zxy", "didEnd",
                 ])
-            #expect(tabs.tabBar.items?.map(\.title) == ["A", "G"] && tabs.presentedViewController == nil)
+            expectEqual(tabs.tabBar.items?.map(\.title), ["A", "G"])
+            expectNil(tabs.presentedViewController)
 
             tabs.tabs = make()
-            #expect(tabs.tabs[1].isHidden)
-            #expect((tabs.tabs[2] as? UITabGroup)?.displayOrder.map(\.identifier) == ["z", "x", "y"])
+            expectTrue(tabs.tabs[1].isHidden)
+            expectEqual((tabs.tabs[2] as? UITabGroup)?.displayOrder.map(\.identifier), ["z", "x", "y"])
             tabs.mode = .tabBar
             stage.touchDown(at: CGPoint(x: tabs.tabBar.frame.midX, y: 25))
             stage.advance(by: 1)
             stage.touchUp(at: CGPoint(x: tabs.tabBar.frame.midX, y: 25))
             stage.advance(by: 1)
-            #expect(tabs.presentedViewController == nil)
+            expectNil(tabs.presentedViewController)
         }
     }
 
@@ -262,7 +284,8 @@ struct UITabTests {
             tabs.tabs = tabs.tabs
             stage.advance(by: 0.1)
 
-            #expect(first == 1 && tabs.tabBar.items?.count == 2)
+            expectEqual(first, 1)
+            expectEqual(tabs.tabBar.items?.count, 2)
             second.viewController.map(stage.excludeFromLeakCheck)
         }
     }
@@ -273,7 +296,9 @@ struct UITabTests {
             tabs.viewControllers = [controller("X")]
             stage.advance(by: 0.1)
 
-            #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil && tabs.tabBar.items?.map(\.title) == ["X"])
+            expectEmpty(tabs.tabs)
+            expectNil(tabs.selectedTab)
+            expectEqual(tabs.tabBar.items?.map(\.title), ["X"])
         }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -31,7 +32,7 @@ struct BreakingTests {
     func softHyphen() {
         let frame = Typesetter.layout(text("Donau\u{AD}dampf"), width: 70)
 
-        #expect(frame.lineCount == 2)
+        expectEqual(frame.lineCount, 2)
         #expect(frame.lines[0].rect.width > Typesetter.layout(text("Donau")).size.width + 3)
     }
 
@@ -56,11 +57,11 @@ struct BreakingTests {
     func emptyParagraphs() throws {
         let frame = Typesetter.layout(text("a" + String(repeating: "\n", count: 1000) + "b"))
 
-        #expect(frame.lineCount == 1001)
-        #expect(frame.shaped[1].paragraph === frame.shaped[999].paragraph)
-        #expect(frame.line(at: 999).rect.minY - frame.line(at: 998).rect.minY == frame.line(at: 1).rect.height)
-        #expect(frame.line(at: 500).range == 501..<501)
-        #expect(frame.line(at: 1000).range == 1001..<1002)
+        expectEqual(frame.lineCount, 1001)
+        expectIdentical(frame.shaped[1].paragraph, frame.shaped[999].paragraph)
+        expectEqual(frame.line(at: 999).rect.minY - frame.line(at: 998).rect.minY, frame.line(at: 1).rect.height)
+        expectEqual(frame.line(at: 500).range, 501..<501)
+        expectEqual(frame.line(at: 1000).range, 1001..<1002)
     }
 
     @Test("Empty paragraphs in different fonts have different heights")
@@ -72,9 +73,9 @@ struct BreakingTests {
             ]))
 
         let heights = frame.lines.map { ($0.rect.height * 1000).rounded() }
-        #expect(frame.lineCount == 6)
-        #expect(heights[1] == heights[2])
-        #expect(heights[3] == heights[4])
+        expectEqual(frame.lineCount, 6)
+        expectEqual(heights[1], heights[2])
+        expectEqual(heights[3], heights[4])
         #expect(heights[3] > heights[2] * 3)
     }
 
@@ -82,9 +83,9 @@ struct BreakingTests {
     func tabs() {
         let tabs = String(repeating: "\t", count: 100_000)
 
-        #expect(Typesetter.layout(text(tabs)).lines.last?.range.upperBound == 100_000)
-        #expect(Typesetter.layout(text(tabs), width: 390).lines.last?.range.upperBound == 100_000)
-        #expect(Typesetter.layout(text(tabs, .truncateHead), width: 390, lineLimit: 1).isTruncated)
+        expectEqual(Typesetter.layout(text(tabs)).lines.last?.range.upperBound, 100_000)
+        expectEqual(Typesetter.layout(text(tabs), width: 390).lines.last?.range.upperBound, 100_000)
+        expectTrue(Typesetter.layout(text(tabs, .truncateHead), width: 390, lineLimit: 1).isTruncated)
     }
 
     @Test("Neighbouring runs with the same attributes are one")
@@ -93,8 +94,8 @@ struct BreakingTests {
 
         let text = StyledText(runs: [("ab", small), ("\n", small), ("c", large), ("d", large), ("e", small)])
 
-        #expect(text.runs.map(\.end) == [3, 5, 6])
-        #expect((0...7).map(text.runIndex(at:)) == [0, 0, 0, 1, 1, 2, 2, 2])
+        expectEqual(text.runs.map(\.end), [3, 5, 6])
+        expectEqual((0...7).map(text.runIndex(at:)), [0, 0, 0, 1, 1, 2, 2, 2])
     }
 
     @Test("Long text has the same lines in pieces as in one", arguments: [LineBreakMode.charWrap, .wordWrap])
@@ -102,10 +103,10 @@ struct BreakingTests {
         let words = (0..<3000).map { "w\($0 * 7919 % 1000)" }.joined(separator: " ")
         let frame = Typesetter.layout(text(words, mode), width: 390)
 
-        #expect(!frame.isTruncated)
-        #expect(frame.lines.last?.range.upperBound == words.utf16.count)
+        expectFalse(frame.isTruncated)
+        expectEqual(frame.lines.last?.range.upperBound, words.utf16.count)
         for (line, next) in zip(frame.lines, frame.lines.dropFirst()) {
-            #expect(line.range.upperBound == next.range.lowerBound)
+            expectEqual(line.range.upperBound, next.range.lowerBound)
             // The next line's first three characters would not have fitted.
             #expect(line.rect.width > 300)
             #expect(line.rect.width <= 391 + 5)
@@ -125,7 +126,7 @@ struct BreakingTests {
         for index in 0..<200 { _ = Typesetter.layout(text("\(index) " + long), width: 390) }
         #expect(Typesetter.cachedBytes < most)
         Typesetter.removeCachedLayouts()
-        #expect(Typesetter.cachedBytes == 0)
+        expectEqual(Typesetter.cachedBytes, 0)
     }
 
     @Test("Texts that are laid out once take the memory of a few; texts that return are kept")
@@ -158,7 +159,7 @@ struct BreakingTests {
         for width in 50..<1_050 { _ = Typesetter.layout(words, width: Double(width)) }
 
         #expect(Typesetter.cachedBytes < 64 << 10)
-        #expect(Typesetter.layout(words, width: 60).size == first)
+        expectEqual(Typesetter.layout(words, width: 60).size, first)
         Typesetter.removeCachedLayouts()
     }
 }
@@ -172,7 +173,7 @@ struct MissingGlyphTests {
             ("😀", "fonts-noto-color-emoji"), ("த", "fonts-noto-core"), ("ა", "fonts-noto-core"), ("\u{E000}", nil),
         ] as [(Unicode.Scalar, String?)])
     func package(scalar: Unicode.Scalar, name: String?) {
-        #expect(MissingGlyphs.package(for: scalar) == name)
+        expectEqual(MissingGlyphs.package(for: scalar), name)
     }
 
     @Test("A character without glyph is noted once, a known one not at all")
@@ -182,7 +183,7 @@ struct MissingGlyphTests {
         _ = Typesetter.layout(text("a\u{10FFF0}b"))
         _ = Typesetter.layout(text("a\u{10FFF1}b"))
 
-        #expect(FontSystem.exclusively { MissingGlyphs.reported.contains("") })
-        #expect(FontSystem.exclusively { MissingGlyphs.takeMessages() }.isEmpty)
+        expectTrue(FontSystem.exclusively { MissingGlyphs.reported.contains("") })
+        expectEmpty(FontSystem.exclusively { MissingGlyphs.takeMessages() })
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -12,7 +13,7 @@ struct DirectionTests {
     func rightToLeft() {
         let frame = Typesetter.layout(text(hebrew), width: 300)
 
-        #expect(frame.lines[0].isRightToLeft)
+        expectTrue(frame.lines[0].isRightToLeft)
         #expect(abs(frame.lines[0].rect.maxX - 300) < 0.001)
     }
 
@@ -21,7 +22,7 @@ struct DirectionTests {
         let frame = Typesetter.layout(text(hebrew), width: 300)
         let carets = try (0...9).map { try #require(frame.caretRect(at: $0)).minX }
 
-        #expect(carets == carets.sorted(by: >))
+        expectEqual(carets, carets.sorted(by: >))
         #expect(abs(carets[0] - 300) < 0.01)
     }
 
@@ -30,7 +31,7 @@ struct DirectionTests {
         var style = text(hebrew)
         style.style.alignment = .left
 
-        #expect(Typesetter.layout(style, width: 300).lines[0].rect.minX == 0)
+        expectEqual(Typesetter.layout(style, width: 300).lines[0].rect.minX, 0)
         style.style.alignment = .right
         #expect(abs(Typesetter.layout(style, width: 300).lines[0].rect.maxX - 300) < 0.001)
     }
@@ -41,7 +42,7 @@ struct DirectionTests {
         style.style.baseDirection = .rightToLeft
         let frame = Typesetter.layout(style, width: 300)
 
-        #expect(frame.lines[0].isRightToLeft)
+        expectTrue(frame.lines[0].isRightToLeft)
         #expect(abs(frame.lines[0].rect.maxX - 300) < 0.001)
     }
 
@@ -51,9 +52,9 @@ struct DirectionTests {
         let frame = Typesetter.layout(text("abc שלום def"), width: 300)
         let rects = frame.rects(for: 1..<7)
 
-        #expect(!frame.lines[0].isRightToLeft)
-        #expect(rects.count == 2)
-        #expect(frame.rects(for: 0..<12).count == 1)
+        expectFalse(frame.lines[0].isRightToLeft)
+        expectEqual(rects.count, 2)
+        expectEqual(frame.rects(for: 0..<12).count, 1)
     }
 
     @Test("Offsets are in UTF-16")
@@ -61,13 +62,13 @@ struct DirectionTests {
         let frame = Typesetter.layout(text("a😀b"), width: 300)
         let carets = try [0, 1, 3, 4].map { try #require(frame.caretRect(at: $0)).minX }
 
-        #expect(frame.lines[0].range == 0..<4)
-        #expect(carets == carets.sorted())
-        #expect(Set(carets).count == 4)
-        #expect(frame.insertionIndex(at: CGPoint(x: carets[2] + 0.5, y: 5)) == 3)
-        #expect(frame.insertionIndex(at: CGPoint(x: 1000, y: 5)) == 4)
-        #expect(frame.characterIndex(at: CGPoint(x: (carets[1] + carets[2]) / 2, y: 5)) == 1)
-        #expect(frame.characterIndex(at: CGPoint(x: 250, y: 5)) == nil)
+        expectEqual(frame.lines[0].range, 0..<4)
+        expectEqual(carets, carets.sorted())
+        expectEqual(Set(carets).count, 4)
+        expectEqual(frame.insertionIndex(at: CGPoint(x: carets[2] + 0.5, y: 5)), 3)
+        expectEqual(frame.insertionIndex(at: CGPoint(x: 1000, y: 5)), 4)
+        expectEqual(frame.characterIndex(at: CGPoint(x: (carets[1] + carets[2]) / 2, y: 5)), 1)
+        expectNil(frame.characterIndex(at: CGPoint(x: 250, y: 5)))
     }
 
     @Test("Caret and hit testing agree on every line")
@@ -76,7 +77,7 @@ struct DirectionTests {
 
         for offset in 0...27 {
             let caret = try #require(frame.caretRect(at: offset))
-            #expect(frame.insertionIndex(at: CGPoint(x: caret.minX + 0.1, y: caret.midY)) == offset)
+            expectEqual(frame.insertionIndex(at: CGPoint(x: caret.minX + 0.1, y: caret.midY)), offset)
         }
     }
 
@@ -85,13 +86,13 @@ struct DirectionTests {
         let frame = Typesetter.layout(text("one two three four five six"), width: 80)
         let all = frame.rects(for: 0..<27)
 
-        #expect(all.count == frame.lineCount)
+        expectEqual(all.count, frame.lineCount)
         for (rect, line) in zip(all, frame.lines) {
             #expect(abs(rect.minX - line.rect.minX) < 0.01)
-            #expect(rect.minY == line.rect.minY)
+            expectEqual(rect.minY, line.rect.minY)
         }
-        #expect(frame.rects(for: 5..<5).isEmpty)
-        #expect(frame.rects(for: 100..<200).isEmpty)
+        expectEmpty(frame.rects(for: 5..<5))
+        expectEmpty(frame.rects(for: 100..<200))
     }
 
     @Test("A long paragraph keeps the direction that it begins with")
@@ -99,7 +100,7 @@ struct DirectionTests {
         let frame = Typesetter.layout(text("שלום " + String(repeating: "latin words ", count: 500)), width: 300)
 
         #expect(frame.lineCount > 100)
-        #expect(frame.lines.allSatisfy { $0.isRightToLeft })
+        expectTrue(frame.lines.allSatisfy { $0.isRightToLeft })
     }
 
     @Test("Justified lines are as wide as the layout, but for the last")
@@ -109,7 +110,7 @@ struct DirectionTests {
         let lines = Typesetter.layout(justified, width: 100).lines
 
         #expect(lines.count > 2)
-        #expect(lines.dropLast().allSatisfy { abs($0.rect.width - 100) < 0.1 })
+        expectTrue(lines.dropLast().allSatisfy { abs($0.rect.width - 100) < 0.1 })
         #expect(lines[lines.count - 1].rect.width < 99)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -47,7 +48,7 @@ struct TextDrawingTests {
         let pixels = bitmap.data.assumingMemoryBound(to: UInt32.self)
         let middle = 25 * bitmap.bytesPerRow / 4
         let second = try #require(frame.caretRect(at: 1)).minX
-        #expect(pixels[middle + Int(second / 2)] == 0xFFFF_0000)
-        #expect(pixels[middle + Int(second * 1.5)] == 0xFF00_00FF)
+        expectEqual(pixels[middle + Int(second / 2)], 0xFFFF_0000)
+        expectEqual(pixels[middle + Int(second * 1.5)], 0xFF00_00FF)
     }
 }

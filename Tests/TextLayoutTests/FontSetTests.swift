@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TextLayout
@@ -23,6 +24,6 @@ struct FontSetTests {
 
         let families = FontSystem.shared.familyNames.filter { !generic.contains($0) }
 
-        #expect(families == ["DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Droid Sans Fallback", "Inter"])
+        expectEqual(families, ["DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif", "Droid Sans Fallback", "Inter"])
     }
 }

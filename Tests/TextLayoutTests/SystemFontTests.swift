@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -73,7 +74,7 @@ struct SystemFontTests {
         let mixed = layout("a \u{4E2D}\u{6587}", font)
 
         #expect(mixed.size.height >= 17 * 1.193359375 - 1e-9)
-        #expect(layout("\u{4E2D}\u{6587}", font).size.width == 34)
+        expectEqual(layout("\u{4E2D}\u{6587}", font).size.width, 34)
     }
 
     @Test("Numbers are words of their own kind; the rest is letters or another script")
@@ -87,11 +88,12 @@ struct SystemFontTests {
             }
         }
 
-        #expect(kinds("") == [])
-        #expect(kinds("Room 12, 12:30 a2 b") == ["letters Room ", "digits 12, 12:30 ", "letters a2 b"])
-        #expect(kinds("caf\u{E9} \u{201C}x\u{201D} \u{1E9E}") == ["letters caf\u{E9} \u{201C}x\u{201D} \u{1E9E}"])
-        #expect(
-            kinds("\u{5D0}1 \u{4E2D} a\u{4E2D}") == [
+        expectEqual(kinds(""), [])
+        expectEqual(kinds("Room 12, 12:30 a2 b"), ["letters Room ", "digits 12, 12:30 ", "letters a2 b"])
+        expectEqual(kinds("caf\u{E9} \u{201C}x\u{201D} \u{1E9E}"), ["letters caf\u{E9} \u{201C}x\u{201D} \u{1E9E}"])
+        expectEqual(
+            kinds("\u{5D0}1 \u{4E2D} a\u{4E2D}"),
+            [
                 "others \u{5D0}", "digits 1 ", "others \u{4E2D} ", "letters a", "others \u{4E2D}",
             ])
     }
@@ -104,7 +106,8 @@ struct SystemFontTests {
 
             let placed = layout(string, font, width: measured.size.width.rounded(.up) + 0.001)
 
-            #expect(placed.lineCount == 1 && placed.size.width == measured.size.width)
+            expectEqual(placed.lineCount, 1)
+            expectEqual(placed.size.width, measured.size.width)
         }
     }
 
@@ -131,6 +134,6 @@ struct SystemFontTests {
         let alphas = (0..<60).map {
             bitmap.data.load(fromByteOffset: $0 * bitmap.bytesPerRow + 20, as: UInt32.self) >> 24
         }
-        #expect(alphas[0..<47].allSatisfy { $0 == 255 } && alphas[48...].allSatisfy { $0 == 0 })
+        expectTrue(alphas[0..<47].allSatisfy { $0 == 255 } && alphas[48...].allSatisfy { $0 == 0 })
     }
 }

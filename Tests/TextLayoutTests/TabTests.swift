@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -17,8 +18,8 @@ struct TabTests {
 
     @Test("Without stops tabs lead to multiples of 28 points")
     func usual() {
-        #expect(areNear(places("a\tb\tc", of: [2, 4]), [28, 56]))
-        #expect(areNear(places("wwwwww\tb", of: [7]), [56]))
+        expectTrue(areNear(places("a\tb\tc", of: [2, 4]), [28, 56]))
+        expectTrue(areNear(places("wwwwww\tb", of: [7]), [56]))
     }
 
     @Test("Stops say where tabs lead, and the interval where they lead behind them")
@@ -27,7 +28,7 @@ struct TabTests {
         style.tabStops = [TabStop(alignment: .left, location: 100), TabStop(alignment: .left, location: 50)]
         style.tabInterval = 40
 
-        #expect(areNear(places("a\tb\tc\td\te", of: [2, 4, 6, 8], style), [50, 100, 120, 160]))
+        expectTrue(areNear(places("a\tb\tc\td\te", of: [2, 4, 6, 8], style), [50, 100, 120, 160]))
     }
 
     @Test("At a right stop the text behind the tab ends")
@@ -35,7 +36,7 @@ struct TabTests {
         var style = ParagraphStyle()
         style.tabStops = [TabStop(alignment: .right, location: 100)]
 
-        #expect(areNear(places("a\tbcd", of: [5], style), [100]))
+        expectTrue(areNear(places("a\tbcd", of: [5], style), [100]))
     }
 
     @Test("Stops that are no numbers or without end are ignored")

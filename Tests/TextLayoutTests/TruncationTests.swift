@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -13,9 +14,9 @@ struct TruncationTests {
         for limit in [1, 2] {
             let frame = Typesetter.layout(text(long, mode), width: 120, lineLimit: limit)
 
-            #expect(frame.lineCount == limit)
-            #expect(frame.isTruncated)
-            #expect(frame.lines.map(\.isEllipsized) == Array(repeating: false, count: limit - 1) + [true])
+            expectEqual(frame.lineCount, limit)
+            expectTrue(frame.isTruncated)
+            expectEqual(frame.lines.map(\.isEllipsized), Array(repeating: false, count: limit - 1) + [true])
             #expect(frame.size.width <= 120)
         }
     }
@@ -26,9 +27,9 @@ struct TruncationTests {
     func fitting(_ mode: LineBreakMode) {
         let frame = Typesetter.layout(text("short", mode), width: 200, lineLimit: 1)
 
-        #expect(!frame.isTruncated)
-        #expect(frame.lines.map(\.isEllipsized) == [false])
-        #expect(frame.lines.map(\.range) == [0..<5])
+        expectFalse(frame.isTruncated)
+        expectEqual(frame.lines.map(\.isEllipsized), [false])
+        expectEqual(frame.lines.map(\.range), [0..<5])
     }
 
     @Test("Wrapped text is cut without an ellipsis")
@@ -36,9 +37,9 @@ struct TruncationTests {
         let whole = Typesetter.layout(text(long), width: 120)
         let cut = Typesetter.layout(text(long), width: 120, lineLimit: 2)
 
-        #expect(cut.lineCount == 2)
-        #expect(cut.isTruncated)
-        #expect(cut.lines == Array(whole.lines.prefix(2)))
+        expectEqual(cut.lineCount, 2)
+        expectTrue(cut.isTruncated)
+        expectEqual(cut.lines, Array(whole.lines.prefix(2)))
     }
 
     @Test("Clipped text goes on beyond the width")
@@ -46,9 +47,9 @@ struct TruncationTests {
         let one = Typesetter.layout(text(long, .clip), width: 120, lineLimit: 1)
         let two = Typesetter.layout(text(long, .clip), width: 120, lineLimit: 2)
 
-        #expect(one.lineCount == 1)
+        expectEqual(one.lineCount, 1)
         #expect(one.size.width > 300)
-        #expect(two.lineCount == 2)
+        expectEqual(two.lineCount, 2)
         #expect(two.lines[0].rect.width <= 120)
         #expect(two.lines[1].rect.width > 120)
     }
@@ -58,16 +59,16 @@ struct TruncationTests {
         let frame = Typesetter.layout(text("one\ntwo", .truncateTail), width: 200, lineLimit: 1)
         let alone = Typesetter.layout(text("one", .truncateTail), width: 200, lineLimit: 1)
 
-        #expect(frame.isTruncated)
+        expectTrue(frame.isTruncated)
         #expect(frame.size.width > alone.size.width + 3)
-        #expect(frame.lines[0].range == 0..<3)
+        expectEqual(frame.lines[0].range, 0..<3)
     }
 
     @Test("Without a limit nothing is truncated")
     func noLimit() {
         let frame = Typesetter.layout(text(long, .truncateTail), width: 120)
 
-        #expect(!frame.isTruncated)
+        expectFalse(frame.isTruncated)
         #expect(frame.lineCount > 2)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
 struct FontTests {
     @Test("The system font is Inter")
     func systemFont() {
-        #expect(FontSystem.shared.resolvedFamily(of: FontDescription(size: 17)) == "Inter")
+        expectEqual(FontSystem.shared.resolvedFamily(of: FontDescription(size: 17)), "Inter")
         #expect(FontSystem.shared.familyNames.contains("Inter"))
     }
 
@@ -24,23 +25,24 @@ struct FontTests {
 
         #expect(abs(three.ascender - one.ascender * 3) < 0.01)
         #expect(abs(one.lineHeight - 17 * 1.193359375) < 1e-9)
-        #expect(one.lineHeight == one.ascender - one.descender && one.leading == 0)
+        expectEqual(one.lineHeight, one.ascender - one.descender)
+        expectEqual(one.leading, 0)
     }
 
     @Test("Sizes that are not positive are taken as one point")
     func badSizes() {
         for size in [Double.nan, -3, 0, .infinity] {
-            #expect(FontMetrics(FontDescription(size: size)) == FontMetrics(FontDescription(size: 1)))
+            expectEqual(FontMetrics(FontDescription(size: size)), FontMetrics(FontDescription(size: 1)))
         }
     }
 
     @Test("Weights of UIFont become CSS weights")
     func weights() {
-        #expect(FontDescription.weight(fromUIFontWeight: 0) == 400)
-        #expect(FontDescription.weight(fromUIFontWeight: 0.4) == 700)
-        #expect(FontDescription.weight(fromUIFontWeight: -2) == 100)
-        #expect(FontDescription.weight(fromUIFontWeight: 2) == 900)
-        #expect(FontDescription.weight(fromUIFontWeight: .nan) == 400)
+        expectEqual(FontDescription.weight(fromUIFontWeight: 0), 400)
+        expectEqual(FontDescription.weight(fromUIFontWeight: 0.4), 700)
+        expectEqual(FontDescription.weight(fromUIFontWeight: -2), 100)
+        expectEqual(FontDescription.weight(fromUIFontWeight: 2), 900)
+        expectEqual(FontDescription.weight(fromUIFontWeight: .nan), 400)
     }
 
     @Test("Bold text is wider than regular")
@@ -80,10 +82,10 @@ struct MeasuringTests {
         let frame = Typesetter.layout(text("Hello"))
         let metrics = FontMetrics(FontDescription(size: 17))
 
-        #expect(frame.lineCount == 1)
+        expectEqual(frame.lineCount, 1)
         #expect(abs(frame.size.height - metrics.lineHeight) < 0.01)
         #expect(abs(frame.firstBaseline - metrics.ascender) < 0.01)
-        #expect(!frame.isTruncated)
+        expectFalse(frame.isTruncated)
     }
 
     @Test("Width is proportional to the size, but in the system font, which has tracking")
@@ -102,10 +104,10 @@ struct MeasuringTests {
     func empty() {
         let frame = Typesetter.layout(text(""), width: 100)
 
-        #expect(frame.size == .zero)
-        #expect(frame.lines.isEmpty)
-        #expect(frame.insertionIndex(at: CGPoint(x: 3, y: 3)) == 0)
-        #expect(frame.caretRect(at: 0) == nil)
+        expectEqual(frame.size, .zero)
+        expectEmpty(frame.lines)
+        expectEqual(frame.insertionIndex(at: CGPoint(x: 3, y: 3)), 0)
+        expectNil(frame.caretRect(at: 0))
     }
 
     @Test("Lines break between words and cover the text")
@@ -114,10 +116,10 @@ struct MeasuringTests {
 
         #expect(frame.lineCount > 1)
         #expect(frame.size.width <= 80)
-        #expect(frame.lines[0].range.lowerBound == 0)
-        #expect(frame.lines.last?.range.upperBound == 27)
+        expectEqual(frame.lines[0].range.lowerBound, 0)
+        expectEqual(frame.lines.last?.range.upperBound, 27)
         for (line, next) in zip(frame.lines, frame.lines.dropFirst()) {
-            #expect(line.range.upperBound == next.range.lowerBound)
+            expectEqual(line.range.upperBound, next.range.lowerBound)
             #expect(abs(next.rect.minY - line.rect.maxY) < 0.001)
         }
     }
@@ -132,24 +134,24 @@ struct MeasuringTests {
 
     @Test("Line separators break", arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2029}b", "a\u{2028}b"])
     func hardBreaks(_ string: String) {
-        #expect(Typesetter.layout(text(string)).lineCount == 2)
+        expectEqual(Typesetter.layout(text(string)).lineCount, 2)
     }
 
     @Test("A break at the end begins an empty line")
     func breakAtEnd() {
         let frame = Typesetter.layout(text("a\n"))
 
-        #expect(frame.lineCount == 2)
-        #expect(frame.lines[1].range == 2..<2)
-        #expect(frame.caretRect(at: 2)?.minY == frame.lines[1].rect.minY)
+        expectEqual(frame.lineCount, 2)
+        expectEqual(frame.lines[1].range, 2..<2)
+        expectEqual(frame.caretRect(at: 2)?.minY, frame.lines[1].rect.minY)
     }
 
     @Test("The line limit counts lines of all paragraphs")
     func lineLimit() {
         let frame = Typesetter.layout(text("one\ntwo\nthree"), width: 200, lineLimit: 2)
 
-        #expect(frame.lineCount == 2)
-        #expect(frame.isTruncated)
+        expectEqual(frame.lineCount, 2)
+        expectTrue(frame.isTruncated)
     }
 
     @Test("Height limits lines, but never to fewer than one")
@@ -157,10 +159,10 @@ struct MeasuringTests {
         let height = FontMetrics(FontDescription(size: 17)).lineHeight
         let long = text("one two three four five six", .truncateTail)
 
-        #expect(Typesetter.layout(long, width: 80, heightLimit: height * 2.5).lineCount == 2)
-        #expect(Typesetter.layout(long, width: 80, heightLimit: 1).lineCount == 1)
-        #expect(Typesetter.layout(long, width: 80, heightLimit: 1).isTruncated)
-        #expect(Typesetter.layout(long, width: 80, heightLimit: 1000).isTruncated == false)
+        expectEqual(Typesetter.layout(long, width: 80, heightLimit: height * 2.5).lineCount, 2)
+        expectEqual(Typesetter.layout(long, width: 80, heightLimit: 1).lineCount, 1)
+        expectTrue(Typesetter.layout(long, width: 80, heightLimit: 1).isTruncated)
+        expectEqual(Typesetter.layout(long, width: 80, heightLimit: 1000).isTruncated, false)
     }
 
     @Test("Spacing and line heights are added")
@@ -172,8 +174,8 @@ struct MeasuringTests {
         let attributes = TextAttributes(font: FontDescription(size: 17))
         let frame = Typesetter.layout(StyledText("a\u{2028}b\nc", attributes: attributes, style: style))
 
-        #expect(frame.lines.map(\.rect.minY) == [0, 35, 77])
-        #expect(frame.size.height == 107)
+        expectEqual(frame.lines.map(\.rect.minY), [0, 35, 77])
+        expectEqual(frame.size.height, 107)
         let ascender = FontMetrics(attributes.font).ascender
         let lineHeight = FontMetrics(attributes.font).lineHeight
         #expect(abs(frame.firstBaseline - (30 - lineHeight + ascender)) < 0.01)
@@ -190,9 +192,9 @@ struct MeasuringTests {
                 "one two three four five six seven", attributes: TextAttributes(font: FontDescription(size: 17)),
                 style: style), width: 120)
 
-        #expect(frame.lines[0].rect.minX == 20)
-        #expect(frame.lines[1].rect.minX == 10)
-        #expect(frame.lines.allSatisfy { $0.rect.maxX <= 105 })
+        expectEqual(frame.lines[0].rect.minX, 20)
+        expectEqual(frame.lines[1].rect.minX, 10)
+        expectTrue(frame.lines.allSatisfy { $0.rect.maxX <= 105 })
     }
 
     @Test("Kerning and larger runs widen a line")
@@ -226,8 +228,8 @@ struct MeasuringTests {
     func caching() {
         let first = Typesetter.layout(text("kept"), width: 100)
 
-        #expect(first === Typesetter.layout(text("kept"), width: 100))
-        #expect(first !== Typesetter.layout(text("kept"), width: 101))
+        expectIdentical(first, Typesetter.layout(text("kept"), width: 100))
+        expectNotIdentical(first, Typesetter.layout(text("kept"), width: 101))
     }
 
     @Test("A measured layout can be drawn in a wider rectangle")
@@ -237,7 +239,7 @@ struct MeasuringTests {
         let measured = Typesetter.layout(centered)
         let placed = Typesetter.layout(centered, width: 300)
 
-        #expect(placed.size == measured.size)
+        expectEqual(placed.size, measured.size)
         #expect(abs(placed.lines[0].rect.midX - 150) < 0.001)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -79,12 +80,12 @@ struct AccessoryViewTests {
             stage.advance(by: 0.5)
             let line = controller.bar.text.bounds.height
             #expect(line > 20)
-            #expect(frame(controller.bar) == CGRect(x: 0, y: 852 - 34 - line - 16, width: 393, height: line + 50))
+            expectEqual(frame(controller.bar), CGRect(x: 0, y: 852 - 34 - line - 16, width: 393, height: line + 50))
 
             controller.bar.text.becomeFirstResponder()
             stage.advance(by: 0.5)
-            #expect(frame(controller.bar) == CGRect(x: 0, y: 561 - line - 16, width: 393, height: line + 16))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(frame(controller.bar), CGRect(x: 0, y: 561 - line - 16, width: 393, height: line + 16))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -105,13 +106,13 @@ struct AccessoryViewTests {
             controller.field.becomeFirstResponder()
             stage.advance(by: 1)
 
-            #expect(bar.safeAreaInsets.bottom == 0)
-            #expect(frame(bar) == CGRect(x: 0, y: 517, width: 393, height: 44))
+            expectEqual(bar.safeAreaInsets.bottom, 0)
+            expectEqual(frame(bar), CGRect(x: 0, y: 517, width: 393, height: 44))
 
             controller.field.resignFirstResponder()
             controller.becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(frame(bar) == CGRect(x: 0, y: 774, width: 393, height: 78))
+            expectEqual(frame(bar), CGRect(x: 0, y: 774, width: 393, height: 78))
         }
     }
 
@@ -141,12 +142,12 @@ struct AccessoryViewTests {
                 stage.advance(by: 0.1)
                 heights.append(controller.bar.bounds.height)
                 // The height of the text is not a whole number of points.
-                #expect(frame(controller.bar).maxY.rounded() == 561)
+                expectEqual(frame(controller.bar).maxY.rounded(), 561)
             }
 
-            #expect(heights == heights.sorted() && heights[1] > heights[0])
-            #expect(heights.last == 136)
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(heights == heights.sorted() && heights[1] > heights[0])
+            expectEqual(heights.last, 136)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -173,21 +174,21 @@ struct AccessoryViewTests {
             controller.bar.text.becomeFirstResponder()
             stage.advance(by: 0.1)
             let up = try #require(shownTop())
-            #expect(up > 561 - controller.bar.bounds.height && up < 852 - 34 - controller.bar.bounds.height)
+            expectTrue(up > 561 - controller.bar.bounds.height && up < 852 - 34 - controller.bar.bounds.height)
             stage.advance(by: 0.4)
-            #expect(frame(controller.bar).maxY == 561)
-            #expect(notices.map(\.0) == names.map(\.rawValue) && notices.allSatisfy { $0.1 == 0.25 })
-            #expect(stage.pixel(at: bottom) == [209, 211, 217])
+            expectEqual(frame(controller.bar).maxY, 561)
+            expectTrue(notices.map(\.0) == names.map(\.rawValue) && notices.allSatisfy { $0.1 == 0.25 })
+            expectEqual(stage.pixel(at: bottom), [209, 211, 217])
 
             controller.bar.text.resignFirstResponder()
-            #expect(controller.isFirstResponder)
+            expectTrue(controller.isFirstResponder)
             stage.advance(by: 0.05)
             // Still to be seen on its way down.
-            #expect(stage.pixel(at: bottom) == [209, 211, 217])
+            expectEqual(stage.pixel(at: bottom), [209, 211, 217])
             stage.advance(by: 0.5)
-            #expect(frame(controller.bar).maxY == 852)
-            #expect(stage.pixel(at: bottom) == [255, 255, 255])
-            #expect(notices.count == 4 && notices.allSatisfy { $0.1 == 0.25 })
+            expectEqual(frame(controller.bar).maxY, 852)
+            expectEqual(stage.pixel(at: bottom), [255, 255, 255])
+            expectTrue(notices.count == 4 && notices.allSatisfy { $0.1 == 0.25 })
         }
     }
 
@@ -203,10 +204,10 @@ struct AccessoryViewTests {
             controller.bar.text.becomeFirstResponder()
             stage.advance(by: 0.5)
 
-            #expect(frame(controller.bar).maxY == 561)
-            #expect(stage.pixel(at: CGPoint(x: 2, y: 846)) == [209, 211, 217])
+            expectEqual(frame(controller.bar).maxY, 561)
+            expectEqual(stage.pixel(at: CGPoint(x: 2, y: 846)), [209, 211, 217])
             stage.tap(at: CGPoint(x: 20, y: 590))
-            #expect(controller.bar.text.text == "Q")
+            expectEqual(controller.bar.text.text, "Q")
         }
     }
 
@@ -225,9 +226,9 @@ struct AccessoryViewTests {
 
             let height = height == 0 ? picker.intrinsicContentSize.height : height
             #expect(height >= 216)
-            #expect(frame(picker) == CGRect(x: 0, y: 852 - 34 - height, width: 393, height: height))
-            #expect(stage.pixel(at: CGPoint(x: 2, y: 846)) == [209, 211, 217])
-            #expect(stage.pixel(at: CGPoint(x: 2, y: 852 - 34 - height + 2)) == [209, 211, 217])
+            expectEqual(frame(picker), CGRect(x: 0, y: 852 - 34 - height, width: 393, height: height))
+            expectEqual(stage.pixel(at: CGPoint(x: 2, y: 846)), [209, 211, 217])
+            expectEqual(stage.pixel(at: CGPoint(x: 2, y: 852 - 34 - height + 2)), [209, 211, 217])
         }
     }
 
@@ -235,12 +236,12 @@ struct AccessoryViewTests {
     func datePickerSize() {
         let (own, set) = (UIDatePicker(), UIDatePicker(frame: CGRect(x: 0, y: 0, width: 300, height: 100)))
         for picker in [own, set] { picker.preferredDatePickerStyle = .wheels }
-        #expect(own.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
-        #expect(set.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
+        expectEqual(own.frame, CGRect(x: 0, y: 0, width: 320, height: 216))
+        expectEqual(set.frame, CGRect(x: 0, y: 0, width: 300, height: 100))
 
         own.frame.size.height = 180
         own.preferredDatePickerStyle = .compact
-        #expect(own.frame.size == CGSize(width: 320, height: 180))
+        expectEqual(own.frame.size, CGSize(width: 320, height: 180))
     }
 
     @Test("A view with its own frame height extends to the bottom edge, and has safe area insets")
@@ -251,9 +252,9 @@ struct AccessoryViewTests {
             controller.field.becomeFirstResponder()
             stage.advance(by: 0.5)
 
-            #expect(frame(pad) == CGRect(x: 0, y: 652, width: 393, height: 200))
-            #expect(pad.safeAreaInsets.bottom == 34)
-            #expect(stage.pixel(at: CGPoint(x: 2, y: 700)) == [209, 211, 217])
+            expectEqual(frame(pad), CGRect(x: 0, y: 652, width: 393, height: 200))
+            expectEqual(pad.safeAreaInsets.bottom, 34)
+            expectEqual(stage.pixel(at: CGPoint(x: 2, y: 700)), [209, 211, 217])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -29,17 +30,17 @@ struct AlertTextFieldTests {
     func returns() throws {
         try run { stage, alert, _ in
             let fields = try #require(alert.textFields)
-            #expect(fields.count == 2 && fields[0].isFirstResponder)
+            expectTrue(fields.count == 2 && fields[0].isFirstResponder)
 
             stage.type("ana")
             stage.press(.keyboardReturnOrEnter)
-            #expect(fields[1].isFirstResponder && fields[0].text == "ana")
+            expectTrue(fields[1].isFirstResponder && fields[0].text == "ana")
             stage.type("secret")
             stage.press(.keyboardReturnOrEnter)
             stage.advance(by: 1)
 
-            #expect(stage.window.rootViewController?.title == "ana/secret")
-            #expect(stage.window.rootViewController?.presentedViewController == nil)
+            expectEqual(stage.window.rootViewController?.title, "ana/secret")
+            expectNil(stage.window.rootViewController?.presentedViewController)
         }
     }
 
@@ -52,9 +53,9 @@ struct AlertTextFieldTests {
                 for: .editingChanged)
 
             stage.type("a")
-            #expect(action.isEnabled)
+            expectTrue(action.isEnabled)
             stage.press(.keyboardDeleteOrBackspace)
-            #expect(!action.isEnabled)
+            expectFalse(action.isEnabled)
         }
     }
 
@@ -63,8 +64,8 @@ struct AlertTextFieldTests {
         try run { stage, alert, _ in
             let fields = try #require(alert.textFields)
             let frames = fields.map { $0.convert($0.bounds, to: nil) }
-            #expect(frames.allSatisfy { $0.width == 230 && $0.height == 30 && $0.minX == 80 })
-            #expect(frames[1].minY == frames[0].maxY)
+            expectTrue(frames.allSatisfy { $0.width == 230 && $0.height == 30 && $0.minX == 80 })
+            expectEqual(frames[1].minY, frames[0].maxY)
             #expect(alert.view.convert(alert.view.bounds, to: nil).contains(frames[0].union(frames[1])))
         }
     }
@@ -76,7 +77,8 @@ struct AlertTextFieldTests {
 
         alert.addTextField()
 
-        #expect(before == nil && alert.textFields?.count == 1)
+        expectNil(before)
+        expectEqual(alert.textFields?.count, 1)
     }
 
     @Test("An action sheet has none, which is an error")
@@ -86,9 +88,10 @@ struct AlertTextFieldTests {
 
             sheet.addTextField()
 
-            #expect(sheet.textFields == nil)
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectNil(sheet.textFields)
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
                 ])
         }

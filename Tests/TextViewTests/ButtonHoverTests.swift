@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -20,8 +21,9 @@ struct ButtonHoverTests {
             let isOver = button.isHovered
             stage.mouse(.hovered, CGPoint(x: 300, y: 120), button: 0)
 
-            #expect(isOver && !button.isHovered)
-            #expect(log == [false, true, false])
+            expectTrue(isOver)
+            expectFalse(button.isHovered)
+            expectEqual(log, [false, true, false])
         }
     }
 
@@ -32,13 +34,13 @@ struct ButtonHoverTests {
             button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
             stage.window.rootViewController?.view.addSubview(button)
             stage.settle()
-            #expect(button.gestureRecognizers?.isEmpty != false)
+            expectNotEqual(button.gestureRecognizers?.isEmpty, false)
 
             button.isEnabled = false
-            #expect(!button.isHovered)
+            expectFalse(button.isHovered)
             stage.mouse(.hovered, CGPoint(x: 100, y: 120), button: 0)
 
-            #expect(!button.isHovered)
+            expectFalse(button.isHovered)
         }
     }
 }

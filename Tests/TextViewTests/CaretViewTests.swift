@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -27,7 +28,7 @@ struct CaretViewTests {
     func steady() throws {
         try run { stage, view in
             for _ in 0..<10 {
-                #expect(isSeen(view, on: stage))
+                expectTrue(isSeen(view, on: stage))
                 stage.advance(by: 0.37)
             }
         }
@@ -39,16 +40,16 @@ struct CaretViewTests {
             stage.blinksCaret = true
             stage.type("a")
             stage.advance(by: 0.49)
-            #expect(isSeen(view, on: stage))
+            expectTrue(isSeen(view, on: stage))
             stage.advance(by: 0.02)
-            #expect(!isSeen(view, on: stage))
+            expectFalse(isSeen(view, on: stage))
             stage.advance(by: 0.5)
-            #expect(isSeen(view, on: stage))
+            expectTrue(isSeen(view, on: stage))
             stage.advance(by: 0.5)
-            #expect(!isSeen(view, on: stage))
+            expectFalse(isSeen(view, on: stage))
 
             stage.type("b")
-            #expect(isSeen(view, on: stage))
+            expectTrue(isSeen(view, on: stage))
         }
     }
 
@@ -56,12 +57,12 @@ struct CaretViewTests {
     func none() throws {
         try run { stage, view in
             view.resignFirstResponder()
-            #expect(!isSeen(view, on: stage))
+            expectFalse(isSeen(view, on: stage))
             view.becomeFirstResponder()
-            #expect(isSeen(view, on: stage))
+            expectTrue(isSeen(view, on: stage))
             view.isEditable = false
             stage.settle()
-            #expect(!isSeen(view, on: stage))
+            expectFalse(isSeen(view, on: stage))
         }
     }
 }

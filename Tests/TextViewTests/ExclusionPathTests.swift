@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -33,11 +34,11 @@ struct ExclusionPathTests {
             stage.settle()
 
             let shown = hole.offsetBy(dx: 0, dy: 8)
-            #expect(rects(view).allSatisfy { $0.intersection(shown.insetBy(dx: 0.1, dy: 0.1)).isEmpty })
+            expectTrue(rects(view).allSatisfy { $0.intersection(shown.insetBy(dx: 0.1, dy: 0.1)).isEmpty })
             let window = view.convert(shown, to: nil)
             for x in stride(from: window.minX + 1, to: window.maxX, by: 3) {
                 for y in stride(from: window.minY + 12, to: window.maxY - 12, by: 5) {
-                    #expect(stage.pixel(at: CGPoint(x: x, y: y)) == [255, 255, 255])
+                    expectEqual(stage.pixel(at: CGPoint(x: x, y: y)), [255, 255, 255])
                 }
             }
         }
@@ -53,13 +54,13 @@ struct ExclusionPathTests {
             stage.advance(by: 0.5)
             stage.settle()
             let caret = view.caretRect(for: view.selectedTextRange?.start ?? view.endOfDocument)
-            #expect(view.isFirstResponder && caret.minX >= 155 && caret.minX < 165 && caret.minY == 8)
+            expectTrue(view.isFirstResponder && caret.minX >= 155 && caret.minX < 165 && caret.minY == 8)
 
             let before = rects(view)
             stage.type("wwwwwww ")
             stage.settle()
             #expect(rects(view).count >= before.count)
-            #expect(view.text.count == words.count + 8)
+            expectEqual(view.text.count, words.count + 8)
         }
     }
 
@@ -73,15 +74,15 @@ struct ExclusionPathTests {
             let height = view.contentSize.height
             view.textContainerInset.top = 20
             stage.settle()
-            #expect(abs(rects(view)[0].minY - 70) < 0.01 && view.contentSize.height == height + 12)
+            expectTrue(abs(rects(view)[0].minY - 70) < 0.01 && view.contentSize.height == height + 12)
             view.frame.size.width = 200
             stage.settle()
-            #expect(view.textContainer.size.width == 200 && view.contentSize.height > height + 12)
+            expectTrue(view.textContainer.size.width == 200 && view.contentSize.height > height + 12)
             view.frame.size.width = 240
             view.textContainerInset.top = 8
             view.textContainer.exclusionPaths = []
             stage.settle()
-            #expect(rects(view) == usual)
+            expectEqual(rects(view), usual)
         }
     }
 
@@ -115,7 +116,7 @@ struct ExclusionPathTests {
             stage.settle()
 
             #expect(abs(rects(view)[1].minY - usual[1].minY - 20) < 0.01)
-            #expect(view.layoutManager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).width == 240)
+            expectEqual(view.layoutManager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).width, 240)
         }
     }
 
@@ -139,7 +140,9 @@ struct ExclusionPathTests {
 
             stage.settle()
 
-            #expect(view.text == "one\nt" && view.textStorage.length == 5 && rects(view).count == 2)
+            expectEqual(view.text, "one\nt")
+            expectEqual(view.textStorage.length, 5)
+            expectEqual(rects(view).count, 2)
         }
     }
 
@@ -175,17 +178,17 @@ struct ExclusionPathTests {
         try pages((0..<20).map { "line \($0)" }.joined(separator: "\n")) { stage, storage, views in
             let manager = views[0].layoutManager
             let start = manager.glyphRange(for: views[1].textContainer).location
-            #expect(start > 20 && start < storage.length)
-            #expect(top(views[0], 0) == 8 && top(views[1], start) == 8)
+            expectTrue(start > 20 && start < storage.length)
+            expectTrue(top(views[0], 0) == 8 && top(views[1], start) == 8)
 
             views[0].becomeFirstResponder()
             views[0].selectedRange = NSRange(location: 0, length: 0)
             stage.type("new\n")
             stage.settle()
 
-            #expect(storage.string.hasPrefix("new\nline 0") && views[1].text == storage.string)
+            expectTrue(storage.string.hasPrefix("new\nline 0") && views[1].text == storage.string)
             let next = manager.glyphRange(for: views[1].textContainer).location
-            #expect(next < start + 4 && top(views[1], next) == 8)
+            expectTrue(next < start + 4 && top(views[1], next) == 8)
         }
     }
 }

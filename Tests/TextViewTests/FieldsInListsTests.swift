@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -87,7 +88,7 @@ struct FieldsInListsTests {
             field.delegate = log
             stage.tap(field)
             stage.advance(by: 0.5)
-            #expect(field.isFirstResponder)
+            expectTrue(field.isFirstResponder)
             try body(stage, table, field, log)
         }
     }
@@ -102,7 +103,7 @@ struct FieldsInListsTests {
             field.delegate = log
             stage.tap(field)
             stage.advance(by: 0.5)
-            #expect(field.isFirstResponder)
+            expectTrue(field.isFirstResponder)
             try body(stage, grid, field, log)
         }
     }
@@ -117,19 +118,22 @@ struct FieldsInListsTests {
                 stage.settle()
             }
 
-            #expect(calls == [] && field.isFirstResponder)
-            #expect(table.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 1, section: 0)) == false)
-            #expect(!table.tableView.visibleCells.contains { field.isDescendant(of: $0) })
+            expectEqual(calls, [])
+            expectTrue(field.isFirstResponder)
+            expectEqual(table.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 1, section: 0)), false)
+            expectFalse(table.tableView.visibleCells.contains { field.isDescendant(of: $0) })
             for row in 14..<30 {
-                #expect(table.field(row) !== field && table.field(row).map { $0.text == "Row \(row)" } != false)
+                expectTrue(table.field(row) !== field && table.field(row).map { $0.text == "Row \(row)" } != false)
             }
             stage.type("!")
-            #expect(field.text == "Row 1!")
+            expectEqual(field.text, "Row 1!")
 
             table.tableView.contentOffset.y = 0
             stage.settle()
-            #expect(table.field(1) === field && field.isFirstResponder && field.text == "Row 1!")
-            #expect(field.convert(field.bounds, to: table.tableView).minY == 48)
+            expectIdentical(table.field(1), field)
+            expectTrue(field.isFirstResponder)
+            expectEqual(field.text, "Row 1!")
+            expectEqual(field.convert(field.bounds, to: table.tableView).minY, 48)
         }
     }
 
@@ -145,10 +149,11 @@ struct FieldsInListsTests {
             table.tableView.contentOffset.y = 0
             stage.settle()
 
-            #expect(table.field(1)?.text == "Row 1" && !field.isFirstResponder)
-            #expect(
-                table.tableView.subviews.filter { $0 is FieldCell && !$0.isHidden }.count
-                    == table.tableView.visibleCells.count)
+            expectEqual(table.field(1)?.text, "Row 1")
+            expectFalse(field.isFirstResponder)
+            expectEqual(
+                table.tableView.subviews.filter { $0 is FieldCell && !$0.isHidden }.count,
+                table.tableView.visibleCells.count)
         }
     }
 
@@ -168,8 +173,10 @@ struct FieldsInListsTests {
                 stage.advance(by: 1)
             }
 
-            #expect(!field.isFirstResponder && calls.contains("did end"))
-            #expect(table.field(1)?.text == table.texts[1] && stage.textInputFrame == nil)
+            expectFalse(field.isFirstResponder)
+            #expect(calls.contains("did end"))
+            expectEqual(table.field(1)?.text, table.texts[1])
+            expectNil(stage.textInputFrame)
         }
     }
 
@@ -190,10 +197,11 @@ struct FieldsInListsTests {
                 stage.advance(by: 1)
             }
 
-            #expect(!field.isFirstResponder && calls.contains("did end"))
+            expectFalse(field.isFirstResponder)
+            #expect(calls.contains("did end"))
             table.tableView.contentOffset.y = 0
             stage.settle()
-            #expect(table.field(1)?.text == table.texts[1])
+            expectEqual(table.field(1)?.text, table.texts[1])
         }
     }
 
@@ -215,10 +223,13 @@ struct FieldsInListsTests {
                 stage.advance(by: 1)
             }
 
-            #expect(calls == [] && field.isFirstResponder)
+            expectEqual(calls, [])
+            expectTrue(field.isFirstResponder)
             table.tableView.contentOffset.y = 0
             stage.settle()
-            #expect(table.field(2) === field && field.text == "Row 1" && table.field(1) !== field)
+            expectIdentical(table.field(2), field)
+            expectEqual(field.text, "Row 1")
+            expectNotIdentical(table.field(1), field)
         }
     }
 
@@ -227,12 +238,12 @@ struct FieldsInListsTests {
         try withTable { stage, table, field, _ in
             for _ in 0..<3 { stage.drag(from: CGPoint(x: 300, y: 700), to: CGPoint(x: 300, y: 100), duration: 0.1) }
             stage.advance(by: 3)
-            #expect(table.tableView.contentOffset.y > 600 && field.isFirstResponder)
+            expectTrue(table.tableView.contentOffset.y > 600 && field.isFirstResponder)
 
             for _ in 0..<4 { stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 300, y: 700), duration: 0.1) }
             stage.advance(by: 3)
 
-            #expect(table.tableView.contentOffset.y <= 0 && table.field(1) === field && field.isFirstResponder)
+            expectTrue(table.tableView.contentOffset.y <= 0 && table.field(1) === field && field.isFirstResponder)
         }
     }
 
@@ -246,19 +257,22 @@ struct FieldsInListsTests {
                 stage.settle()
             }
 
-            #expect(calls == [] && field.isFirstResponder)
-            #expect(!grid.collectionView.visibleCells.contains { field.isDescendant(of: $0) })
+            expectEqual(calls, [])
+            expectTrue(field.isFirstResponder)
+            expectFalse(grid.collectionView.visibleCells.contains { field.isDescendant(of: $0) })
             stage.type("!")
 
             grid.collectionView.contentOffset.y = 0
             stage.settle()
-            #expect(grid.field(1) === field && field.isFirstResponder && field.text?.contains("!") == true)
+            expectIdentical(grid.field(1), field)
+            expectTrue(field.isFirstResponder)
+            expectEqual(field.text?.contains("!"), true)
             field.resignFirstResponder()
             grid.collectionView.contentOffset.y = 1500
             stage.settle()
-            #expect(
-                grid.collectionView.visibleCells.count
-                    == grid.collectionView.subviews.filter { $0 is FieldItem && !$0.isHidden }.count)
+            expectEqual(
+                grid.collectionView.visibleCells.count,
+                grid.collectionView.subviews.filter { $0 is FieldItem && !$0.isHidden }.count)
         }
     }
 
@@ -283,10 +297,11 @@ struct FieldsInListsTests {
                 stage.advance(by: 1)
             }
 
-            #expect(!field.isFirstResponder && calls.contains("did end"))
+            expectFalse(field.isFirstResponder)
+            #expect(calls.contains("did end"))
             grid.collectionView.contentOffset.y = 0
             stage.settle()
-            #expect(grid.field(1)?.text == grid.texts[1])
+            expectEqual(grid.field(1)?.text, grid.texts[1])
         }
     }
 
@@ -308,10 +323,13 @@ struct FieldsInListsTests {
                 stage.advance(by: 1)
             }
 
-            #expect(calls == [] && field.isFirstResponder)
+            expectEqual(calls, [])
+            expectTrue(field.isFirstResponder)
             grid.collectionView.contentOffset.y = 0
             stage.settle()
-            #expect(grid.field(2) === field && field.text == "Item 1" && grid.field(1) !== field)
+            expectIdentical(grid.field(2), field)
+            expectEqual(field.text, "Item 1")
+            expectNotIdentical(grid.field(1), field)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -31,22 +32,24 @@ struct FindTests {
         try run("One two one\nanother one") { stage, view in
             stage.press("f", modifiers: .command)
             stage.advance(by: 0.5)
-            #expect(view.findInteraction?.isFindNavigatorVisible == true && !view.isFirstResponder)
+            expectEqual(view.findInteraction?.isFindNavigatorVisible, true)
+            expectFalse(view.isFirstResponder)
 
             stage.type("one")
-            #expect(view.text == "One two one\nanother one")
-            #expect(session(view)?.resultCount == 3 && session(view)?.highlightedResultIndex == 0)
-            #expect(stage.find("1 of 3").exists)
+            expectEqual(view.text, "One two one\nanother one")
+            expectEqual(session(view)?.resultCount, 3)
+            expectEqual(session(view)?.highlightedResultIndex, 0)
+            expectTrue(stage.find("1 of 3").exists)
             stage.press(.keyboardReturnOrEnter)
-            #expect(session(view)?.highlightedResultIndex == 1)
+            expectEqual(session(view)?.highlightedResultIndex, 1)
             stage.press("g", modifiers: .command)
-            #expect(session(view)?.highlightedResultIndex == 2)
+            expectEqual(session(view)?.highlightedResultIndex, 2)
             stage.press("g", modifiers: .command)
-            #expect(session(view)?.highlightedResultIndex == 0)
+            expectEqual(session(view)?.highlightedResultIndex, 0)
             stage.press("g", modifiers: [.command, .shift])
-            #expect(session(view)?.highlightedResultIndex == 2)
+            expectEqual(session(view)?.highlightedResultIndex, 2)
             stage.type("x")
-            #expect(stage.find("Not Found").exists)
+            expectTrue(stage.find("Not Found").exists)
         }
     }
 
@@ -62,8 +65,10 @@ struct FindTests {
             stage.press(.keyboardEscape)
             stage.advance(by: 0.5)
 
-            #expect(view.findInteraction?.isFindNavigatorVisible == false && view.isFirstResponder)
-            #expect(view.selectedRange == NSRange(location: 4, length: 3) && view.contentInset == inset)
+            expectEqual(view.findInteraction?.isFindNavigatorVisible, false)
+            expectTrue(view.isFirstResponder)
+            expectEqual(view.selectedRange, NSRange(location: 4, length: 3))
+            expectEqual(view.contentInset, inset)
         }
     }
 
@@ -79,7 +84,7 @@ struct FindTests {
             let end = try #require(view.position(from: start, offset: 6))
             let rect = view.convert(view.firstRect(for: try #require(view.textRange(from: start, to: end))), to: nil)
             let color = try #require(stage.pixel(at: CGPoint(x: rect.minX + 1, y: rect.minY + 1)))
-            #expect(color[0] > 220 && color[1] > 180 && color[2] < 60)
+            expectTrue(color[0] > 220 && color[1] > 180 && color[2] < 60)
             #expect(rect.maxY <= stage.window.bounds.maxY - 50)
         }
     }
@@ -96,15 +101,15 @@ struct FindTests {
 
             stage.find("Replace").tap()
             stage.advance(by: 0.5)
-            #expect(view.text == "none two one three one")
+            expectEqual(view.text, "none two one three one")
             #expect(log.lines.contains("should change 0,3 to \"none\""))
-            #expect(session(view)?.highlightedResultIndex == 1)
+            expectEqual(session(view)?.highlightedResultIndex, 1)
             stage.find("All").tap()
             stage.advance(by: 0.5)
-            #expect(view.text == "nnone two none three none")
+            expectEqual(view.text, "nnone two none three none")
             view.findInteraction?.dismissFindNavigator()
             view.undoManager?.undo()
-            #expect(view.text == "none two one three one")
+            expectEqual(view.text, "none two one three one")
         }
     }
 
@@ -114,14 +119,14 @@ struct FindTests {
             view.findInteraction?.searchText = "one"
             view.find(nil)
             stage.advance(by: 0.5)
-            #expect(session(view)?.resultCount == 1)
+            expectEqual(session(view)?.resultCount, 1)
 
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 7, length: 0)
             stage.type(" one")
             stage.advance(by: 0.5)
 
-            #expect(session(view)?.resultCount == 2)
+            expectEqual(session(view)?.resultCount, 2)
         }
     }
 
@@ -130,9 +135,10 @@ struct FindTests {
         try run("one two") { stage, view in
             view.selectedRange = NSRange(location: 4, length: 3)
             stage.press("e", modifiers: .command)
-            #expect(view.findInteraction?.searchText == "two")
+            expectEqual(view.findInteraction?.searchText, "two")
             view.isFindInteractionEnabled = false
-            #expect(view.findInteraction == nil && !view.canPerformAction("find:", withSender: nil))
+            expectNil(view.findInteraction)
+            expectFalse(view.canPerformAction("find:", withSender: nil))
         }
     }
 
@@ -164,12 +170,13 @@ struct FindTests {
             interaction.presentFindNavigator(showingReplace: true)
             stage.advance(by: 0.5)
             stage.type("abc")
-            #expect(sessions.session.queries == ["", "abc"])
-            #expect(stage.find("1 of 3").exists)
+            expectEqual(sessions.session.queries, ["", "abc"])
+            expectTrue(stage.find("1 of 3").exists)
 
             view.removeInteraction(interaction)
 
-            #expect(sessions.lines == ["begin", "end"] && !interaction.isFindNavigatorVisible)
+            expectEqual(sessions.lines, ["begin", "end"])
+            expectFalse(interaction.isFindNavigatorVisible)
         }
     }
 }

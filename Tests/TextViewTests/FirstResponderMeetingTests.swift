@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -69,7 +70,9 @@ struct FirstResponderMeetingTests {
             stage.advance(by: 1)
             stage.type("ab")
             stage.compose("c")
-            #expect(page.field.isFirstResponder && page.field.text == "abc" && page.field.markedTextRange != nil)
+            expectTrue(page.field.isFirstResponder)
+            expectEqual(page.field.text, "abc")
+            expectNotNil(page.field.markedTextRange)
             try body(stage, root, page)
             stage.excludeFromLeakCheck(page)
         }
@@ -79,22 +82,27 @@ struct FirstResponderMeetingTests {
 
     /// Nothing is edited: what was composed stays, the delegate heard of one end, the keyboard has gone, and typing changes nothing.
     private func expectEnd(_ stage: Stage, _ page: FieldPage) {
-        #expect(!page.field.isFirstResponder && !page.field.isEditing && page.field.markedTextRange == nil)
-        #expect(page.log.lines.filter { $0 == "did end" }.count == 1)
-        #expect(stage.textInputFrame == nil && !isShown(stage))
+        expectFalse(page.field.isFirstResponder)
+        expectFalse(page.field.isEditing)
+        expectNil(page.field.markedTextRange)
+        expectEqual(page.log.lines.filter { $0 == "did end" }.count, 1)
+        expectNil(stage.textInputFrame)
+        expectFalse(isShown(stage))
         stage.type("x")
-        #expect(page.field.text == "abc")
+        expectEqual(page.field.text, "abc")
     }
 
     /// It is edited still, or again.
     private func expectEditing(_ stage: Stage, _ page: FieldPage, _ text: String = "abcd") throws {
-        #expect(page.field.isFirstResponder && page.field.isEditing && isShown(stage))
+        expectTrue(page.field.isFirstResponder)
+        expectTrue(page.field.isEditing)
+        expectTrue(isShown(stage))
         let caret = try #require(stage.textInputFrame)
         #expect(page.field.convert(page.field.bounds, to: nil).insetBy(dx: -4, dy: -4).contains(caret))
         stage.type("")
         stage.compose("")
         stage.type("d")
-        #expect(page.field.text?.hasSuffix("d") == true)
+        expectEqual(page.field.text?.hasSuffix("d"), true)
     }
 
     @Test("A push, and a pop")
@@ -142,13 +150,15 @@ struct FirstResponderMeetingTests {
             stage.tap(sheet.field)
             stage.advance(by: 1)
             stage.type("in the sheet")
-            #expect(sheet.field.isFirstResponder && sheet.field.text == "in the sheet")
+            expectTrue(sheet.field.isFirstResponder)
+            expectEqual(sheet.field.text, "in the sheet")
 
             stage.drag(from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 800), duration: 0.2)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && !sheet.field.isFirstResponder)
-            #expect(sheet.log.lines.filter { $0 == "did end" }.count == 1)
+            expectNil(root.presentedViewController)
+            expectFalse(sheet.field.isFirstResponder)
+            expectEqual(sheet.log.lines.filter { $0 == "did end" }.count, 1)
             try expectEditing(stage, page)
         }
     }
@@ -170,19 +180,21 @@ struct FirstResponderMeetingTests {
             stage.tap(page.field)
             stage.advance(by: 1)
             stage.type("d")
-            #expect(page.field.isFirstResponder && page.field.text == "abcd")
+            expectTrue(page.field.isFirstResponder)
+            expectEqual(page.field.text, "abcd")
             // Into More, while it is edited.
             let others = tabs.viewControllers?.filter { $0 !== page } ?? []
             tabs.setViewControllers(others + [page], animated: false)
             stage.advance(by: 1)
-            #expect(!page.field.isFirstResponder || page.field.window != nil)
+            expectTrue(!page.field.isFirstResponder || page.field.window != nil)
             tabs.selectedViewController = page
             stage.advance(by: 1)
             stage.tap(page.field)
             stage.advance(by: 1)
-            #expect(page.field.isFirstResponder && stage.textInputFrame != nil)
+            expectTrue(page.field.isFirstResponder)
+            expectNotNil(stage.textInputFrame)
             stage.type("e")
-            #expect(page.field.text?.hasSuffix("e") == true)
+            expectEqual(page.field.text?.hasSuffix("e"), true)
         }
     }
 
@@ -200,19 +212,21 @@ struct FirstResponderMeetingTests {
             stage.resize(to: CGSize(width: 390, height: 844))
             stage.advance(by: 1)
             let split = try #require(root as? UISplitViewController)
-            #expect(split.isCollapsed && page.field.text == "abc")
-            #expect(page.field.isFirstResponder == (stage.textInputFrame != nil))
-            #expect(page.field.isFirstResponder == isShown(stage))
+            expectTrue(split.isCollapsed)
+            expectEqual(page.field.text, "abc")
+            expectEqual(page.field.isFirstResponder, (stage.textInputFrame != nil))
+            expectEqual(page.field.isFirstResponder, isShown(stage))
 
             stage.tap(page.field)
             stage.advance(by: 1)
             stage.compose("d")
             stage.resize(to: CGSize(width: 1194, height: 834))
             stage.advance(by: 1)
-            #expect(!split.isCollapsed && page.field.text == "abcd")
-            #expect(page.field.isFirstResponder == (stage.textInputFrame != nil))
-            #expect(page.field.isFirstResponder == isShown(stage))
-            #expect(page.field.isEditing == page.field.isFirstResponder)
+            expectFalse(split.isCollapsed)
+            expectEqual(page.field.text, "abcd")
+            expectEqual(page.field.isFirstResponder, (stage.textInputFrame != nil))
+            expectEqual(page.field.isFirstResponder, isShown(stage))
+            expectEqual(page.field.isEditing, page.field.isFirstResponder)
         }
     }
 
@@ -237,7 +251,8 @@ struct FirstResponderMeetingTests {
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
 
-            #expect(page.field.markedTextRange != nil && !page.log.lines.contains("did end"))
+            expectNotNil(page.field.markedTextRange)
+            #expect(!page.log.lines.contains("did end"))
             try expectEditing(stage, page)
         }
     }
@@ -263,20 +278,22 @@ struct FirstResponderMeetingTests {
                 stage.advance(by: 1)
                 stage.tap(field)
                 stage.advance(by: 1)
-                #expect(field.isFirstResponder)
+                expectTrue(field.isFirstResponder)
                 stage.type("text")
-                #expect(field.text == "text")
+                expectEqual(field.text, "text")
             }
             navigation.pushViewController(UIViewController(), animated: true)
             stage.advance(by: 1)
 
-            #expect(!title.isFirstResponder && !item.isFirstResponder && stage.textInputFrame == nil)
+            expectFalse(title.isFirstResponder)
+            expectFalse(item.isFirstResponder)
+            expectNil(stage.textInputFrame)
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
             stage.tap(title)
             stage.advance(by: 1)
             stage.type("!")
-            #expect(title.text == "text!")
+            expectEqual(title.text, "text!")
         }
     }
 
@@ -291,16 +308,19 @@ struct FirstResponderMeetingTests {
             stage.tap(other)
             stage.type("other")
             stage.press("z", modifiers: .command)
-            #expect(other.text == "" && page.field.text?.hasPrefix("ab") == true)
+            expectEqual(other.text, "")
+            expectEqual(page.field.text?.hasPrefix("ab"), true)
             stage.press("Z", modifiers: .command)
-            #expect(other.text == "other")
+            expectEqual(other.text, "other")
 
             stage.shake()
             stage.advance(by: 1)
             stage.chooseAlertAction("Undo")
             stage.advance(by: 1)
 
-            #expect(other.text == "" && page.field.text?.hasPrefix("ab") == true && other.isFirstResponder)
+            expectEqual(other.text, "")
+            expectEqual(page.field.text?.hasPrefix("ab"), true)
+            expectTrue(other.isFirstResponder)
         }
     }
 
@@ -324,13 +344,14 @@ struct FirstResponderMeetingTests {
                 stage.window.traitOverrides.layoutDirection = .rightToLeft
                 stage.advance(by: 0.5)
 
-                #expect(input.markedTextRange.flatMap { input.text(in: $0) } == "かん")
-                #expect(stage.textInputFrame != before && stage.textInputFrame != nil)
+                expectEqual(input.markedTextRange.flatMap { input.text(in: $0) }, "かん")
+                expectNotEqual(stage.textInputFrame, before)
+                expectNotNil(stage.textInputFrame)
                 stage.compose("漢字")
                 stage.type("漢字")
-                #expect(input.markedTextRange == nil)
+                expectNil(input.markedTextRange)
                 let range = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
-                #expect(range.flatMap { input.text(in: $0) }?.hasSuffix("漢字") == true)
+                expectEqual(range.flatMap { input.text(in: $0) }?.hasSuffix("漢字"), true)
                 stage.window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
                 stage.window.overrideUserInterfaceStyle = .unspecified
                 stage.window.traitOverrides.remove(UITraitLayoutDirection.self)
@@ -351,17 +372,21 @@ struct FirstResponderMeetingTests {
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
             stage.advance(by: 1)
             let other = try #require(stage.scenes.first { $0 !== scene })
-            #expect(page.field.markedTextRange == nil && page.field.text == "abc")
+            expectNil(page.field.markedTextRange)
+            expectEqual(page.field.text, "abc")
             let window = try #require((other.delegate as? FieldScene)?.window)
             let otherPage = try #require(window.rootViewController as? FieldPage)
             otherPage.field.becomeFirstResponder()
-            #expect(otherPage.field.isFirstResponder && page.field.isFirstResponder)
+            expectTrue(otherPage.field.isFirstResponder)
+            expectTrue(page.field.isFirstResponder)
 
             stage.activate(scene)
             stage.advance(by: 1)
             stage.type("d")
 
-            #expect(page.field.isFirstResponder && page.field.text == "abcd" && otherPage.field.text == "")
+            expectTrue(page.field.isFirstResponder)
+            expectEqual(page.field.text, "abcd")
+            expectEqual(otherPage.field.text, "")
             stage.close(other)
             stage.excludeFromLeakCheck(otherPage)
         }
@@ -377,12 +402,15 @@ struct FirstResponderMeetingTests {
             stage.compose("")
 
             stage.press(.keyboardTab)
-            #expect(second.isFirstResponder && !page.field.isFirstResponder)
+            expectTrue(second.isFirstResponder)
+            expectFalse(page.field.isFirstResponder)
             stage.type("two")
             stage.press("s", modifiers: .command)
             stage.press(.keyboardTab, modifiers: .shift)
 
-            #expect(page.field.isFirstResponder && second.text == "two" && page.saved == 1)
+            expectTrue(page.field.isFirstResponder)
+            expectEqual(second.text, "two")
+            expectEqual(page.saved, 1)
         }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -70,8 +71,10 @@ struct HostileAttributesTests {
                     field.attributedText = text
                     label.attributedText = text
                     let size = view.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
-                    #expect(size.width.isFinite && size.height.isFinite)
-                    #expect(label.intrinsicContentSize.height.isFinite && field.intrinsicContentSize.height.isFinite)
+                    expectTrue(size.width.isFinite)
+                    expectTrue(size.height.isFinite)
+                    expectTrue(label.intrinsicContentSize.height.isFinite)
+                    expectTrue(field.intrinsicContentSize.height.isFinite)
                     stage.render()
                 }
                 view.becomeFirstResponder()
@@ -82,9 +85,11 @@ struct HostileAttributesTests {
                 stage.press(.keyboardDeleteOrBackspace)
                 view.undoManager?.undo()
                 let caret = view.caretRect(for: view.endOfDocument)
-                #expect(caret.minX.isFinite && caret.minY.isFinite && caret.height.isFinite)
+                expectTrue(caret.minX.isFinite)
+                expectTrue(caret.minY.isFinite)
+                expectTrue(caret.height.isFinite)
                 view.textStorage.addAttributes(values, range: NSRange(location: 0, length: view.textStorage.length))
-                #expect(view.layoutManager.usedRect(for: view.textContainer).height.isFinite)
+                expectTrue(view.layoutManager.usedRect(for: view.textContainer).height.isFinite)
                 _ = text.boundingRect(
                     with: CGSize(width: number, height: number), options: .usesLineFragmentOrigin, context: nil)
                 stage.render()
@@ -109,9 +114,9 @@ struct HostileAttributesTests {
             view.selectedRange = NSRange(location: 15_000, length: 0)
             stage.type("x")
             stage.render()
-            #expect(view.text.utf16.count == 30_001)
+            expectEqual(view.text.utf16.count, 30_001)
             let color = view.textStorage.attribute(.foregroundColor, at: 29_999, effectiveRange: nil) as? UIColor
-            #expect(color == .blue)
+            expectEqual(color, .blue)
         }
     }
 
@@ -150,9 +155,9 @@ struct HostileAttributesTests {
             }
             for index in [-1, Int.min, Int.max, NSNotFound, 0, 8, 9, 10] {
                 var range = NSRange()
-                #expect(manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &range).height.isFinite)
-                #expect(manager.lineFragmentUsedRect(forGlyphAt: index, effectiveRange: &range).height.isFinite)
-                #expect(manager.location(forGlyphAt: index).x.isFinite)
+                expectTrue(manager.lineFragmentRect(forGlyphAt: index, effectiveRange: &range).height.isFinite)
+                expectTrue(manager.lineFragmentUsedRect(forGlyphAt: index, effectiveRange: &range).height.isFinite)
+                expectTrue(manager.location(forGlyphAt: index).x.isFinite)
                 _ = manager.textContainer(forGlyphAt: index, effectiveRange: &range)
                 _ = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: index)
                 _ = manager.glyphIndexForCharacter(at: index)
@@ -162,13 +167,14 @@ struct HostileAttributesTests {
                 var fraction: CGFloat = 0
                 let index = manager.characterIndex(
                     for: point, in: container, fractionOfDistanceBetweenInsertionPoints: &fraction)
-                #expect(0...text.utf16.count ~= index && fraction.isFinite)
+                expectTrue(0...text.utf16.count ~= index)
+                expectTrue(fraction.isFinite)
                 _ = manager.glyphRange(
                     forBoundingRect: CGRect(x: number, y: number, width: number, height: number), in: container)
-                #expect(view.closestPosition(to: point) != nil)
+                expectNotNil(view.closestPosition(to: point))
                 _ = view.characterRange(at: point)
             }
-            #expect(view.text == text)
+            expectEqual(view.text, text)
         }
     }
 
@@ -185,7 +191,7 @@ struct HostileAttributesTests {
         storage.mutableString.deleteCharacters(in: range)
         storage.insert(NSAttributedString(string: "x"), at: 9)
 
-        #expect(storage.isEqual(to: NSAttributedString(string: "abcdef")))
-        #expect(storage.attributedSubstring(from: range).length == 0)
+        expectTrue(storage.isEqual(to: NSAttributedString(string: "abcdef")))
+        expectEqual(storage.attributedSubstring(from: range).length, 0)
     }
 }

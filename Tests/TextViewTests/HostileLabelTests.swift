@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -36,13 +37,13 @@ struct HostileLabelTests {
                 label.adjustsFontSizeToFitWidth = number == 0
                 label.text = Self.texts[index]
                 root.addSubview(label)
-                #expect(isUsable(label.intrinsicContentSize))
-                #expect(isUsable(label.sizeThatFits(CGSize(width: 300, height: 1000))))
+                expectTrue(isUsable(label.intrinsicContentSize))
+                expectTrue(isUsable(label.sizeThatFits(CGSize(width: 300, height: 1000))))
             }
 
             stage.settle()
 
-            #expect(stage.window.rootViewController?.view === root)
+            expectIdentical(stage.window.rootViewController?.view, root)
         }
     }
 
@@ -63,7 +64,9 @@ struct HostileLabelTests {
 
             stage.settle()
 
-            #expect(isUsable(label.frame.size) && isUsable(button.frame.size) && isUsable(segments.frame.size))
+            expectTrue(isUsable(label.frame.size))
+            expectTrue(isUsable(button.frame.size))
+            expectTrue(isUsable(segments.frame.size))
         }
     }
 
@@ -83,7 +86,7 @@ struct HostileLabelTests {
             field.resignFirstResponder()
             stage.settle()
 
-            #expect(field.text?.hasSuffix("q") == true)
+            expectEqual(field.text?.hasSuffix("q"), true)
         }
     }
 
@@ -102,7 +105,7 @@ struct HostileLabelTests {
             bar.becomeFirstResponder()
             stage.settle()
 
-            #expect(bar.searchTextField.isFirstResponder)
+            expectTrue(bar.searchTextField.isFirstResponder)
         }
     }
 
@@ -125,7 +128,7 @@ struct HostileLabelTests {
             navigation.pushViewController(second, animated: true)
             stage.advance(by: 1)
 
-            #expect(navigation.topViewController === second)
+            expectIdentical(navigation.topViewController, second)
         }
     }
 
@@ -139,7 +142,7 @@ struct HostileLabelTests {
             stage.window.rootViewController?.present(alert, animated: true)
             stage.advance(by: 1)
 
-            #expect(alert.presentingViewController != nil)
+            expectNotNil(alert.presentingViewController)
         }
     }
 
@@ -152,7 +155,7 @@ struct HostileLabelTests {
 
             // A header may fill the screen.
             let height = table.tableView.contentSize.height
-            #expect(height.isFinite && height > 100)
+            expectTrue(height.isFinite && height > 100)
         }
     }
 

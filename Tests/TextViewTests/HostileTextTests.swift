@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -26,7 +27,7 @@ struct HostileTextTests {
             stage.settle()
             view.becomeFirstResponder()
             let length = view.text.utf16.count
-            #expect(length == text.utf16.count)
+            expectEqual(length, text.utf16.count)
 
             for offset in [0, length / 2, length] {
                 view.selectedRange = NSRange(location: offset, length: 0)
@@ -35,12 +36,12 @@ struct HostileTextTests {
                 stage.press(.keyboardDownArrow)
                 stage.settle()
             }
-            #expect(view.text.utf16.count == length + 3)
+            expectEqual(view.text.utf16.count, length + 3)
             while view.undoManager?.canUndo == true { view.undoManager?.undo() }
-            #expect(view.text.utf16.count == length)
+            expectEqual(view.text.utf16.count, length)
             view.selectAll(nil)
             stage.press(.keyboardDeleteOrBackspace)
-            #expect(view.text.isEmpty)
+            expectEmpty(view.text)
         }
     }
 
@@ -57,7 +58,7 @@ struct HostileTextTests {
             stage.press(.keyboardHome)
             stage.press(.keyboardDeleteForward)
             stage.settle()
-            #expect(field.text?.hasSuffix("q") == true)
+            expectEqual(field.text?.hasSuffix("q"), true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -32,9 +33,10 @@ struct InteractionStateTests {
             new.interactionState = state
             stage.type("x")
 
-            #expect(PropertyListSerialization.propertyList(state, isValidFor: .binary))
-            #expect(new.isFirstResponder)
-            #expect(new.text == "x" && old.text == "hello")
+            expectTrue(PropertyListSerialization.propertyList(state, isValidFor: .binary))
+            expectTrue(new.isFirstResponder)
+            expectEqual(new.text, "x")
+            expectEqual(old.text, "hello")
         }
     }
 
@@ -65,9 +67,10 @@ struct InteractionStateTests {
 
             #expect(old.contentOffset.y > 500)
             #expect(abs(new.contentOffset.y - old.contentOffset.y) < 0.5)
-            #expect(new.selectedRange == NSRange(location: 7, length: 3))
-            #expect(!new.isFirstResponder)
-            #expect(short.contentOffset.y == 0 && short.selectedRange.length == 0)
+            expectEqual(new.selectedRange, NSRange(location: 7, length: 3))
+            expectFalse(new.isFirstResponder)
+            expectEqual(short.contentOffset.y, 0)
+            expectEqual(short.selectedRange.length, 0)
         }
     }
 
@@ -85,8 +88,9 @@ struct InteractionStateTests {
             view.borderStyle = .none
             stage.settle()
 
-            #expect(plain == [255, 255, 255] && framed != plain)
-            #expect(stage.pixel(at: CGPoint(x: 20, y: 150)) == plain)
+            expectEqual(plain, [255, 255, 255])
+            expectNotEqual(framed, plain)
+            expectEqual(stage.pixel(at: CGPoint(x: 20, y: 150)), plain)
         }
     }
 
@@ -101,9 +105,9 @@ struct InteractionStateTests {
             field.text = "x"
             stage.settle()
 
-            #expect(shown == [255, 0, 0])
-            #expect(stage.pixel(at: CGPoint(x: 100, y: 117)) == [255, 255, 255])
-            #expect(field.rects.allSatisfy { $0.width == 200 })
+            expectEqual(shown, [255, 0, 0])
+            expectEqual(stage.pixel(at: CGPoint(x: 100, y: 117)), [255, 255, 255])
+            expectTrue(field.rects.allSatisfy { $0.width == 200 })
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -51,16 +52,16 @@ struct KeyboardAvoidanceTests {
             field.becomeFirstResponder()
             stage.advance(by: 0.1)
             let underWay = try #require(sheet.view.layer.presentation()).frame.minY
-            #expect(underWay < medium.minY && underWay > frame(sheet).minY)
+            expectTrue(underWay < medium.minY && underWay > frame(sheet).minY)
             stage.advance(by: 0.3)
 
-            #expect(frame(sheet) == CGRect(x: 0, y: 57, width: 390, height: 787))
-            #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == nil)
+            expectEqual(frame(sheet), CGRect(x: 0, y: 57, width: 390, height: 787))
+            expectNil(sheet.sheetPresentationController?.selectedDetentIdentifier)
 
             field.resignFirstResponder()
             stage.advance(by: 0.3)
-            #expect(frame(sheet) == medium)
-            #expect(delegate.calls == 0)
+            expectEqual(frame(sheet), medium)
+            expectEqual(delegate.calls, 0)
         }
     }
 
@@ -69,12 +70,12 @@ struct KeyboardAvoidanceTests {
         try present(on: .iPhone14, .pageSheet) { _, presented in
             presented.sheetPresentationController?.detents = [.custom { _ in 200 }]
         } _: { stage, sheet, field in
-            #expect(frame(sheet).minY == 610)
+            expectEqual(frame(sheet).minY, 610)
 
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(frame(sheet).minY == 353)
-            #expect(frame(sheet).maxY == 844)
+            expectEqual(frame(sheet).minY, 353)
+            expectEqual(frame(sheet).maxY, 844)
         }
     }
 
@@ -91,8 +92,8 @@ struct KeyboardAvoidanceTests {
                 from: CGPoint(x: 300, y: raised.minY + 200), to: CGPoint(x: 300, y: raised.minY + 300), duration: 1)
             stage.advance(by: 1)
 
-            #expect(frame(sheet) == raised)
-            #expect(field.isFirstResponder)
+            expectEqual(frame(sheet), raised)
+            expectTrue(field.isFirstResponder)
         }
     }
 
@@ -104,13 +105,13 @@ struct KeyboardAvoidanceTests {
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
             let keyboard = 1194 - CGFloat(283)
-            #expect(
-                frame(sheet) == CGRect(x: before.minX, y: min(before.minY, keyboard - 620), width: 540, height: 620))
+            expectEqual(
+                frame(sheet), CGRect(x: before.minX, y: min(before.minY, keyboard - 620), width: 540, height: 620))
 
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
-            #expect(frame(sheet).minY == 24)
-            #expect(frame(sheet).height == 620)
+            expectEqual(frame(sheet).minY, 24)
+            expectEqual(frame(sheet).height, 620)
         }
     }
 
@@ -126,15 +127,16 @@ struct KeyboardAvoidanceTests {
 
             behind.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(behind.isFirstResponder && frame(sheet) == medium)
+            expectTrue(behind.isFirstResponder)
+            expectEqual(frame(sheet), medium)
 
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(frame(sheet).minY == 57)
+            expectEqual(frame(sheet).minY, 57)
 
             behind.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(frame(sheet) == medium)
+            expectEqual(frame(sheet), medium)
         }
     }
 
@@ -159,8 +161,8 @@ struct KeyboardAvoidanceTests {
             stage.window.rootViewController?.present(sheet, animated: true)
             stage.advance(by: 1)
 
-            #expect(sheet.field.isFirstResponder)
-            #expect(frame(sheet).minY == 57)
+            expectTrue(sheet.field.isFirstResponder)
+            expectEqual(frame(sheet).minY, 57)
             stage.excludeFromLeakCheck(sheet)
         }
     }
@@ -185,18 +187,18 @@ struct KeyboardAvoidanceTests {
             presented.popoverPresentationController?.delegate = delegate
         } _: { stage, popover, field in
             let before = frame(popover)
-            #expect(before.minY == 720)
+            expectEqual(before.minY, 720)
 
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(frame(popover).maxY == 700)
-            #expect(frame(popover).height == before.height)
-            #expect(delegate.calls == 1)
+            expectEqual(frame(popover).maxY, 700)
+            expectEqual(frame(popover).height, before.height)
+            expectEqual(delegate.calls, 1)
 
             field.resignFirstResponder()
             stage.advance(by: 0.3)
-            #expect(frame(popover) == before)
-            #expect(delegate.calls == 2)
+            expectEqual(frame(popover), before)
+            expectEqual(delegate.calls, 2)
         }
     }
 
@@ -229,8 +231,8 @@ struct KeyboardAvoidanceTests {
 
             let point = CGPoint(x: 195, y: 800)
             let hit = try #require(stage.window.hitTest(point, with: nil))
-            #expect(!hit.isDescendant(of: sheet.view))
-            #expect(stage.window.subviews.last.map { hit.isDescendant(of: $0) } == true)
+            expectFalse(hit.isDescendant(of: sheet.view))
+            expectEqual(stage.window.subviews.last.map { hit.isDescendant(of: $0) }, true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RenderServer
@@ -34,23 +35,24 @@ struct PrimarySelectionTests {
             let word = try middle(of: view, at: 8)
             stage.click(1, at: word)
             stage.click(1, at: word)
-            #expect(view.selectedRange == NSRange(location: 6, length: 4))
-            #expect(selection(stage).text() == "four")
+            expectEqual(view.selectedRange, NSRange(location: 6, length: 4))
+            expectEqual(selection(stage).text(), "four")
 
             stage.press(.keyboardRightArrow)
             stage.advance(by: 0.1)
-            #expect(view.selectedRange.length == 0 && selection(stage).text() == "four")
+            expectEqual(view.selectedRange.length, 0)
+            expectEqual(selection(stage).text(), "four")
             stage.press(.keyboardRightArrow, modifiers: .shift)
             stage.press(.keyboardRightArrow, modifiers: .shift)
             stage.advance(by: 0.1)
-            #expect(selection(stage).text() == " f")
+            expectEqual(selection(stage).text(), " f")
 
             field.becomeFirstResponder()
             field.selectAll(nil)
             stage.advance(by: 0.1)
-            #expect(selection(stage).text() == "one two")
+            expectEqual(selection(stage).text(), "one two")
             // The clipboard does not change.
-            #expect(UIPasteboard.general.string != "one two")
+            expectNotEqual(UIPasteboard.general.string, "one two")
         }
     }
 
@@ -62,14 +64,14 @@ struct PrimarySelectionTests {
             field.becomeFirstResponder()
             field.selectAll(nil)
             stage.advance(by: 0.1)
-            #expect(selection(stage).text() == "before")
+            expectEqual(selection(stage).text(), "before")
 
             field.isSecureTextEntry = false
             stage.advance(by: 0.1)
             field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
             field.selectAll(nil)
             stage.advance(by: 0.1)
-            #expect(selection(stage).text() == "one two")
+            expectEqual(selection(stage).text(), "one two")
         }
     }
 
@@ -83,11 +85,12 @@ struct PrimarySelectionTests {
 
             stage.click(2, at: try middle(of: field, at: 3))
 
-            #expect(field.isFirstResponder && field.text == "onefour two")
-            #expect(field.offset(from: field.beginningOfDocument, to: try #require(field.selectedTextRange).end) == 7)
-            #expect(view.text == "three four five")
+            expectTrue(field.isFirstResponder)
+            expectEqual(field.text, "onefour two")
+            expectEqual(field.offset(from: field.beginningOfDocument, to: try #require(field.selectedTextRange).end), 7)
+            expectEqual(view.text, "three four five")
             field.undoManager?.undo()
-            #expect(field.text == "one two")
+            expectEqual(field.text, "one two")
         }
     }
 
@@ -107,24 +110,25 @@ struct PrimarySelectionTests {
             selection(stage).setText("a\nb")
             field.delegate = delegate
             stage.click(2, at: try middle(of: field, at: 7))
-            #expect(field.text == "one two" && delegate.asked == ["a b"])
+            expectEqual(field.text, "one two")
+            expectEqual(delegate.asked, ["a b"])
             stage.click(2, at: try middle(of: field, at: 7))
-            #expect(field.text == "one twoa b")
+            expectEqual(field.text, "one twoa b")
 
             view.isEditable = false
             stage.click(2, at: try middle(of: view, at: 5))
-            #expect(view.text == "three four five")
+            expectEqual(view.text, "three four five")
             view.isEditable = true
             selection(stage).setText("")
             stage.click(2, at: try middle(of: view, at: 5))
-            #expect(view.text == "three four five")
+            expectEqual(view.text, "three four five")
 
             // Moved too far, it is no click.
             selection(stage).setText("x")
             stage.mouse(.began, try middle(of: view, at: 5), button: 2)
             stage.mouse(.moved, CGPoint(x: 300, y: 380), button: 2)
             stage.mouse(.ended, CGPoint(x: 300, y: 380), button: 2)
-            #expect(view.text == "three four five")
+            expectEqual(view.text, "three four five")
         }
     }
 }

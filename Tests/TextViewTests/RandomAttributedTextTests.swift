@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -91,11 +92,11 @@ struct RandomAttributedTextTests {
             try check(view, model, "seed \(seed), undone")
             while view.undoManager?.canRedo == true { view.undoManager?.redo() }
             try check(view, model, "seed \(seed), redone")
-            #expect(view.text == last, "seed \(seed): undone and redone")
-            #expect(stage.diagnostics.isEmpty, "seed \(seed): \(stage.diagnostics)")
+            expectEqual(view.text, last, "seed \(seed): undone and redone")
+            expectEmpty(stage.diagnostics, "seed \(seed): \(stage.diagnostics)")
             view.removeFromSuperview()
         }
-        #expect(gone == nil, "seed \(seed): the text view is not freed")
+        expectNil(gone, "seed \(seed): the text view is not freed")
     }
 
     private func range(_ text: MarkedText, _ random: inout SeededGenerator) -> NSRange {
@@ -229,14 +230,14 @@ struct RandomAttributedTextTests {
             view.layoutManager.ensureLayout(for: view.textContainer)
             view.layoutIfNeeded()
         }
-        #expect(view.contentSize == fresh.contentSize, "seed \(seed)")
+        expectEqual(view.contentSize, fresh.contentSize, "seed \(seed)")
         for _ in 0..<5 {
             let offset = random.below(view.text.utf16.count + 1)
             guard let here = view.position(from: view.beginningOfDocument, offset: offset),
                 let there = fresh.position(from: fresh.beginningOfDocument, offset: offset)
             else { continue }
             let (caret, expected) = (view.caretRect(for: here), fresh.caretRect(for: there))
-            #expect(caret == expected, "seed \(seed), at \(offset)")
+            expectEqual(caret, expected, "seed \(seed), at \(offset)")
         }
         fresh.removeFromSuperview()
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -66,11 +67,11 @@ struct RandomTextDragTests {
             }
 
             for view in all {
-                #expect(string(view) == models.texts[ObjectIdentifier(view)], "seed \(seed)")
+                expectEqual(string(view), models.texts[ObjectIdentifier(view)], "seed \(seed)")
             }
-            #expect(!world.upper.isTextDragActive && !world.lower.isTextDragActive, "seed \(seed)")
-            #expect(!world.upper.isTextDropActive && !world.field.isTextDropActive, "seed \(seed)")
-            #expect(stage.window.subviews.count == 1, "seed \(seed)")
+            expectTrue(!world.upper.isTextDragActive && !world.lower.isTextDragActive, "seed \(seed)")
+            expectTrue(!world.upper.isTextDropActive && !world.field.isTextDropActive, "seed \(seed)")
+            expectEqual(stage.window.subviews.count, 1, "seed \(seed)")
         }
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import Testing
@@ -92,7 +93,7 @@ struct RandomTextTests {
             let last = text()
             while input.undoManager?.canUndo == true { input.undoManager?.undo() }
             while input.undoManager?.canRedo == true { input.undoManager?.redo() }
-            #expect(text() == last, "seed \(seed), field \(isField): undone and redone")
+            expectEqual(text(), last, "seed \(seed), field \(isField): undone and redone")
         }
     }
 
@@ -104,9 +105,9 @@ struct RandomTextTests {
             view.layoutManager.ensureLayout(for: view.textContainer)
             view.layoutIfNeeded()
         }
-        #expect(view.contentSize == fresh.contentSize, "seed \(seed)")
-        #expect(
-            view.caretRect(for: view.endOfDocument) == fresh.caretRect(for: fresh.endOfDocument), "seed \(seed)")
+        expectEqual(view.contentSize, fresh.contentSize, "seed \(seed)")
+        expectEqual(
+            view.caretRect(for: view.endOfDocument), fresh.caretRect(for: fresh.endOfDocument), "seed \(seed)")
     }
 
     private func act(

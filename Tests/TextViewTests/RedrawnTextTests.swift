@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -56,6 +57,7 @@ struct RedrawnTextTests {
         let shown = try picture(of: Self.text, editing: edit)
 
         let expected = try picture(of: edited)
-        #expect(shown != nil && shown == expected)
+        expectNotNil(shown)
+        expectEqual(shown, expected)
     }
 }

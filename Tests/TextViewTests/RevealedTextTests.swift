@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -79,22 +80,22 @@ struct RevealedTextTests {
     @Test("The field that becomes first responder is scrolled above the keyboard, after the program has set its inset")
     func aboveKeyboard() throws {
         try form { stage, controller in
-            #expect(controller.scroll.contentOffset.y == -59)
+            expectEqual(controller.scroll.contentOffset.y, -59)
 
             controller.fields[8].becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(frame(controller.fields[8]).maxY == 561)
+            expectEqual(frame(controller.fields[8]).maxY, 561)
 
             controller.fields[14].becomeFirstResponder()
             stage.advance(by: 0.1)
             // It scrolls, and does not jump.
             #expect(frame(controller.fields[14]).maxY > 570)
             stage.advance(by: 1)
-            #expect(frame(controller.fields[14]).maxY == 561)
+            expectEqual(frame(controller.fields[14]).maxY, 561)
 
             controller.fields[0].becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(frame(controller.fields[0]).minY == 59)
+            expectEqual(frame(controller.fields[0]).minY, 59)
         }
     }
 
@@ -104,11 +105,11 @@ struct RevealedTextTests {
             controller.scroll.contentOffset.y = -30
             controller.fields[2].becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(controller.scroll.contentOffset.y == -30)
+            expectEqual(controller.scroll.contentOffset.y, -30)
 
             stage.type("abc")
             stage.advance(by: 1)
-            #expect(controller.scroll.contentOffset.y == -30)
+            expectEqual(controller.scroll.contentOffset.y, -30)
         }
     }
 
@@ -118,7 +119,7 @@ struct RevealedTextTests {
             stage.keyboard = .hardware
             controller.fields[12].becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(frame(controller.fields[12]).maxY == 818)
+            expectEqual(frame(controller.fields[12]).maxY, 818)
         }
     }
 
@@ -131,16 +132,16 @@ struct RevealedTextTests {
                 stage.press(.keyboardReturnOrEnter)
                 stage.advance(by: 1)
             }
-            #expect(controller.fields[7].isFirstResponder)
-            #expect(frame(controller.fields[7]).maxY == 561)
+            expectTrue(controller.fields[7].isFirstResponder)
+            expectEqual(frame(controller.fields[7]).maxY, 561)
 
             for _ in 0..<4 {
                 stage.press(.keyboardTab)
                 stage.advance(by: 1)
             }
-            #expect(controller.fields[11].isFirstResponder)
+            expectTrue(controller.fields[11].isFirstResponder)
             // Eight points for the focus's ring.
-            #expect(frame(controller.fields[11]).maxY == 553)
+            expectEqual(frame(controller.fields[11]).maxY, 553)
         }
     }
 
@@ -155,8 +156,8 @@ struct RevealedTextTests {
             stage.type("x")
             stage.advance(by: 1)
 
-            #expect(controller.fields[8].text == "x")
-            #expect(frame(controller.fields[8]).maxY == 561)
+            expectEqual(controller.fields[8].text, "x")
+            expectEqual(frame(controller.fields[8]).maxY, 561)
         }
     }
 
@@ -178,7 +179,8 @@ struct RevealedTextTests {
                 offsets.append(controller.scroll.contentOffset.y)
             }
 
-            #expect(offsets.last == 300 && offsets == offsets.sorted())
+            expectEqual(offsets.last, 300)
+            expectEqual(offsets, offsets.sorted())
         }
     }
 
@@ -206,9 +208,9 @@ struct RevealedTextTests {
             controller.field.becomeFirstResponder()
             stage.advance(by: 1)
 
-            #expect(controller.inner.contentOffset == CGPoint(x: 700, y: 184))
+            expectEqual(controller.inner.contentOffset, CGPoint(x: 700, y: 184))
             // The field ends at 384 points of the inner content, now at 800 points of the outer content.
-            #expect(controller.outer.contentOffset == CGPoint(x: 0, y: 500))
+            expectEqual(controller.outer.contentOffset, CGPoint(x: 0, y: 500))
         }
     }
 
@@ -222,7 +224,7 @@ struct RevealedTextTests {
 
             controller.fields[14].becomeFirstResponder()
             stage.advance(by: 0.2)
-            #expect(controller.scroll.contentOffset == offset)
+            expectEqual(controller.scroll.contentOffset, offset)
             stage.touchUp(at: CGPoint(x: 300, y: 350))
             stage.advance(by: 1)
         }
@@ -263,19 +265,19 @@ struct RevealedTextTests {
             stage.keyboard = .onScreen
             controller.text.text = String(repeating: "line\n", count: 60)
             stage.advance(by: 0.1)
-            #expect(controller.scroll.contentOffset.y == -59)
+            expectEqual(controller.scroll.contentOffset.y, -59)
 
             controller.text.becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(controller.caretBottom <= 561 && controller.caretBottom > 530)
+            expectTrue(controller.caretBottom <= 561 && controller.caretBottom > 530)
 
             for _ in 0..<5 { stage.type("more\n") }
             stage.advance(by: 1)
-            #expect(controller.caretBottom <= 561 && controller.caretBottom > 530)
+            expectTrue(controller.caretBottom <= 561 && controller.caretBottom > 530)
 
             controller.text.selectedRange = NSRange(location: 0, length: 0)
             stage.advance(by: 1)
-            #expect(controller.scroll.contentOffset.y == -59)
+            expectEqual(controller.scroll.contentOffset.y, -59)
         }
     }
 
@@ -293,14 +295,14 @@ struct RevealedTextTests {
 
             let field = try #require(controller.fields[14])
             field.becomeFirstResponder()
-            #expect(table.adjustedContentInset.bottom == 291)
+            expectEqual(table.adjustedContentInset.bottom, 291)
             stage.advance(by: 1)
-            #expect(frame(field).maxY == 561)
-            #expect(table.contentInset == .zero)
+            expectEqual(frame(field).maxY, 561)
+            expectEqual(table.contentInset, .zero)
 
             field.resignFirstResponder()
             stage.advance(by: 1)
-            #expect(table.adjustedContentInset == before)
+            expectEqual(table.adjustedContentInset, before)
 
             // A first responder outside of the table does not change the inset (recorded: RECORDED_26, KB5).
             let other = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -308,13 +310,13 @@ struct RevealedTextTests {
             stage.advance(by: 0.1)
             other.becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(table.adjustedContentInset == before)
+            expectEqual(table.adjustedContentInset, before)
             field.becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(table.adjustedContentInset.bottom == 291)
+            expectEqual(table.adjustedContentInset.bottom, 291)
             other.becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(table.adjustedContentInset == before)
+            expectEqual(table.adjustedContentInset, before)
         }
     }
 
@@ -329,7 +331,7 @@ struct RevealedTextTests {
             controller.tableView.contentInset.bottom = 291 - 34
             stage.advance(by: 1)
 
-            #expect(controller.tableView.adjustedContentInset.bottom == 291)
+            expectEqual(controller.tableView.adjustedContentInset.bottom, 291)
         }
     }
 
@@ -346,12 +348,12 @@ struct RevealedTextTests {
 
             field.becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(controller.tableView.adjustedContentInset.bottom == 291)
+            expectEqual(controller.tableView.adjustedContentInset.bottom, 291)
             #expect(frame(field).maxY <= 561)
 
             stage.window.rootViewController?.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(!field.isFirstResponder)
+            expectFalse(field.isFirstResponder)
             #expect(controller.tableView.adjustedContentInset.bottom < 291)
             stage.excludeFromLeakCheck(controller)
         }
@@ -385,7 +387,7 @@ struct RevealedTextTests {
 
             guard let field = controller.fields.first(where: \.isFirstResponder) else { return }
             let area = controller.scroll.bounds.inset(by: controller.scroll.adjustedContentInset)
-            #expect(area.minY <= field.frame.minY && field.frame.maxY <= area.maxY, "seed \(seed)")
+            expectTrue(area.minY <= field.frame.minY && field.frame.maxY <= area.maxY, "seed \(seed)")
         }
     }
 }

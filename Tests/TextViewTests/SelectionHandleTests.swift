@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -64,19 +65,20 @@ struct SelectionHandleTests {
             view.selectedRange = NSRange(location: 4, length: 3)
             stage.settle()
             let point = try knob(view, isStart: false)
-            #expect(!isRed(stage, point))
+            expectFalse(isRed(stage, point))
             view.selectedRange = NSRange(location: 0, length: 0)
 
             try doubleTap(stage, view, 5)
 
-            #expect(view.selectedRange == NSRange(location: 4, length: 3))
-            #expect(isRed(stage, point))
+            expectEqual(view.selectedRange, NSRange(location: 4, length: 3))
+            expectTrue(isRed(stage, point))
             let first = try knob(view, isStart: true)
-            #expect(isRed(stage, first))
+            expectTrue(isRed(stage, first))
             let line = try caret(view, 0)
             stage.click(1, at: CGPoint(x: line.midX, y: line.midY))
             stage.advance(by: 0.5)
-            #expect(view.selectedRange.length == 0 && !isRed(stage, point))
+            expectEqual(view.selectedRange.length, 0)
+            expectFalse(isRed(stage, point))
         }
     }
 
@@ -87,15 +89,15 @@ struct SelectionHandleTests {
             let width = try caret(view, 13).midX - caret(view, 7).midX
 
             drag(stage, try knob(view, isStart: false), by: CGVector(dx: width, dy: 0))
-            #expect(view.selectedRange == NSRange(location: 4, length: 9))
+            expectEqual(view.selectedRange, NSRange(location: 4, length: 9))
 
             let back = try caret(view, 2).midX - caret(view, 13).midX
             drag(stage, try knob(view, isStart: false), by: CGVector(dx: back, dy: 0))
-            #expect(view.selectedRange == NSRange(location: 2, length: 2))
+            expectEqual(view.selectedRange, NSRange(location: 2, length: 2))
 
             let onto = try caret(view, 4).midX - caret(view, 2).midX
             drag(stage, try knob(view, isStart: true), by: CGVector(dx: onto, dy: 0))
-            #expect(view.selectedRange.length == 1)
+            expectEqual(view.selectedRange.length, 1)
         }
     }
 
@@ -106,17 +108,17 @@ struct SelectionHandleTests {
             let (from, to) = (try caret(view, 7), try caret(view, 13))
             drag(
                 stage, try knob(view, isStart: false), by: CGVector(dx: to.midX - from.midX, dy: to.midY - from.midY))
-            #expect(view.selectedRange == NSRange(location: 4, length: 9))
+            expectEqual(view.selectedRange, NSRange(location: 4, length: 9))
         }
         try run("אחת שתים שלוש", isRightToLeft: true) { stage, view in
             try doubleTap(stage, view, 5)
-            #expect(view.selectedRange == NSRange(location: 4, length: 4))
+            expectEqual(view.selectedRange, NSRange(location: 4, length: 4))
             let (from, to) = (try caret(view, 8), try caret(view, 13))
             #expect(to.midX < from.midX)
 
             drag(stage, try knob(view, isStart: false), by: CGVector(dx: to.midX - from.midX, dy: 0))
 
-            #expect(view.selectedRange == NSRange(location: 4, length: 9))
+            expectEqual(view.selectedRange, NSRange(location: 4, length: 9))
         }
     }
 
@@ -132,12 +134,12 @@ struct SelectionHandleTests {
             stage.advance(by: 1)
 
             #expect(view.contentOffset.y > 100)
-            #expect(view.selectedRange.location == before.location && view.selectedRange.length > 60)
+            expectTrue(view.selectedRange.location == before.location && view.selectedRange.length > 60)
 
             stage.touchUp(at: CGPoint(x: start.x, y: 320))
             let offset = view.contentOffset
             stage.advance(by: 1)
-            #expect(view.contentOffset == offset)
+            expectEqual(view.contentOffset, offset)
         }
     }
 
@@ -148,17 +150,17 @@ struct SelectionHandleTests {
             let count = stage.window.subviews.count
             stage.touchDown(at: CGPoint(x: from.midX, y: from.midY))
             stage.advance(by: 0.6)
-            #expect(view.selectedRange == NSRange(location: 1, length: 0))
-            #expect(stage.window.subviews.count == count + 1)
+            expectEqual(view.selectedRange, NSRange(location: 1, length: 0))
+            expectEqual(stage.window.subviews.count, count + 1)
             let loupe = try #require(stage.window.subviews.last)
-            #expect(loupe.frame.maxY < from.minY && loupe.frame.minX >= 0)
+            expectTrue(loupe.frame.maxY < from.minY && loupe.frame.minX >= 0)
 
             stage.touchMove(to: CGPoint(x: to.midX, y: to.midY))
-            #expect(view.selectedRange == NSRange(location: 9, length: 0))
-            #expect(loupe.frame.midX == to.midX)
+            expectEqual(view.selectedRange, NSRange(location: 9, length: 0))
+            expectEqual(loupe.frame.midX, to.midX)
             stage.touchUp(at: CGPoint(x: to.midX, y: to.midY))
             stage.advance(by: 0.5)
-            #expect(loupe.window == nil)
+            expectNil(loupe.window)
 
             view.resignFirstResponder()
             stage.advance(by: 1)
@@ -168,7 +170,7 @@ struct SelectionHandleTests {
             stage.touchMove(to: CGPoint(x: to.midX, y: to.midY))
             stage.touchUp(at: CGPoint(x: to.midX, y: to.midY))
             stage.advance(by: 0.5)
-            #expect(view.selectedRange == NSRange(location: 0, length: 13))
+            expectEqual(view.selectedRange, NSRange(location: 0, length: 13))
         }
     }
 
@@ -181,7 +183,7 @@ struct SelectionHandleTests {
 
             stage.drag(from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.midY))
 
-            #expect(view.selectedRange == NSRange(location: 0, length: 7))
+            expectEqual(view.selectedRange, NSRange(location: 0, length: 7))
         }
     }
 
@@ -208,19 +210,20 @@ struct SelectionHandleTests {
             stage.tap(at: word)
             stage.advance(by: 0.5)
             let selected = field.selectedTextRange.flatMap(field.text(in:))
-            #expect(selected == "two")
+            expectEqual(selected, "two")
 
             let knob = CGPoint(x: try caret(7).midX, y: 230)
             stage.drag(from: knob, to: CGPoint(x: try caret(13).midX, y: 230))
             stage.advance(by: 0.5)
-            #expect(field.selectedTextRange.flatMap(field.text(in:)) == "two three" && presses == 0)
+            expectEqual(field.selectedTextRange.flatMap(field.text(in:)), "two three")
+            expectEqual(presses, 0)
 
             stage.tap(at: CGPoint(x: 40, y: 270))
-            #expect(presses == 1)
+            expectEqual(presses, 1)
             field.resignFirstResponder()
             stage.settle()
             stage.drag(from: CGPoint(x: try caret(13).midX, y: 230), to: knob)
-            #expect(field.selectedTextRange.flatMap(field.text(in:)) == "two three")
+            expectEqual(field.selectedTextRange.flatMap(field.text(in:)), "two three")
         }
     }
 
@@ -241,12 +244,12 @@ struct SelectionHandleTests {
             stage.tap(at: point)
             stage.advance(by: 0.5)
             let range = try #require(field.selectedTextRange)
-            #expect(field.text(in: range) == "one")
+            expectEqual(field.text(in: range), "one")
             let end = field.convert(field.caretRect(for: range.end), to: nil)
 
             stage.drag(from: CGPoint(x: end.midX, y: end.midY), to: CGPoint(x: 255, y: end.midY))
 
-            #expect(field.selectedTextRange.flatMap(field.text(in:)) == "one two three")
+            expectEqual(field.selectedTextRange.flatMap(field.text(in:)), "one two three")
         }
     }
 }

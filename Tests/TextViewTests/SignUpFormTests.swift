@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -122,18 +123,18 @@ struct SignUpFormTests {
     private func bottom(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil).maxY }
 
     private func fillIn(_ form: SignUpController, _ stage: Stage) {
-        #expect(form.name.isFirstResponder)
+        expectTrue(form.name.isFirstResponder)
         stage.type("Ana")
-        #expect(!form.button.isEnabled)
+        expectFalse(form.button.isEnabled)
         stage.press(.keyboardReturnOrEnter)
-        #expect(form.mail.isFirstResponder)
+        expectTrue(form.mail.isFirstResponder)
         stage.type("ana@example.org")
         stage.press(.keyboardReturnOrEnter)
-        #expect(form.password.isFirstResponder)
+        expectTrue(form.password.isFirstResponder)
         stage.type("secret")
-        #expect(form.button.isEnabled)
+        expectTrue(form.button.isEnabled)
         stage.advance(by: 0.5)
-        #expect(form.signedUp == nil)
+        expectNil(form.signedUp)
     }
 
     @Test("With notifications: the content is inset, and the keyboard stays between fields")
@@ -141,17 +142,17 @@ struct SignUpFormTests {
         let form = NotifiedForm()
         defer { form.stopObserving() }
         try fill(form) { stage in
-            #expect(form.scroll.contentInset.bottom == 257)
-            #expect(form.shows == 1)
+            expectEqual(form.scroll.contentInset.bottom, 257)
+            expectEqual(form.shows, 1)
 
             fillIn(form, stage)
-            #expect(form.shows == 1)
+            expectEqual(form.shows, 1)
 
             stage.press(.keyboardReturnOrEnter)
             stage.advance(by: 0.5)
-            #expect(form.signedUp == ["Ana", "ana@example.org", "secret"])
-            #expect(form.scroll.contentInset.bottom == 0)
-            #expect(form.fields.allSatisfy { !$0.isFirstResponder })
+            expectEqual(form.signedUp, ["Ana", "ana@example.org", "secret"])
+            expectEqual(form.scroll.contentInset.bottom, 0)
+            expectTrue(form.fields.allSatisfy { !$0.isFirstResponder })
         }
     }
 
@@ -159,7 +160,7 @@ struct SignUpFormTests {
     func guide() throws {
         let form = GuidedForm()
         try fill(form) { stage in
-            #expect(bottom(form.scroll) == 553)
+            expectEqual(bottom(form.scroll), 553)
 
             fillIn(form, stage)
             form.scroll.scrollRectToVisible(
@@ -169,8 +170,8 @@ struct SignUpFormTests {
 
             stage.press(.keyboardReturnOrEnter)
             stage.advance(by: 0.5)
-            #expect(form.signedUp == ["Ana", "ana@example.org", "secret"])
-            #expect(bottom(form.scroll) == 810)
+            expectEqual(form.signedUp, ["Ana", "ana@example.org", "secret"])
+            expectEqual(bottom(form.scroll), 810)
         }
     }
 }

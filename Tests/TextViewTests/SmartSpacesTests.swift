@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -41,17 +42,17 @@ struct SmartSpacesTests {
         try run { _, view in
             let text = text.isEmpty ? "|" : text
 
-            #expect(paste("two", into: text, view) == expected)
+            expectEqual(paste("two", into: text, view), expected)
         }
     }
 
     @Test("What is no word, or has its own spaces, stays as it is")
     func others() throws {
         try run { _, view in
-            #expect(paste(", and", into: "one|", view) == "one, and|")
-            #expect(paste(" two ", into: "one|three", view) == "one two |three")
-            #expect(paste("\n", into: "one|", view) == "one\n|")
-            #expect(paste("語", into: "one|", view) == "one語|")
+            expectEqual(paste(", and", into: "one|", view), "one, and|")
+            expectEqual(paste(" two ", into: "one|three", view), "one two |three")
+            expectEqual(paste("\n", into: "one|", view), "one\n|")
+            expectEqual(paste("語", into: "one|", view), "one語|")
         }
     }
 
@@ -59,17 +60,17 @@ struct SmartSpacesTests {
     func types() throws {
         try run { stage, view in
             view.smartInsertDeleteType = .no
-            #expect(paste("two", into: "one|", view) == "onetwo|")
+            expectEqual(paste("two", into: "one|", view), "onetwo|")
             view.smartInsertDeleteType = .default
             view.keyboardType = .URL
-            #expect(paste("two", into: "one|", view) == "onetwo|")
+            expectEqual(paste("two", into: "one|", view), "onetwo|")
             view.smartInsertDeleteType = .yes
-            #expect(paste("two", into: "one|", view) == "one two|")
+            expectEqual(paste("two", into: "one|", view), "one two|")
             view.isSecureTextEntry = true
-            #expect(paste("two", into: "one|", view) == "onetwo|")
+            expectEqual(paste("two", into: "one|", view), "onetwo|")
             view.isSecureTextEntry = false
             stage.changesTypedText = false
-            #expect(paste("two", into: "one|", view) == "onetwo|")
+            expectEqual(paste("two", into: "one|", view), "onetwo|")
         }
     }
 
@@ -94,10 +95,11 @@ struct SmartSpacesTests {
 
             view.deleteBackward()
 
-            #expect(view.text == "one three" && view.selectedRange == NSRange(location: 3, length: 0))
-            #expect(asked.ranges == [NSRange(location: 4, length: 3)])
+            expectEqual(view.text, "one three")
+            expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
+            expectEqual(asked.ranges, [NSRange(location: 4, length: 3)])
             view.undoManager?.undo()
-            #expect(view.text == "one two three")
+            expectEqual(view.text, "one two three")
         }
     }
 
@@ -113,14 +115,14 @@ struct SmartSpacesTests {
                 view.cut(nil)
                 return view.text
             }
-            #expect(delete("one two, three", 5) == "one, three")
-            #expect(delete("one two", 1) == "two")
-            #expect(delete("one two", 5) == "one")
-            #expect(delete("(one) two", 2) == "() two")
+            expectEqual(delete("one two, three", 5), "one, three")
+            expectEqual(delete("one two", 1), "two")
+            expectEqual(delete("one two", 5), "one")
+            expectEqual(delete("(one) two", 2), "() two")
             view.text = "one two three"
             view.selectedRange = NSRange(location: 4, length: 3)
             view.deleteBackward()
-            #expect(view.text == "one  three")
+            expectEqual(view.text, "one  three")
         }
     }
 
@@ -142,10 +144,10 @@ struct SmartSpacesTests {
             view.delegate = asked
             view.select(nil)
             view.deleteBackward()
-            #expect(view.text == "one two three")
+            expectEqual(view.text, "one two three")
             view.delegate = setting
             view.deleteBackward()
-            #expect(view.text == "x")
+            expectEqual(view.text, "x")
         }
     }
 }

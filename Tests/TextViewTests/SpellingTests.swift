@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -40,23 +41,24 @@ struct SpellingTests {
     func checker() throws {
         try run { _ in
             let (checker, text) = (UITextChecker(), "one teh 2nd don't two wrod")
-            #expect(find(checker, text) == NSRange(location: 4, length: 3))
-            #expect(find(checker, text, from: 7) == NSRange(location: 22, length: 4))
-            #expect(find(checker, "teh two", from: 3).location == NSNotFound)
-            #expect(find(checker, "teh two", from: 3, wrap: true) == NSRange(location: 0, length: 3))
-            #expect(find(checker, text, NSRange(location: 0, length: 3)).location == NSNotFound)
-            #expect(find(checker, text, NSRange(location: -5, length: Int.max)) == NSRange(location: 4, length: 3))
-            #expect(find(checker, text, in: "en-GB") == NSRange(location: 4, length: 3))
-            #expect(find(checker, text, in: "de_DE").location == NSNotFound)
+            expectEqual(find(checker, text), NSRange(location: 4, length: 3))
+            expectEqual(find(checker, text, from: 7), NSRange(location: 22, length: 4))
+            expectEqual(find(checker, "teh two", from: 3).location, NSNotFound)
+            expectEqual(find(checker, "teh two", from: 3, wrap: true), NSRange(location: 0, length: 3))
+            expectEqual(find(checker, text, NSRange(location: 0, length: 3)).location, NSNotFound)
+            expectEqual(find(checker, text, NSRange(location: -5, length: Int.max)), NSRange(location: 4, length: 3))
+            expectEqual(find(checker, text, in: "en-GB"), NSRange(location: 4, length: 3))
+            expectEqual(find(checker, text, in: "de_DE").location, NSNotFound)
             checker.ignoreWord("teh")
             UITextChecker.learnWord("wrod")
-            #expect(find(checker, text).location == NSNotFound && UITextChecker.hasLearnedWord("wrod"))
+            expectEqual(find(checker, text).location, NSNotFound)
+            expectTrue(UITextChecker.hasLearnedWord("wrod"))
             UITextChecker.unlearnWord("wrod")
-            #expect(find(checker, text) == NSRange(location: 22, length: 4))
+            expectEqual(find(checker, text), NSRange(location: 22, length: 4))
             let range = NSRange(location: 0, length: 3)
-            #expect(checker.guesses(forWordRange: range, in: "teh", language: "en_US") == ["the", "tech"])
-            #expect(checker.guesses(forWordRange: range, in: "te", language: "en_US") == nil)
-            #expect(UITextChecker.availableLanguages == ["en_US"])
+            expectEqual(checker.guesses(forWordRange: range, in: "teh", language: "en_US"), ["the", "tech"])
+            expectNil(checker.guesses(forWordRange: range, in: "te", language: "en_US"))
+            expectEqual(UITextChecker.availableLanguages, ["en_US"])
         }
     }
 
@@ -67,7 +69,7 @@ struct SpellingTests {
         try run { _ in
             let text = "one \(word) teh"
 
-            #expect(find(UITextChecker(), text) == NSRange(location: 5 + word.utf16.count, length: 3))
+            expectEqual(find(UITextChecker(), text), NSRange(location: 5 + word.utf16.count, length: 3))
         }
     }
 
@@ -75,15 +77,16 @@ struct SpellingTests {
     func cutCharacter() throws {
         try run { _ in
             let range = NSRange(location: 0, length: 1)
-            #expect(UITextChecker().guesses(forWordRange: range, in: "🎉", language: "en_US") == [])
+            expectEqual(UITextChecker().guesses(forWordRange: range, in: "🎉", language: "en_US"), [])
         }
     }
 
     @Test("Without dictionaries every word is correct")
     func noDictionary() throws {
         try Stage.run(rootViewController: UIViewController()) { _ in
-            #expect(find(UITextChecker(), "xyzzy").location == NSNotFound)
-            #expect(UITextChecker.availableLanguages.isEmpty && !UITextChecker.hasLearnedWord("a"))
+            expectEqual(find(UITextChecker(), "xyzzy").location, NSNotFound)
+            expectEmpty(UITextChecker.availableLanguages)
+            expectFalse(UITextChecker.hasLearnedWord("a"))
         }
     }
 
@@ -119,22 +122,22 @@ struct SpellingTests {
             let view = try edit(stage)
             stage.type("one teh")
             stage.advance(by: 1)
-            #expect(!isMarked(stage, try place(view, 4, 7)))
+            expectFalse(isMarked(stage, try place(view, 4, 7)))
 
             stage.type(" two")
             stage.advance(by: 1)
-            #expect(isMarked(stage, try place(view, 4, 7)))
-            #expect(!isMarked(stage, try place(view, 0, 3)))
+            expectTrue(isMarked(stage, try place(view, 4, 7)))
+            expectFalse(isMarked(stage, try place(view, 0, 3)))
 
             view.spellCheckingType = .no
             stage.advance(by: 1)
-            #expect(!isMarked(stage, try place(view, 4, 7)))
+            expectFalse(isMarked(stage, try place(view, 4, 7)))
             view.spellCheckingType = .yes
             stage.advance(by: 1)
-            #expect(isMarked(stage, try place(view, 4, 7)))
+            expectTrue(isMarked(stage, try place(view, 4, 7)))
             view.resignFirstResponder()
             stage.advance(by: 1)
-            #expect(!isMarked(stage, try place(view, 4, 7)))
+            expectFalse(isMarked(stage, try place(view, 4, 7)))
         }
     }
 
@@ -145,12 +148,12 @@ struct SpellingTests {
             stage.type("one ")
             stage.compose("teh", selectedRange: NSRange(location: 0, length: 1))
             stage.advance(by: 1)
-            #expect(!isMarked(stage, try place(view, 4, 7)))
+            expectFalse(isMarked(stage, try place(view, 4, 7)))
 
             stage.type("teh two")
             stage.advance(by: 1)
 
-            #expect(isMarked(stage, try place(view, 4, 7)))
+            expectTrue(isMarked(stage, try place(view, 4, 7)))
         }
     }
 
@@ -180,8 +183,11 @@ struct SpellingTests {
             field.resignFirstResponder()
             stage.advance(by: 1)
 
-            #expect(marked.0 && !marked.1 && !secret && again)
-            #expect(try !isMarked(stage, place(4, 7)))
+            expectTrue(marked.0)
+            expectFalse(marked.1)
+            expectFalse(secret)
+            expectTrue(again)
+            try expectFalse(isMarked(stage, place(4, 7)))
         }
     }
 
@@ -198,13 +204,13 @@ struct SpellingTests {
             stage.advance(by: 0.05)
             stage.tap(at: point)
             stage.advance(by: 1)
-            #expect(view.selectedRange == NSRange(location: 4, length: 3))
+            expectEqual(view.selectedRange, NSRange(location: 4, length: 3))
 
             stage.find("the").tap()
             stage.advance(by: 1)
 
-            #expect(view.text == "one the two")
-            #expect(log.lines.filter { $0.hasPrefix("should change") } == ["should change 4,3 to \"the\""])
+            expectEqual(view.text, "one the two")
+            expectEqual(log.lines.filter { $0.hasPrefix("should change") }, ["should change 4,3 to \"the\""])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -19,12 +20,13 @@ struct StorageCharactersTests {
         storage.mutableString.insert("😀", at: 0)
         storage.mutableString.deleteCharacters(in: NSRange(location: 0, length: 2))
 
-        #expect(storage.string == "1 two three" && storage.mutableString.length == 11)
-        #expect(manager.numberOfGlyphs == 11)
+        expectEqual(storage.string, "1 two three")
+        expectEqual(storage.mutableString.length, 11)
+        expectEqual(manager.numberOfGlyphs, 11)
         #expect(manager.usedRect(for: manager.textContainers[0]).width > before)
-        #expect(storage.attribute(.font, at: 10, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
-        #expect(storage.mutableString.range(of: "two").location == 2)
-        #expect(storage.mutableString.isEqual(to: "1 two three"))
+        expectEqual(storage.attribute(.font, at: 10, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 20))
+        expectEqual(storage.mutableString.range(of: "two").location, 2)
+        expectTrue(storage.mutableString.isEqual(to: "1 two three"))
     }
 
     @Test("A text view shows it")
@@ -39,7 +41,8 @@ struct StorageCharactersTests {
                 of: "o", with: "0", options: [], range: NSRange(location: 0, length: 7))
             view.textStorage.mutableString.setString(view.textStorage.mutableString.uppercased)
 
-            #expect(count == 2 && view.text == "0NE TW0")
+            expectEqual(count, 2)
+            expectEqual(view.text, "0NE TW0")
         }
     }
 
@@ -60,7 +63,8 @@ struct StorageCharactersTests {
             view.layoutManager.ensureLayout(for: view.textContainer)
             view.layoutIfNeeded()
 
-            #expect(view.contentSize.height == all.contentSize.height && estimated != all.contentSize.height)
+            expectEqual(view.contentSize.height, all.contentSize.height)
+            expectNotEqual(estimated, all.contentSize.height)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -28,8 +29,10 @@ struct StorageUndoTests {
             let canUndo = view.undoManager?.canUndo
             stage.press("z", modifiers: .control)
 
-            #expect(color == .red && canUndo == true)
-            #expect(view.text == "" && view.textStorage.string == "")
+            expectEqual(color, .red)
+            expectEqual(canUndo, true)
+            expectEqual(view.text, "")
+            expectEqual(view.textStorage.string, "")
         }
     }
 
@@ -40,8 +43,8 @@ struct StorageUndoTests {
 
             stage.press("z", modifiers: .control)
 
-            #expect(view.undoManager?.canUndo == false)
-            #expect(view.text == "One")
+            expectEqual(view.undoManager?.canUndo, false)
+            expectEqual(view.text, "One")
         }
     }
 }

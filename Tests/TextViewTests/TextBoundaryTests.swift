@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -32,12 +33,13 @@ struct TextBoundaryTests {
                 for isClick in [false, true] {
                     for _ in 0..<count { if isClick { stage.click(1, at: point) } else { stage.tap(at: point) } }
                     stage.advance(by: 1)
-                    #expect(view.isFirstResponder && view.selectedRange.upperBound == text.utf16.count)
-                    if text.hasSuffix("\n") || text.hasSuffix("\r\n") { #expect(view.selectedRange.length == 0) }
+                    expectTrue(view.isFirstResponder)
+                    expectEqual(view.selectedRange.upperBound, text.utf16.count)
+                    if text.hasSuffix("\n") || text.hasSuffix("\r\n") { expectEqual(view.selectedRange.length, 0) }
                 }
             }
             stage.type("x")
-            #expect(view.text == text + "x")
+            expectEqual(view.text, text + "x")
         }
     }
 
@@ -58,12 +60,12 @@ struct TextBoundaryTests {
                         let place = try #require(input.position(from: input.beginningOfDocument, offset: offset))
                         for (unit, direction) in units.flatMap({ unit in directions.map { (unit, $0) } }) {
                             if let range = tokenizer.rangeEnclosingPosition(place, with: unit, inDirection: direction) {
-                                #expect(input.compare(range.start, to: range.end) != .orderedDescending)
+                                expectNotEqual(input.compare(range.start, to: range.end), .orderedDescending)
                             }
                             _ = tokenizer.isPosition(place, atBoundary: unit, inDirection: direction)
                             _ = tokenizer.isPosition(place, withinTextUnit: unit, inDirection: direction)
                             let next = tokenizer.position(from: place, toBoundary: unit, inDirection: direction)
-                            if let next { #expect(input.compare(next, to: place) != .orderedSame) }
+                            if let next { expectNotEqual(input.compare(next, to: place), .orderedSame) }
                         }
                     }
                 }
@@ -91,15 +93,16 @@ struct TextBoundaryTests {
                 ] {
                     try select(range)
                     let selected = try #require(input.selectedTextRange)
-                    #expect(offset(selected.start)..<offset(selected.end) == expected)
+                    expectEqual(offset(selected.start)..<offset(selected.end), expected)
                 }
                 input.becomeFirstResponder()
                 try select(2..<2)
                 stage.type("x")
             }
-            #expect(view.text == "a😀xb" && field.text == "a😀xb")
+            expectEqual(view.text, "a😀xb")
+            expectEqual(field.text, "a😀xb")
             view.selectedRange = NSRange(location: 2, length: 0)
-            #expect(view.selectedRange == NSRange(location: 3, length: 0))
+            expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
         }
     }
 
@@ -113,9 +116,11 @@ struct TextBoundaryTests {
             view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 2), with: "😀")
 
             let caret = view.selectedRange
-            #expect(caret.length == 0 && caret.location != 1)
+            expectEqual(caret.length, 0)
+            expectNotEqual(caret.location, 1)
             stage.type("x")
-            #expect(view.text.replacingOccurrences(of: "x", with: "") == "😀cd" && !view.text.contains("\u{FFFD}"))
+            expectEqual(view.text.replacingOccurrences(of: "x", with: ""), "😀cd")
+            #expect(!view.text.contains("\u{FFFD}"))
         }
     }
 }
@@ -143,7 +148,7 @@ struct TextViewHeightTests {
             view.becomeFirstResponder()
             stage.tap(at: CGPoint(x: 100, y: 700))
             stage.type("x")
-            #expect(view.text.utf16.count == 50_001)
+            expectEqual(view.text.utf16.count, 50_001)
         }
     }
 
@@ -189,7 +194,8 @@ struct TextViewHeightTests {
                 for case let cell as Cell in table.tableView.visibleCells {
                     let width = cell.text.bounds.width
                     let fitting = cell.text.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude))
-                    #expect(width == size.width && cell.text.bounds.height == fitting.height)
+                    expectEqual(width, size.width)
+                    expectEqual(cell.text.bounds.height, fitting.height)
                 }
             }
         }
@@ -217,7 +223,7 @@ struct TextViewHeightTests {
             for (count, height) in [(1, view.sizeThatFits(CGSize(width: 200, height: 1000)).height), (60, 60)] {
                 view.text = String(repeating: "word ", count: count)
                 stage.advance(by: 0.1)
-                #expect(view.bounds.size == CGSize(width: 200, height: height))
+                expectEqual(view.bounds.size, CGSize(width: 200, height: height))
             }
         }
     }
@@ -238,7 +244,7 @@ struct TextViewHeightTests {
                 scroll.contentOffset.y = offset
                 stage.advance(by: 0.1)
                 let isDrawn = (0..<800).contains { y in (stage.pixel(at: CGPoint(x: 40, y: y))?[0] ?? 255) < 40 }
-                #expect(isDrawn, "at \(offset)")
+                expectTrue(isDrawn, "at \(offset)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -25,13 +26,13 @@ struct TextDragTests {
 
             stage.dragWithMouse(from: start, to: end)
 
-            #expect(world.upper.text == "two one three")
-            #expect(world.selected(world.upper) == "two ")
+            expectEqual(world.upper.text, "two one three")
+            expectEqual(world.selected(world.upper), "two ")
             world.upper.undoManager?.undo()
-            #expect(world.upper.text == "one two three")
-            #expect(world.upper.undoManager?.canUndo == false)
+            expectEqual(world.upper.text, "one two three")
+            expectEqual(world.upper.undoManager?.canUndo, false)
             world.upper.undoManager?.redo()
-            #expect(world.upper.text == "two one three")
+            expectEqual(world.upper.text, "two one three")
         }
     }
 
@@ -44,10 +45,11 @@ struct TextDragTests {
 
             let calls = world.texts.during { stage.dragWithMouse(from: start, to: end) }
 
-            #expect(world.upper.text == "two one three")
-            #expect(world.selected(world.upper) == "one ")
-            #expect(
-                calls.filter { $0.hasPrefix("should") } == [
+            expectEqual(world.upper.text, "two one three")
+            expectEqual(world.selected(world.upper), "one ")
+            expectEqual(
+                calls.filter { $0.hasPrefix("should") },
+                [
                     "should change 8,0 to \"one \"", "should change 0,4 to \"\"",
                 ])
         }
@@ -62,8 +64,8 @@ struct TextDragTests {
 
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.upper, 8))
 
-            #expect(world.upper.text == "one two three")
-            #expect(world.upper.undoManager?.canUndo == false)
+            expectEqual(world.upper.text, "one two three")
+            expectEqual(world.upper.undoManager?.canUndo, false)
         }
     }
 
@@ -76,9 +78,9 @@ struct TextDragTests {
 
             stage.dragWithMouse(from: world.caret(world.upper, 5), to: world.caret(world.upper, 6))
 
-            #expect(world.upper.text == "one two three")
-            #expect(world.selected(world.upper) == "two")
-            #expect(world.log.last(where: { $0.contains("drag end") }) == "upper drag end 0")
+            expectEqual(world.upper.text, "one two three")
+            expectEqual(world.selected(world.upper), "two")
+            expectEqual(world.log.last(where: { $0.contains("drag end") }), "upper drag end 0")
         }
     }
 
@@ -96,10 +98,10 @@ struct TextDragTests {
             let after = world.upper.selectedRange
             stage.dragWithMouse(from: world.caret(world.upper, 0), to: world.caret(world.upper, 3))
 
-            #expect(during == "two")
-            #expect(after == NSRange(location: 5, length: 0))
-            #expect(world.selected(world.upper) == "one")
-            #expect(world.upper.text == "one two three")
+            expectEqual(during, "two")
+            expectEqual(after, NSRange(location: 5, length: 0))
+            expectEqual(world.selected(world.upper), "one")
+            expectEqual(world.upper.text, "one two three")
         }
     }
 
@@ -113,9 +115,9 @@ struct TextDragTests {
 
             stage.dragWithMouse(from: world.caret(world.upper, 5), to: world.caret(world.upper, 13))
 
-            #expect(world.upper.text == "one two three")
+            expectEqual(world.upper.text, "one two three")
             #expect(world.selected(world.upper).hasSuffix("three"))
-            #expect(!world.upper.isTextDragActive)
+            expectFalse(world.upper.isTextDragActive)
         }
     }
 
@@ -135,14 +137,16 @@ struct TextDragTests {
             stage.touchUp(at: end)
             stage.advance(by: 1)
 
-            #expect(isLifted && isOver)
-            #expect(world.upper.text == "one two three")
-            #expect(world.lower.text == "1two2")
-            #expect(world.lower.isFirstResponder)
-            #expect(world.selected(world.lower) == "two")
-            #expect(!world.upper.isTextDragActive && !world.lower.isTextDropActive)
+            expectTrue(isLifted)
+            expectTrue(isOver)
+            expectEqual(world.upper.text, "one two three")
+            expectEqual(world.lower.text, "1two2")
+            expectTrue(world.lower.isFirstResponder)
+            expectEqual(world.selected(world.lower), "two")
+            expectFalse(world.upper.isTextDragActive)
+            expectFalse(world.lower.isTextDropActive)
             world.lower.undoManager?.undo()
-            #expect(world.lower.text == "12")
+            expectEqual(world.lower.text, "12")
         }
     }
 
@@ -158,9 +162,9 @@ struct TextDragTests {
             stage.touchUp(at: start)
             stage.advance(by: 1)
 
-            #expect(stage.find("Copy").exists)
-            #expect(world.selected(world.upper) == "two")
-            #expect(!world.upper.isTextDragActive)
+            expectTrue(stage.find("Copy").exists)
+            expectEqual(world.selected(world.upper), "two")
+            expectFalse(world.upper.isTextDragActive)
         }
     }
 
@@ -173,10 +177,10 @@ struct TextDragTests {
 
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.field, 1))
 
-            #expect(world.field.text == "1one two2")
-            #expect(world.upper.text == "one\ntwo")
-            #expect(world.field.isFirstResponder)
-            #expect(world.selected(world.field) == "one two")
+            expectEqual(world.field.text, "1one two2")
+            expectEqual(world.upper.text, "one\ntwo")
+            expectTrue(world.field.isFirstResponder)
+            expectEqual(world.selected(world.field), "one two")
         }
     }
 
@@ -189,8 +193,8 @@ struct TextDragTests {
 
             stage.dragWithMouse(from: world.middle(world.field, 0..<6), to: world.caret(world.lower, 0))
 
-            #expect(world.lower.text == (isSecure ? "" : "secret"))
-            #expect(world.field.text == "secret")
+            expectEqual(world.lower.text, isSecure ? "" : "secret")
+            expectEqual(world.field.text, "secret")
         }
     }
 
@@ -204,7 +208,7 @@ struct TextDragTests {
 
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.field, 0))
 
-            #expect(world.field.text == "new")
+            expectEqual(world.field.text, "new")
         }
     }
 
@@ -220,8 +224,9 @@ struct TextDragTests {
             stage.dragWithMouse(from: start, to: world.caret(world.field, 0))
             stage.dragWithMouse(from: start, to: world.caret(world.lower, 0))
 
-            #expect(world.field.text == "" && world.lower.text == "")
-            #expect(world.upper.text == "one")
+            expectEqual(world.field.text, "")
+            expectEqual(world.lower.text, "")
+            expectEqual(world.upper.text, "one")
         }
     }
 
@@ -236,8 +241,8 @@ struct TextDragTests {
             stage.dragWithMouse(from: start, to: world.caret(world.upper, 7))
             stage.dragWithMouse(from: start, to: world.caret(world.lower, 0))
 
-            #expect(world.upper.text == "one two")
-            #expect(world.lower.text == "one ")
+            expectEqual(world.upper.text, "one two")
+            expectEqual(world.lower.text, "one ")
         }
     }
 
@@ -250,8 +255,8 @@ struct TextDragTests {
 
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.field, 0))
 
-            #expect(world.field.text == "")
-            #expect(world.upper.isFirstResponder)
+            expectEqual(world.field.text, "")
+            expectTrue(world.upper.isFirstResponder)
         }
     }
 
@@ -265,8 +270,8 @@ struct TextDragTests {
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.lower, 0))
 
             let color = world.lower.attributedText.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
-            #expect(world.lower.text == "red")
-            #expect((color == .red) == isKept)
+            expectEqual(world.lower.text, "red")
+            expectEqual((color == .red), isKept)
         }
     }
 
@@ -289,9 +294,9 @@ struct TextDragTests {
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
 
-            #expect(place.map { abs(world.lower.convert($0, to: nil).midX - end.x) < 1 } == true)
-            #expect(caret?.superview == nil)
-            #expect(world.lower.text == "12")
+            expectEqual(place.map { abs(world.lower.convert($0, to: nil).midX - end.x) < 1 }, true)
+            expectNil(caret?.superview)
+            expectEqual(world.lower.text, "12")
         }
     }
 
@@ -314,7 +319,7 @@ struct TextDragTests {
             stage.advance(by: 1)
 
             #expect(held > 100)
-            #expect(back == held || back > held)
+            expectTrue(back == held || back > held)
             #expect(world.lower.text.contains("one"))
             #expect(!world.lower.text.hasPrefix("one"))
         }

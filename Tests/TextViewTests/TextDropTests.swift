@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -35,13 +36,14 @@ struct TextDropTests {
             stage.mouse(.ended, CGPoint(x: end.x + 1, y: end.y))
             stage.advance(by: 1)
 
-            #expect(
-                world.log == [
+            expectEqual(
+                world.log,
+                [
                     "upper items of \"one\"", "upper lift preview", "upper will lift", "upper begin", "lower enter",
                     "lower proposal at 1", "lower update", "lower update", "lower perform", "lower drop preview",
                     "upper drag end 2", "lower drop end",
                 ])
-            #expect(world.lower.text == "1one2")
+            expectEqual(world.lower.text, "1one2")
         }
     }
 
@@ -57,13 +59,15 @@ struct TextDropTests {
             stage.mouse(.ended, CGPoint(x: 200, y: 600))
             stage.advance(by: 1)
 
-            #expect(isActive)
-            #expect(
-                world.log.suffix(6) == [
+            expectTrue(isActive)
+            expectEqual(
+                world.log.suffix(6),
+                [
                     "lower enter", "lower proposal at 1", "lower update", "lower exit", "upper drag end 0",
                     "lower drop end",
                 ])
-            #expect(world.lower.text == "12" && !world.lower.isTextDropActive)
+            expectEqual(world.lower.text, "12")
+            expectFalse(world.lower.isTextDropActive)
         }
     }
 
@@ -77,9 +81,9 @@ struct TextDropTests {
 
             drop(stage, world)
 
-            #expect(world.lower.text == (editability == .no ? "12" : "1one2"))
-            #expect(world.lower.isEditable == (editability == .yes))
-            #expect(world.log.filter { $0 == "lower editable?" }.count == 1)
+            expectEqual(world.lower.text, editability == .no ? "12" : "1one2")
+            expectEqual(world.lower.isEditable, (editability == .yes))
+            expectEqual(world.log.filter { $0 == "lower editable?" }.count, 1)
         }
     }
 
@@ -99,7 +103,7 @@ struct TextDropTests {
 
             drop(stage, world, at: 4)
 
-            #expect(world.lower.text == (action == .replaceAll ? "one" : "1one45"))
+            expectEqual(world.lower.text, action == .replaceAll ? "one" : "1one45")
         }
     }
 
@@ -110,8 +114,8 @@ struct TextDropTests {
 
             drop(stage, world)
 
-            #expect(world.lower.text == "1one2")
-            #expect(world.upper.text == " two")
+            expectEqual(world.lower.text, "1one2")
+            expectEqual(world.upper.text, " two")
             #expect(world.log.contains("upper drag end 3"))
         }
     }
@@ -123,7 +127,7 @@ struct TextDropTests {
 
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.upper, 7))
 
-            #expect(world.upper.text == "one twoone")
+            expectEqual(world.upper.text, "one twoone")
             #expect(world.log.contains("upper proposal at 7 in itself"))
         }
     }
@@ -135,7 +139,8 @@ struct TextDropTests {
 
             drop(stage, world)
 
-            #expect(world.lower.text == "12" && world.upper.text == "one two")
+            expectEqual(world.lower.text, "12")
+            expectEqual(world.upper.text, "one two")
             #expect(!world.log.contains("lower perform"))
         }
     }
@@ -151,7 +156,7 @@ struct TextDropTests {
 
             drop(stage, world)
 
-            #expect(world.lower.text == "12")
+            expectEqual(world.lower.text, "12")
             #expect(world.log.contains("lower perform"))
         }
     }
@@ -159,16 +164,22 @@ struct TextDropTests {
     @Test("Proposals are precise, and are copied with what they say")
     func proposal() throws {
         let proposal = UITextDropProposal(operation: .move)
-        #expect(proposal.isPrecise && proposal.useFastSameViewOperations && proposal.dropAction == .insert)
-        #expect(proposal.dropPerformer == .view && proposal.dropProgressMode == .system)
+        expectTrue(proposal.isPrecise)
+        expectTrue(proposal.useFastSameViewOperations)
+        expectEqual(proposal.dropAction, .insert)
+        expectEqual(proposal.dropPerformer, .view)
+        expectEqual(proposal.dropProgressMode, .system)
         proposal.dropAction = .replaceAll
         proposal.dropPerformer = .delegate
         proposal.useFastSameViewOperations = false
 
         let copy = try #require(proposal.copy() as? UITextDropProposal)
 
-        #expect(copy.operation == .move && copy.dropAction == .replaceAll && copy.dropPerformer == .delegate)
-        #expect(!copy.useFastSameViewOperations && copy.isPrecise)
+        expectEqual(copy.operation, .move)
+        expectEqual(copy.dropAction, .replaceAll)
+        expectEqual(copy.dropPerformer, .delegate)
+        expectFalse(copy.useFastSameViewOperations)
+        expectTrue(copy.isPrecise)
     }
 
     @Test("Items of a program's own: several become lines, and those that are no text nothing")
@@ -182,7 +193,7 @@ struct TextDropTests {
             drop(stage, world)
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: world.caret(world.field, 0))
 
-            #expect(world.lower.text == "1a\nb2")
+            expectEqual(world.lower.text, "1a\nb2")
         }
     }
 
@@ -199,7 +210,7 @@ struct TextDropTests {
             stage.mouse(.ended, CGPoint(x: end.x, y: end.y + 1))
             stage.advance(by: 1)
 
-            #expect(world.upper.text == "xone")
+            expectEqual(world.upper.text, "xone")
         }
     }
 
@@ -220,8 +231,8 @@ struct TextDropTests {
 
             drop(stage, world)
 
-            #expect(!world.upper.isTextDragActive)
-            #expect(stage.window.subviews.count == 1)
+            expectFalse(world.upper.isTextDragActive)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -247,8 +258,8 @@ struct TextDropTests {
             if isGone { world.lower.removeFromSuperview() }
             stage.advance(by: 4)
 
-            #expect(before == "12345")
-            #expect(world.lower.text == "1late")
+            expectEqual(before, "12345")
+            expectEqual(world.lower.text, "1late")
         }
     }
 
@@ -269,7 +280,7 @@ struct TextDropTests {
             stage.mouse(.ended, now)
             stage.advance(by: 1)
 
-            #expect(world.lower.text == "שלום oneעולם")
+            expectEqual(world.lower.text, "שלום oneעולם")
         }
     }
 
@@ -282,12 +293,12 @@ struct TextDropTests {
             world.view.addSubview(own)
             stage.settle()
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: CGPoint(x: 60, y: 520))
-            #expect(own.text == "one")
+            expectEqual(own.text, "one")
             stage.dragWithMouse(from: world.middle(own, 0..<3), to: world.caret(world.lower, 0))
-            #expect(world.lower.text == "one12")
+            expectEqual(world.lower.text, "one12")
             own.removeFromSuperview()
         }
-        #expect(text == nil)
+        expectNil(text)
     }
 
     // MARK: Pasting
@@ -305,9 +316,9 @@ struct TextDropTests {
             world.lower.paste(nil)
             stage.settle()
 
-            #expect(dropped == "1ONE!2")
-            #expect(world.lower.text == "1ONE!MORE!2")
-            #expect(shouting.log == ["transform", "perform at 1", "transform", "perform at 5"])
+            expectEqual(dropped, "1ONE!2")
+            expectEqual(world.lower.text, "1ONE!MORE!2")
+            expectEqual(shouting.log, ["transform", "perform at 1", "transform", "perform at 5"])
         }
     }
 
@@ -320,7 +331,7 @@ struct TextDropTests {
 
             stage.dragWithMouse(from: world.middle(world.upper, 0..<3), to: CGPoint(x: 60, y: 520))
 
-            #expect(place.count == (takesText ? 1 : 0))
+            expectEqual(place.count, takesText ? 1 : 0)
         }
     }
 
@@ -331,7 +342,7 @@ struct TextDropTests {
 
             drop(stage, world)
 
-            #expect(world.lower.text == "12")
+            expectEqual(world.lower.text, "12")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -24,12 +25,18 @@ struct TextFieldTests {
     @Test("A fresh field")
     func defaults() {
         let field = UITextField()
-        #expect(field.text == "" && field.attributedText == NSAttributedString(string: ""))
-        #expect(field.placeholder == nil && field.borderStyle == .none && field.clearButtonMode == .never)
-        #expect(field.selectedTextRange != nil && field.markedTextRange == nil && !field.isEditing)
-        #expect(!field.isSecureTextEntry && field.autocapitalizationType == .sentences)
+        expectEqual(field.text, "")
+        expectEqual(field.attributedText, NSAttributedString(string: ""))
+        expectNil(field.placeholder)
+        expectEqual(field.borderStyle, .none)
+        expectEqual(field.clearButtonMode, .never)
+        expectNotNil(field.selectedTextRange)
+        expectNil(field.markedTextRange)
+        expectFalse(field.isEditing)
+        expectFalse(field.isSecureTextEntry)
+        expectEqual(field.autocapitalizationType, .sentences)
         field.text = nil
-        #expect(field.text == "")
+        expectEqual(field.text, "")
     }
 
     // MARK: Orders
@@ -37,24 +44,27 @@ struct TextFieldTests {
     @Test("Beginning, typing, deleting and ending call delegate, observers and actions in this order")
     func order() throws {
         try run { stage, field, log in
-            #expect(
-                log.during { field.becomeFirstResponder() } == [
+            expectEqual(
+                log.during { field.becomeFirstResponder() },
+                [
                     "should begin", "did begin", "posted begin", "action begin",
                 ])
 
-            #expect(
-                log.during { stage.type("a") } == [
+            expectEqual(
+                log.during { stage.type("a") },
+                [
                     "should change 0,0 to \"a\"", "action changed", "posted change", "selection",
                 ])
-            #expect(
-                log.during { stage.press(.keyboardDeleteOrBackspace) } == [
+            expectEqual(
+                log.during { stage.press(.keyboardDeleteOrBackspace) },
+                [
                     "should change 0,1 to \"\"", "action changed", "posted change", "selection",
                 ])
             // At the beginning there is nothing to delete.
-            #expect(log.during { stage.press(.keyboardDeleteOrBackspace) } == [])
+            expectEqual(log.during { stage.press(.keyboardDeleteOrBackspace) }, [])
 
-            #expect(
-                log.during { field.resignFirstResponder() } == ["should end", "did end", "posted end", "action end"])
+            expectEqual(
+                log.during { field.resignFirstResponder() }, ["should end", "did end", "posted end", "action end"])
         }
     }
 
@@ -63,9 +73,9 @@ struct TextFieldTests {
         try run { stage, field, log in
             field.becomeFirstResponder()
 
-            #expect(log.during { field.text = "Hello" } == [])
+            expectEqual(log.during { field.text = "Hello" }, [])
 
-            #expect(field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.start) == 5)
+            expectEqual(field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.start), 5)
         }
     }
 
@@ -73,18 +83,21 @@ struct TextFieldTests {
     func refusals() throws {
         try run { stage, field, log in
             log.permitsBeginning = false
-            #expect(!field.becomeFirstResponder() && !field.isEditing)
+            expectFalse(field.becomeFirstResponder())
+            expectFalse(field.isEditing)
 
             log.permitsBeginning = true
             log.permitsChange = false
             field.becomeFirstResponder()
-            #expect(log.during { stage.type("a") } == ["should change 0,0 to \"a\""])
-            #expect(field.text == "")
+            expectEqual(log.during { stage.type("a") }, ["should change 0,0 to \"a\""])
+            expectEqual(field.text, "")
 
             log.permitsEnding = false
-            #expect(!field.resignFirstResponder() && field.isFirstResponder)
+            expectFalse(field.resignFirstResponder())
+            expectTrue(field.isFirstResponder)
             field.superview?.endEditing(true)
-            #expect(!field.isFirstResponder && !field.isEditing)
+            expectFalse(field.isFirstResponder)
+            expectFalse(field.isEditing)
         }
     }
 
@@ -97,7 +110,7 @@ struct TextFieldTests {
 
             stage.type("x")
 
-            #expect(field.text == "formatted")
+            expectEqual(field.text, "formatted")
         }
     }
 
@@ -105,16 +118,18 @@ struct TextFieldTests {
     func returnKey() throws {
         try run { stage, field, log in
             field.becomeFirstResponder()
-            #expect(log.during { stage.press(.keyboardReturnOrEnter) } == ["should return", "action primary"])
-            #expect(field.isEditing && field.text == "")
+            expectEqual(log.during { stage.press(.keyboardReturnOrEnter) }, ["should return", "action primary"])
+            expectTrue(field.isEditing)
+            expectEqual(field.text, "")
 
             log.permitsReturn = false
-            #expect(log.during { stage.press(.keyboardReturnOrEnter) } == ["should return"])
+            expectEqual(log.during { stage.press(.keyboardReturnOrEnter) }, ["should return"])
 
             log.permitsReturn = true
             field.addAction(UIAction { _ in log.lines.append("exit") }, for: .editingDidEndOnExit)
-            #expect(
-                log.during { stage.press(.keyboardReturnOrEnter) } == [
+            expectEqual(
+                log.during { stage.press(.keyboardReturnOrEnter) },
+                [
                     "should return", "exit", "action primary", "should end", "did end", "posted end", "action end",
                 ])
         }
@@ -129,21 +144,23 @@ struct TextFieldTests {
             field.becomeFirstResponder()
             stage.settle()
             let place = field.convert(field.clearButtonRect(forBounds: field.bounds), to: nil)
-            #expect(place == CGRect(x: 196, y: 107, width: 19, height: 19))
-            #expect(field.editingRect(forBounds: field.bounds).maxX == 171)
+            expectEqual(place, CGRect(x: 196, y: 107, width: 19, height: 19))
+            expectEqual(field.editingRect(forBounds: field.bounds).maxX, 171)
 
             log.permitsClearing = false
-            #expect(
-                log.during { stage.tap(at: CGPoint(x: place.midX, y: place.midY)) }.filter { $0 != "selection" } == [
+            expectEqual(
+                log.during { stage.tap(at: CGPoint(x: place.midX, y: place.midY)) }.filter { $0 != "selection" },
+                [
                     "should clear"
                 ])
             log.permitsClearing = true
             let lines = log.during { stage.tap(at: CGPoint(x: place.midX, y: place.midY)) }
 
-            #expect(lines.filter { $0 != "selection" } == ["should clear", "action changed", "posted change"])
-            #expect(field.text == "" && field.isEditing)
+            expectEqual(lines.filter { $0 != "selection" }, ["should clear", "action changed", "posted change"])
+            expectEqual(field.text, "")
+            expectTrue(field.isEditing)
             stage.settle()
-            #expect(field.editingRect(forBounds: field.bounds).maxX == 193)
+            expectEqual(field.editingRect(forBounds: field.bounds).maxX, 193)
         }
     }
 
@@ -164,16 +181,17 @@ struct TextFieldTests {
             }
 
             stage.tap(at: point(8))
-            #expect(field.isEditing && caret() == 6)
+            expectTrue(field.isEditing)
+            expectEqual(caret(), 6)
             stage.advance(by: 1)
             stage.tap(at: point(13))
-            #expect(caret() == 15)
+            expectEqual(caret(), 15)
 
             stage.advance(by: 1)
             stage.tap(at: point(8))
             stage.advance(by: 0.1)
             stage.tap(at: point(8))
-            #expect(selected() == "beautiful")
+            expectEqual(selected(), "beautiful")
         }
     }
 
@@ -188,12 +206,13 @@ struct TextFieldTests {
             let undoManager = try #require(field.undoManager)
 
             undoManager.undo()
-            #expect(field.text == "one")
+            expectEqual(field.text, "one")
             undoManager.redo()
-            #expect(field.text == "one two")
+            expectEqual(field.text, "one two")
             undoManager.undo()
             field.text = "other"
-            #expect(!undoManager.canUndo && !undoManager.canRedo)
+            expectFalse(undoManager.canUndo)
+            expectFalse(undoManager.canRedo)
         }
     }
 
@@ -228,8 +247,9 @@ struct TextFieldTests {
                 (delegate.refuses, delegate.other) = (!setsText, setsText ? "x" : nil)
                 undoManager.undo()
 
-                #expect(field.text == (setsText ? "x" : before))
-                #expect(!undoManager.canUndo && !undoManager.canRedo)
+                expectEqual(field.text, setsText ? "x" : before)
+                expectFalse(undoManager.canUndo)
+                expectFalse(undoManager.canRedo)
             }
         }
     }
@@ -245,10 +265,10 @@ struct TextFieldTests {
             delegate.other = "x"
             stage.type("y")
 
-            #expect(field.text == "xy")
+            expectEqual(field.text, "xy")
             delegate.other = nil
             field.undoManager?.undo()
-            #expect(field.text == "x")
+            expectEqual(field.text, "x")
         }
     }
 
@@ -261,13 +281,13 @@ struct TextFieldTests {
             field.becomeFirstResponder()
             stage.type("key")
             field.selectAll(nil)
-            #expect(!field.canPerformAction("copy:", withSender: nil))
+            expectFalse(field.canPerformAction("copy:", withSender: nil))
             field.resignFirstResponder()
             field.becomeFirstResponder()
 
             stage.type("n")
 
-            #expect(field.text == "n")
+            expectEqual(field.text, "n")
         }
     }
 
@@ -293,10 +313,10 @@ struct TextFieldTests {
     @Test("Sizes and areas by style; an override that takes more makes the field larger")
     func sizes() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-        #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+        expectEqual(field.textRect(forBounds: field.bounds), field.bounds)
         field.borderStyle = .roundedRect
-        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 86, height: 36))
-        #expect(field.intrinsicContentSize.height == 34)
+        expectEqual(field.textRect(forBounds: field.bounds), CGRect(x: 7, y: 2, width: 86, height: 36))
+        expectEqual(field.intrinsicContentSize.height, 34)
 
         final class Padded: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 10) }
@@ -305,8 +325,8 @@ struct TextFieldTests {
         padded.text = "Hello"
         let plain = UITextField()
         plain.text = "Hello"
-        #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 40)
-        #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 20)
+        expectEqual(padded.intrinsicContentSize.width, plain.intrinsicContentSize.width + 40)
+        expectEqual(padded.intrinsicContentSize.height, plain.intrinsicContentSize.height + 20)
     }
 
     @Test(
@@ -319,20 +339,21 @@ struct TextFieldTests {
             (field.leftView, field.rightView) = (left, right)
             (field.leftViewMode, field.rightViewMode) = (.always, .always)
             stage.settle()
-            #expect(left.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
-            #expect(right.frame == CGRect(x: 176, y: 5, width: 24, height: 24))
-            #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 2, width: 146, height: 30))
+            expectEqual(left.frame, CGRect(x: 0, y: 7, width: 30, height: 20))
+            expectEqual(right.frame, CGRect(x: 176, y: 5, width: 24, height: 24))
+            expectEqual(field.textRect(forBounds: field.bounds), CGRect(x: 30, y: 2, width: 146, height: 30))
 
             field.semanticContentAttribute = .forceRightToLeft
             field.setNeedsLayout()
             stage.settle()
-            #expect(left.frame.minX == 170 && right.frame.minX == 0)
+            expectEqual(left.frame.minX, 170)
+            expectEqual(right.frame.minX, 0)
 
             field.semanticContentAttribute = .forceLeftToRight
             field.clearButtonMode = .always
             field.text = "x"
             stage.settle()
-            #expect(right.superview == nil)
+            expectNil(right.superview)
         }
     }
 
@@ -345,7 +366,7 @@ struct TextFieldTests {
             stage.settle()
 
             let caret = field.caretRect(for: field.endOfDocument)
-            #expect(caret.maxX <= 195 && caret.minX > 150)
+            expectTrue(caret.maxX <= 195 && caret.minX > 150)
             #expect(field.caretRect(for: field.beginningOfDocument).minX < 0)
 
             field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
@@ -363,14 +384,15 @@ struct TextFieldTests {
             field.becomeFirstResponder()
             field.selectAll(nil)
             field.copy(nil)
-            #expect(UIPasteboard.general.string == "Hello")
+            expectEqual(UIPasteboard.general.string, "Hello")
             field.cut(nil)
-            #expect(field.text == "")
+            expectEqual(field.text, "")
 
             UIPasteboard.general.string = "a\nb"
             let lines = log.during { field.paste(nil) }
 
-            #expect(field.text == "a b" && lines.first == "should change 0,0 to \"a b\"")
+            expectEqual(field.text, "a b")
+            expectEqual(lines.first, "should change 0,0 to \"a b\"")
         }
     }
 }

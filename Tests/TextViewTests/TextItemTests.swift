@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -60,8 +61,8 @@ struct TextItemTests {
         try run(NSAttributedString(string: text), .all) { stage, view, items in
             try tap(stage, view, offset)
 
-            #expect(items.lines == [line])
-            #expect(view.attributedText.attribute(.link, at: offset, effectiveRange: nil) == nil)
+            expectEqual(items.lines, [line])
+            expectNil(view.attributedText.attribute(.link, at: offset, effectiveRange: nil))
         }
     }
 
@@ -70,13 +71,14 @@ struct TextItemTests {
         for (text, types) in [("12 34", .all), ("me@example.org", .phoneNumber)] as [(String, UIDataDetectorTypes)] {
             try run(NSAttributedString(string: text), types) { stage, view, items in
                 try tap(stage, view, 1)
-                #expect(items.lines.isEmpty)
+                expectEmpty(items.lines)
             }
         }
         try run(NSAttributedString(string: "me@example.org"), .all) { stage, view, items in
             view.isEditable = true
             try tap(stage, view, 3)
-            #expect(items.lines.isEmpty && stage.openedURLs.isEmpty)
+            expectEmpty(items.lines)
+            expectEmpty(stage.openedURLs)
         }
     }
 
@@ -86,16 +88,17 @@ struct TextItemTests {
         text.addAttribute(.link, value: "https://example.org", range: NSRange(location: 2, length: 4))
         try run(text) { stage, view, items in
             try tap(stage, view, 4)
-            #expect(stage.openedURLs.map(\.absoluteString) == ["https://example.org"])
-            #expect(items.lines == ["link https://example.org {2, 4}"])
+            expectEqual(stage.openedURLs.map(\.absoluteString), ["https://example.org"])
+            expectEqual(items.lines, ["link https://example.org {2, 4}"])
 
             items.hasAction = false
             try tap(stage, view, 4)
 
-            #expect(stage.openedURLs.count == 1 && stage.find("Copy Link").exists)
+            expectEqual(stage.openedURLs.count, 1)
+            expectTrue(stage.find("Copy Link").exists)
             stage.find("Copy Link").tap()
             stage.advance(by: 1)
-            #expect(UIPasteboard.general.string == "https://example.org")
+            expectEqual(UIPasteboard.general.string, "https://example.org")
         }
     }
 
@@ -114,13 +117,13 @@ struct TextItemTests {
         try run(text) { stage, view, items in
             let start = view.convert(view.caretRect(for: view.beginningOfDocument), to: nil)
             let second = try #require(view.position(from: view.beginningOfDocument, offset: 1))
-            #expect(view.convert(view.caretRect(for: second), to: nil).minX - start.minX == 40)
-            #expect(stage.pixel(at: CGPoint(x: start.minX + 20, y: start.midY)) == [255, 0, 0])
+            expectEqual(view.convert(view.caretRect(for: second), to: nil).minX - start.minX, 40)
+            expectEqual(stage.pixel(at: CGPoint(x: start.minX + 20, y: start.midY)), [255, 0, 0])
 
             try tap(stage, view, 0)
             try tap(stage, view, 3)
 
-            #expect(items.lines == ["attachment {0, 1}", "tag t {1, 7}"])
+            expectEqual(items.lines, ["attachment {0, 1}", "tag t {1, 7}"])
         }
     }
 
@@ -131,7 +134,7 @@ struct TextItemTests {
             stage.settle()
             view.text = String(repeating: "1 ", count: 50_000)
             stage.settle()
-            #expect(view.text.utf16.count == 100_000)
+            expectEqual(view.text.utf16.count, 100_000)
         }
     }
 }

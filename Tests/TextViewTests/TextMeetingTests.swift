@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -47,8 +48,8 @@ struct TextMeetingTests {
 
             try dragEnd(stage, view, to: 80)
 
-            #expect(view.selectedRange == NSRange(location: 0, length: 80))
-            #expect(try caret(view, 0) == place && controller.presentingViewController != nil)
+            expectEqual(view.selectedRange, NSRange(location: 0, length: 80))
+            try expectTrue(caret(view, 0) == place && controller.presentingViewController != nil)
         }
     }
 
@@ -71,7 +72,8 @@ struct TextMeetingTests {
 
             try dragEnd(stage, view, to: 80)
 
-            #expect(view.selectedRange == NSRange(location: 0, length: 80) && table.contentOffset == offset)
+            expectEqual(view.selectedRange, NSRange(location: 0, length: 80))
+            expectEqual(table.contentOffset, offset)
         }
     }
 
@@ -89,18 +91,18 @@ struct TextMeetingTests {
             stage.settle()
             try doubleTap(stage, view, 2)
             try dragEnd(stage, view, to: 60)
-            #expect(view.selectedRange == NSRange(location: 0, length: 60))
+            expectEqual(view.selectedRange, NSRange(location: 0, length: 60))
 
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
             try dragEnd(stage, view, to: 100)
-            #expect(view.selectedRange == NSRange(location: 0, length: 100))
+            expectEqual(view.selectedRange, NSRange(location: 0, length: 100))
             stage.rotate(to: .portrait)
             stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
             stage.window.overrideUserInterfaceStyle = .dark
             stage.advance(by: 1)
             try dragEnd(stage, view, to: 40)
-            #expect(view.selectedRange == NSRange(location: 0, length: 40))
+            expectEqual(view.selectedRange, NSRange(location: 0, length: 40))
 
             let from = try caret(view, 40)
             stage.touchDown(at: CGPoint(x: from.midX, y: from.maxY + 6))
@@ -136,12 +138,12 @@ struct TextMeetingTests {
                 stage.advance(by: 1)
                 let done = try #require(stage.find("Done").view())
                 let frame = done.convert(done.bounds, to: nil)
-                #expect(frame.minX >= 0 && frame.maxX <= 390 && frame.maxY <= 844 - 34)
-                #expect((frame.midX > 195) == (direction == .leftToRight))
+                expectTrue(frame.minX >= 0 && frame.maxX <= 390 && frame.maxY <= 844 - 34)
+                expectEqual((frame.midX > 195), (direction == .leftToRight))
             }
             stage.find("Done").tap()
             stage.advance(by: 1)
-            #expect(view.findInteraction?.isFindNavigatorVisible == false)
+            expectEqual(view.findInteraction?.isFindNavigatorVisible, false)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -25,9 +26,13 @@ struct TextSettingsTests {
             for added in [field, own, view, bar] as [UIView] { page.addSubview(added) }
             stage.settle()
 
-            #expect(field.textColor == .red && own.textColor == .purple && view.textColor == .green)
-            #expect(bar.barTintColor == .blue && bar.searchTextField.tintColor == .orange)
-            #expect(bar.searchTextField.textColor == .red && field.tintColor != .orange)
+            expectEqual(field.textColor, .red)
+            expectEqual(own.textColor, .purple)
+            expectEqual(view.textColor, .green)
+            expectEqual(bar.barTintColor, .blue)
+            expectEqual(bar.searchTextField.tintColor, .orange)
+            expectEqual(bar.searchTextField.textColor, .red)
+            expectNotEqual(field.tintColor, .orange)
         }
     }
 
@@ -56,14 +61,14 @@ struct TextSettingsTests {
             ])
             stage.settle()
             let height = view.frame.height
-            #expect(height > 30_000 && scroll.contentSize.height == stack.frame.height)
+            expectTrue(height > 30_000 && scroll.contentSize.height == stack.frame.height)
 
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 0, length: 0)
             stage.type("\n")
 
             #expect(abs(view.frame.height - height - (UIFont.systemFont(ofSize: 15).lineHeight)) < 1.5)
-            #expect(view.text.utf16.count == length / line.utf16.count * line.utf16.count + 1)
+            expectEqual(view.text.utf16.count, length / line.utf16.count * line.utf16.count + 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -46,17 +47,24 @@ struct TextStyleKeyTests {
             view.delegate = log
             view.selectedRange = NSRange(location: 0, length: 3)
             stage.press("b", modifiers: .command)
-            #expect(isBold(view, 0) && isBold(view, 2) && !isBold(view, 4) && log.lines == ["did"])
-            #expect(view.selectedRange == NSRange(location: 0, length: 3) && view.text == "one two")
+            expectTrue(isBold(view, 0))
+            expectTrue(isBold(view, 2))
+            expectFalse(isBold(view, 4))
+            expectEqual(log.lines, ["did"])
+            expectEqual(view.selectedRange, NSRange(location: 0, length: 3))
+            expectEqual(view.text, "one two")
 
             view.selectedRange = NSRange(location: 0, length: 7)
             view.toggleBoldface(nil)
-            #expect(isBold(view, 0) && isBold(view, 6))
+            expectTrue(isBold(view, 0))
+            expectTrue(isBold(view, 6))
             stage.settle()
             view.toggleBoldface(nil)
-            #expect(!isBold(view, 0) && !isBold(view, 6))
+            expectFalse(isBold(view, 0))
+            expectFalse(isBold(view, 6))
             view.undoManager?.undo()
-            #expect(isBold(view, 0) && isBold(view, 6))
+            expectTrue(isBold(view, 0))
+            expectTrue(isBold(view, 6))
         }
     }
 
@@ -67,10 +75,12 @@ struct TextStyleKeyTests {
             stage.press("u", modifiers: .command)
             stage.type("x")
             stage.type("y")
-            #expect(!isUnderlined(view, 6) && isUnderlined(view, 7) && isUnderlined(view, 8))
+            expectFalse(isUnderlined(view, 6))
+            expectTrue(isUnderlined(view, 7))
+            expectTrue(isUnderlined(view, 8))
             view.toggleUnderline(nil)
             stage.type("z")
-            #expect(!isUnderlined(view, 9))
+            expectFalse(isUnderlined(view, 9))
         }
     }
 
@@ -83,11 +93,12 @@ struct TextStyleKeyTests {
             stage.press("b", modifiers: .command)
             view.toggleBoldface(nil)
 
-            #expect(!isBold(view, 0) && !view.canPerformAction("toggleBoldface:", withSender: nil))
+            expectFalse(isBold(view, 0))
+            expectFalse(view.canPerformAction("toggleBoldface:", withSender: nil))
             view.allowsEditingTextAttributes = true
             view.isEditable = false
             view.toggleItalics(nil)
-            #expect(!view.canPerformAction("toggleItalics:", withSender: nil))
+            expectFalse(view.canPerformAction("toggleItalics:", withSender: nil))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -21,28 +22,34 @@ struct TextViewTests {
     @Test("A fresh text view")
     func defaults() {
         let view = UITextView()
-        #expect(view.text == "" && view.isEditable && view.isSelectable && view.clipsToBounds)
-        #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
-        #expect(view.textContainer.lineFragmentPadding == 5 && !view.typingAttributes.isEmpty)
+        expectEqual(view.text, "")
+        expectTrue(view.isEditable)
+        expectTrue(view.isSelectable)
+        expectTrue(view.clipsToBounds)
+        expectEqual(view.textContainerInset, UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        expectEqual(view.textContainer.lineFragmentPadding, 5)
+        expectFalse(view.typingAttributes.isEmpty)
         view.text = "abc"
         view.selectAll(nil)
-        #expect(view.selectedRange == NSRange(location: 0, length: 3))
+        expectEqual(view.selectedRange, NSRange(location: 0, length: 3))
     }
 
     @Test("Beginning, typing, returns and ending, in this order")
     func order() throws {
         try run { stage, view, log in
-            #expect(log.during { view.becomeFirstResponder() } == ["should begin", "did begin", "posted begin"])
-            #expect(
-                log.during { stage.type("a") } == [
+            expectEqual(log.during { view.becomeFirstResponder() }, ["should begin", "did begin", "posted begin"])
+            expectEqual(
+                log.during { stage.type("a") },
+                [
                     "should change 0,0 to \"a\"", "selection", "did change", "posted change",
                 ])
-            #expect(
-                log.during { stage.press(.keyboardReturnOrEnter) } == [
+            expectEqual(
+                log.during { stage.press(.keyboardReturnOrEnter) },
+                [
                     "should change 1,0 to \"\n\"", "selection", "did change", "posted change",
                 ])
-            #expect(view.text == "a\n")
-            #expect(log.during { view.resignFirstResponder() } == ["should end", "did end", "posted end"])
+            expectEqual(view.text, "a\n")
+            expectEqual(log.during { view.resignFirstResponder() }, ["should end", "did end", "posted end"])
         }
     }
 
@@ -50,13 +57,13 @@ struct TextViewTests {
     func selecting() {
         let (view, log) = (UITextView(), TextLog())
         view.delegate = log
-        #expect(log.during { view.text = "Hello" } == ["selection"])
+        expectEqual(log.during { view.text = "Hello" }, ["selection"])
 
-        #expect(log.during { view.selectedRange = NSRange(location: 1, length: 2) } == ["selection"])
-        #expect(log.during { view.selectedRange = NSRange(location: 3, length: 99) } == ["selection"])
-        #expect(view.selectedRange == NSRange(location: 3, length: 2))
+        expectEqual(log.during { view.selectedRange = NSRange(location: 1, length: 2) }, ["selection"])
+        expectEqual(log.during { view.selectedRange = NSRange(location: 3, length: 99) }, ["selection"])
+        expectEqual(view.selectedRange, NSRange(location: 3, length: 2))
         view.selectedRange = NSRange(location: NSNotFound, length: 0)
-        #expect(view.selectedRange == NSRange(location: 5, length: 0))
+        expectEqual(view.selectedRange, NSRange(location: 5, length: 0))
     }
 
     @Test("Its content is as high as its lines; a caret that is typed out of sight is scrolled to")
@@ -65,14 +72,14 @@ struct TextViewTests {
             view.text = (1...3).map { "Line \($0)" }.joined(separator: "\n")
             stage.settle()
             let line = view.caretRect(for: view.beginningOfDocument).height
-            #expect(view.contentSize == CGSize(width: 200, height: 16 + 3 * line))
+            expectEqual(view.contentSize, CGSize(width: 200, height: 16 + 3 * line))
             view.becomeFirstResponder()
 
             for _ in 0..<10 { stage.press(.keyboardReturnOrEnter) }
             stage.settle()
 
-            #expect(view.contentSize.height == 16 + 13 * line)
-            #expect(view.contentOffset.y == view.contentSize.height - 100)
+            expectEqual(view.contentSize.height, 16 + 13 * line)
+            expectEqual(view.contentOffset.y, view.contentSize.height - 100)
             let caret = view.caretRect(for: view.endOfDocument)
             #expect(view.bounds.contains(caret))
         }
@@ -99,9 +106,9 @@ struct TextViewTests {
             stage.settle()
 
             #expect(view.frame.height > one * 1.5)
-            #expect(
-                view.frame.height
-                    == view.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)).height)
+            expectEqual(
+                view.frame.height,
+                view.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)).height)
             view.becomeFirstResponder()
             for _ in 0..<3 { stage.press(.keyboardReturnOrEnter) }
             stage.settle()
@@ -127,13 +134,13 @@ struct TextViewTests {
             stage.tap(at: CGPoint(x: word.midX, y: word.midY))
             stage.advance(by: 1)
 
-            #expect(stage.openedURLs.map(\.absoluteString) == ["https://example.org"])
+            expectEqual(stage.openedURLs.map(\.absoluteString), ["https://example.org"])
             view.becomeFirstResponder()
             stage.type("x")
-            #expect(view.text == "See here.")
+            expectEqual(view.text, "See here.")
             view.selectAll(nil)
             view.copy(nil)
-            #expect(UIPasteboard.general.string == "See here.")
+            expectEqual(UIPasteboard.general.string, "See here.")
         }
     }
 
@@ -151,13 +158,15 @@ struct TextViewTests {
             view.becomeFirstResponder()
 
             stage.compose("にほ")
-            #expect(view.text == "aにほb" && view.markedTextRange.flatMap(view.text(in:)) == "にほ")
+            expectEqual(view.text, "aにほb")
+            expectEqual(view.markedTextRange.flatMap(view.text(in:)), "にほ")
             stage.type("日本")
 
-            #expect(view.text == "a日本b" && view.markedTextRange == nil)
-            #expect(view.selectedRange == NSRange(location: 3, length: 0))
+            expectEqual(view.text, "a日本b")
+            expectNil(view.markedTextRange)
+            expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
             view.undoManager?.undo()
-            #expect(view.text == "ab")
+            expectEqual(view.text, "ab")
         }
     }
 
@@ -166,21 +175,23 @@ struct TextViewTests {
         try run { stage, view, log in
             view.text = "Hello"
             let storage = view.textStorage
-            #expect(storage.string == "Hello")
+            expectEqual(storage.string, "Hello")
 
             let lines = log.during { storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "J") }
-            #expect(view.text == "Jello" && lines.isEmpty)
+            expectEqual(view.text, "Jello")
+            expectEmpty(lines)
             storage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 2))
             view.becomeFirstResponder()
             view.selectedRange = NSRange(location: 5, length: 0)
             stage.type("!")
 
-            #expect(storage.string == "Jello!" && view.layoutManager.numberOfGlyphs == 6)
+            expectEqual(storage.string, "Jello!")
+            expectEqual(view.layoutManager.numberOfGlyphs, 6)
             view.replace(try range(view, 0, 1), withText: "C")
-            #expect(storage.string == "Cello!")
+            expectEqual(storage.string, "Cello!")
             view.undoManager?.undo()
-            #expect(storage.string == "Jello!")
-            #expect(view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+            expectEqual(storage.string, "Jello!")
+            expectEqual(view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor, .red)
         }
     }
 
@@ -192,17 +203,17 @@ struct TextViewTests {
             view.selectedRange = NSRange(location: 0, length: 0)
 
             stage.press(.keyboardRightArrow)
-            #expect(view.selectedRange == NSRange(location: 1, length: 0))
+            expectEqual(view.selectedRange, NSRange(location: 1, length: 0))
             stage.press(.keyboardRightArrow, modifiers: [.alternate])
-            #expect(view.selectedRange == NSRange(location: 3, length: 0))
+            expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
             stage.press(.keyboardDownArrow)
             #expect(view.selectedRange.location > 8)
             stage.press(.keyboardHome)
-            #expect(view.selectedRange == NSRange(location: 8, length: 0))
+            expectEqual(view.selectedRange, NSRange(location: 8, length: 0))
             stage.press(.keyboardEnd, modifiers: [.shift])
-            #expect(view.selectedRange == NSRange(location: 8, length: 5))
+            expectEqual(view.selectedRange, NSRange(location: 8, length: 5))
             stage.press(.keyboardDeleteOrBackspace)
-            #expect(view.text == "one two\n")
+            expectEqual(view.text, "one two\n")
         }
     }
 
@@ -214,7 +225,7 @@ struct TextViewTests {
             view.becomeFirstResponder()
             view.selectAll(nil)
             view.copy(nil)
-            #expect(UIPasteboard.general.string == "red")
+            expectEqual(UIPasteboard.general.string, "red")
             for permits in [true, false] {
                 view.attributedText = NSAttributedString(string: "", attributes: [:])
                 view.allowsEditingTextAttributes = permits
@@ -222,7 +233,8 @@ struct TextViewTests {
                 view.paste(nil)
 
                 let color = view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-                #expect(view.text == "red" && (color == .red) == permits)
+                expectEqual(view.text, "red")
+                expectEqual((color == .red), permits)
             }
         }
     }
@@ -237,8 +249,9 @@ struct TextViewTests {
 
             view.copy(nil)
 
-            #expect(UIPasteboard.general.string == nil && view.text == "secret")
-            #expect(!view.canPerformAction("copy:", withSender: nil))
+            expectNil(UIPasteboard.general.string)
+            expectEqual(view.text, "secret")
+            expectFalse(view.canPerformAction("copy:", withSender: nil))
         }
     }
 
@@ -264,11 +277,13 @@ struct TextViewTests {
 
             for letter in "a1b" { stage.type(String(letter)) }
 
-            #expect(view.text == "a1b" && view.selectedRange == NSRange(location: 3, length: 0))
+            expectEqual(view.text, "a1b")
+            expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
             let color = view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor
-            #expect(color == .red)
+            expectEqual(color, .red)
             view.undoManager?.undo()
-            #expect(view.text == "" && view.textStorage.string == "")
+            expectEqual(view.text, "")
+            expectEqual(view.textStorage.string, "")
         }
     }
 }

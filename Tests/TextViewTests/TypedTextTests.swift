@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -28,7 +29,7 @@ struct TypedTextTests {
         try run { stage, view in
             stage.type(typed)
 
-            #expect(view.text == expected)
+            expectEqual(view.text, expected)
         }
     }
 
@@ -37,7 +38,7 @@ struct TypedTextTests {
         try run { stage, view in
             stage.type("a--b---c  d?  e")
 
-            #expect(view.text == "a—b—-c. d?  e")
+            expectEqual(view.text, "a—b—-c. d?  e")
         }
     }
 
@@ -55,8 +56,9 @@ struct TypedTextTests {
             view.autocapitalizationType = .allCharacters
             stage.type("one")
 
-            #expect(sentences == "One two. Three\nFour. Five")
-            #expect(words == "One Two" && view.text == "ONE")
+            expectEqual(sentences, "One two. Three\nFour. Five")
+            expectEqual(words, "One Two")
+            expectEqual(view.text, "ONE")
         }
     }
 
@@ -64,7 +66,7 @@ struct TypedTextTests {
     func undoing() throws {
         try run { stage, view in
             stage.type("ab  ")
-            #expect(view.text == "ab. ")
+            expectEqual(view.text, "ab. ")
 
             view.undoManager?.undo()
             let typed = view.text
@@ -73,7 +75,9 @@ struct TypedTextTests {
             view.undoManager?.redo()
             view.undoManager?.redo()
 
-            #expect(typed == "ab  " && nothing == "" && view.text == "ab. ")
+            expectEqual(typed, "ab  ")
+            expectEqual(nothing, "")
+            expectEqual(view.text, "ab. ")
         }
     }
 
@@ -89,7 +93,9 @@ struct TypedTextTests {
             let typed = view.text
             view.undoManager?.undo()
 
-            #expect(quoted == "one “" && typed == "one \"" && view.text == "one two")
+            expectEqual(quoted, "one “")
+            expectEqual(typed, "one \"")
+            expectEqual(view.text, "one two")
         }
     }
 
@@ -108,14 +114,14 @@ struct TypedTextTests {
                 return field.text
             }
 
-            #expect(text {} == typed)
+            expectEqual(text {}, typed)
             stage.changesTypedText = true
-            #expect(text {} == "It’s “a”—b. C")
-            #expect(text { field.keyboardType = .URL } == typed)
-            #expect(text { field.smartQuotesType = .yes } == "it’s “a”--b  c")
+            expectEqual(text {}, "It’s “a”—b. C")
+            expectEqual(text { field.keyboardType = .URL }, typed)
+            expectEqual(text { field.smartQuotesType = .yes }, "it’s “a”--b  c")
             field.keyboardType = .default
-            #expect(text { field.textContentType = .username } == "it’s “a”--b  c")
-            #expect(text { field.isSecureTextEntry = true } == typed)
+            expectEqual(text { field.textContentType = .username }, "it’s “a”--b  c")
+            expectEqual(text { field.isSecureTextEntry = true }, typed)
         }
     }
 
@@ -129,8 +135,8 @@ struct TypedTextTests {
             log.refuses = true
             stage.type("\"")
 
-            #expect(log.asked == ["0+0 a", "1+0 -", "1+1 —", "2+0 “"])
-            #expect(view.text == "a—")
+            expectEqual(log.asked, ["0+0 a", "1+0 -", "1+1 —", "2+0 “"])
+            expectEqual(view.text, "a—")
         }
     }
 
@@ -145,7 +151,8 @@ struct TypedTextTests {
 
             stage.type("a--")
 
-            #expect(view.inserted == ["A", "-", "—"] && view.text == "A—")
+            expectEqual(view.inserted, ["A", "-", "—"])
+            expectEqual(view.text, "A—")
         }
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -16,11 +17,12 @@ struct DeprecatedMemberTests {
             let badge = application.applicationIconBadgeNumber
             application.applicationIconBadgeNumber = -1
 
-            #expect(application.keyWindow === stage.window)
-            #expect(badge == 3 && application.applicationIconBadgeNumber == 0)
-            #expect(application.statusBarFrame == .zero)
-            #expect(application.userInterfaceLayoutDirection == .leftToRight)
-            #expect(UISplitViewController.DisplayMode.allVisible == .oneBesideSecondary)
+            expectIdentical(application.keyWindow, stage.window)
+            expectEqual(badge, 3)
+            expectEqual(application.applicationIconBadgeNumber, 0)
+            expectEqual(application.statusBarFrame, .zero)
+            expectEqual(application.userInterfaceLayoutDirection, .leftToRight)
+            expectEqual(UISplitViewController.DisplayMode.allVisible, .oneBesideSecondary)
         }
     }
 }

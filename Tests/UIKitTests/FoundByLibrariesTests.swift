@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -39,8 +40,8 @@ struct FoundByLibrariesTests {
             pages.setViewControllers([next], direction: .forward, animated: true)
             stage.advance(by: 2)
 
-            #expect(pages.viewControllers == [next])
-            #expect(next.view.window != nil)
+            expectEqual(pages.viewControllers, [next])
+            expectNotNil(next.view.window)
         }
     }
 
@@ -69,7 +70,7 @@ struct FoundByLibrariesTests {
             DispatchQueue.main.async { order.append(1) }
             RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
 
-            #expect(order == [0, 1])
+            expectEqual(order, [0, 1])
         }
     }
 
@@ -90,7 +91,8 @@ struct FoundByLibrariesTests {
             let heard = observer.offsets
             stage.advance(by: 1)
 
-            #expect(heard == [585] && scrollView?.contentOffset.x == 390)
+            expectEqual(heard, [585])
+            expectEqual(scrollView?.contentOffset.x, 390)
         }
     }
 
@@ -113,9 +115,9 @@ struct FoundByLibrariesTests {
             let (first, heard) = (pages.viewControllers ?? [], observer.offsets)
             stage.advance(by: 1)
 
-            #expect(heard == (isAnimated ? [] : [585]))
-            #expect((pages.viewControllers ?? []) == (isAnimated ? [source.page] : first))
-            #expect(scrollView?.contentOffset.x == 390)
+            expectEqual(heard, isAnimated ? [] : [585])
+            expectEqual((pages.viewControllers ?? []), isAnimated ? [source.page] : first)
+            expectEqual(scrollView?.contentOffset.x, 390)
         }
     }
 
@@ -126,7 +128,7 @@ struct FoundByLibrariesTests {
 
             stage.advance(by: 1)
 
-            #expect(!task.isCancelled)
+            expectFalse(task.isCancelled)
             task.cancel()
         }
     }
@@ -142,8 +144,8 @@ struct FoundByLibrariesTests {
             pushed.present(presented, animated: false)
             stage.advance(by: 1)
 
-            #expect(navigation.presentedViewController === presented)
-            #expect(presented.view.window != nil)
+            expectIdentical(navigation.presentedViewController, presented)
+            expectNotNil(presented.view.window)
         }
     }
 
@@ -159,12 +161,12 @@ struct FoundByLibrariesTests {
             navigation.pushViewController(next, animated: false)
             navigation.view.layoutIfNeeded()
 
-            #expect(rootFrame == CGRect(x: 0, y: 0, width: 400, height: 400))
-            #expect(root.view.isDescendant(of: navigation.view) == false)
-            #expect(next.view.convert(next.view.bounds, to: navigation.view) == rootFrame)
+            expectEqual(rootFrame, CGRect(x: 0, y: 0, width: 400, height: 400))
+            expectEqual(root.view.isDescendant(of: navigation.view), false)
+            expectEqual(next.view.convert(next.view.bounds, to: navigation.view), rootFrame)
             stage.window.rootViewController = navigation
             stage.advance(by: 1)
-            #expect(next.view.convert(next.view.bounds, to: nil) == stage.window.bounds)
+            expectEqual(next.view.convert(next.view.bounds, to: nil), stage.window.bounds)
         }
     }
 
@@ -188,8 +190,8 @@ struct FoundByLibrariesTests {
             button.layoutIfNeeded()
             box.layoutIfNeeded()
 
-            #expect(button.titleLabel?.frame.maxX == 200)
-            #expect(part.frame == CGRect(x: 0, y: 333.5, width: 375, height: 333.5))
+            expectEqual(button.titleLabel?.frame.maxX, 200)
+            expectEqual(part.frame, CGRect(x: 0, y: 333.5, width: 375, height: 333.5))
         }
     }
 
@@ -201,10 +203,10 @@ struct FoundByLibrariesTests {
 
             let constraint = inner.heightAnchor.constraint(equalTo: outer.heightAnchor, multiplier: 0, constant: 7)
 
-            #expect(constraint.multiplier == 1)
-            #expect(constraint.secondAnchor == nil)
-            #expect(constraint.secondAttribute == .notAnAttribute)
-            #expect(constraint.constant == 7)
+            expectEqual(constraint.multiplier, 1)
+            expectNil(constraint.secondAnchor)
+            expectEqual(constraint.secondAttribute, .notAnAttribute)
+            expectEqual(constraint.constant, 7)
         }
     }
 
@@ -220,8 +222,8 @@ struct FoundByLibrariesTests {
 
             stage.render()
 
-            #expect(above.safeAreaInsets.top == 44)
-            #expect(below.safeAreaInsets.bottom == 34)
+            expectEqual(above.safeAreaInsets.top, 44)
+            expectEqual(below.safeAreaInsets.bottom, 34)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -25,7 +26,7 @@ struct FractionalScaleTests {
 
             holder.isHidden = true
 
-            #expect(stage.pixel(at: CGPoint(x: 140, y: 226.2)) == [0, 0, 0])
+            expectEqual(stage.pixel(at: CGPoint(x: 140, y: 226.2)), [0, 0, 0])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -37,9 +38,10 @@ struct InheritedMemberTests {
         (note as any UITextInput).setAttributedMarkedText(
             NSAttributedString(string: "abc"), selectedRange: NSRange(location: 3, length: 0))
 
-        #expect(recognizer.calls == ["add save:", "remove"])
-        #expect(Change(IndexPath(item: 3, section: 0)).indexPathAfterUpdate?.item == 3)
-        #expect(note.marked == "abc" && note.text == "abc")
+        expectEqual(recognizer.calls, ["add save:", "remove"])
+        expectEqual(Change(IndexPath(item: 3, section: 0)).indexPathAfterUpdate?.item, 3)
+        expectEqual(note.marked, "abc")
+        expectEqual(note.text, "abc")
     }
 
     @Test("Empty texts, fonts, animators and effect views without arguments")
@@ -47,10 +49,13 @@ struct InheritedMemberTests {
         let text = NSMutableAttributedString()
         text.append(NSAttributedString(string: "a"))
 
-        #expect(NSAttributedString().length == 0 && text.string == "a")
-        #expect(UIFont().pointSize == UIFont.systemFontSize)
-        #expect(UIViewPropertyAnimator().duration == 0.2)
+        expectEqual(NSAttributedString().length, 0)
+        expectEqual(text.string, "a")
+        expectEqual(UIFont().pointSize, UIFont.systemFontSize)
+        expectEqual(UIViewPropertyAnimator().duration, 0.2)
         let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(view.frame.width == 3 && view.effect == nil && view.contentView.frame.size == view.bounds.size)
+        expectEqual(view.frame.width, 3)
+        expectNil(view.effect)
+        expectEqual(view.contentView.frame.size, view.bounds.size)
     }
 }

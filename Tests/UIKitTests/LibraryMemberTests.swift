@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -22,8 +23,10 @@ struct LibraryMemberTests {
 
             let picture = stage.snapshot()
 
-            #expect(picture.pixel(3, 5) == red && picture.pixel(4, 5) == blue && picture.pixel(3, 6) == blue)
-            #expect(picture.pixel(9, 11) == red, "the last pixel of an odd number")
+            expectEqual(picture.pixel(3, 5), red)
+            expectEqual(picture.pixel(4, 5), blue)
+            expectEqual(picture.pixel(3, 6), blue)
+            expectEqual(picture.pixel(9, 11), red, "the last pixel of an odd number")
         }
     }
 
@@ -38,7 +41,9 @@ struct LibraryMemberTests {
             context.fill(CGRect(x: 0, y: 0, width: 7, height: 8))
         }
 
-        #expect(picture.pixel(1, 0) == blue && picture.pixel(2, 0) == red && picture.pixel(1, 1) == red)
+        expectEqual(picture.pixel(1, 0), blue)
+        expectEqual(picture.pixel(2, 0), red)
+        expectEqual(picture.pixel(1, 1), red)
     }
 
     @Test("A colour with a pattern keeps it, equals one of the same image, and is the mean where one colour is needed")
@@ -49,9 +54,10 @@ struct LibraryMemberTests {
 
         let hasComponents = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
 
-        #expect(again == color && color != .red)
-        #expect(hasComponents && (red, green, blue, alpha) == (0.5, 0, 0.5, 1))
-        #expect(UIColor(patternImage: UIImage()).cgColor.alpha == 0)
+        expectEqual(again, color)
+        expectNotEqual(color, .red)
+        expectTrue(hasComponents && (red, green, blue, alpha) == (0.5, 0, 0.5, 1))
+        expectEqual(UIColor(patternImage: UIImage()).cgColor.alpha, 0)
     }
 
     // MARK: Layers
@@ -74,10 +80,12 @@ struct LibraryMemberTests {
             view.layer.rasterizationScale = -1
             let refused = stage.snapshot()
 
-            #expect(sharp.pixel(5, 6) == 0xFF00_0000 && sharp.pixel(4, 6) == 0xFFFF_FFFF)
-            #expect(coarse.pixel(5, 6) != 0xFF00_0000, "half a pixel is mixed")
-            #expect(fine.pixel(5, 6) == 0xFF00_0000 && fine.pixel(4, 6) == 0xFFFF_FFFF)
-            #expect(refused.pixel(5, 6) == 0xFF00_0000)
+            expectEqual(sharp.pixel(5, 6), 0xFF00_0000)
+            expectEqual(sharp.pixel(4, 6), 0xFFFF_FFFF)
+            expectNotEqual(coarse.pixel(5, 6), 0xFF00_0000, "half a pixel is mixed")
+            expectEqual(fine.pixel(5, 6), 0xFF00_0000)
+            expectEqual(fine.pixel(4, 6), 0xFFFF_FFFF)
+            expectEqual(refused.pixel(5, 6), 0xFF00_0000)
         }
     }
 
@@ -117,10 +125,13 @@ struct LibraryMemberTests {
             stage.advance(by: 1)
             let after = stage.snapshot()
 
-            #expect(changed.pixel(3, 0) == 0xFF00_0000 && changed.pixel(4, 0) == 0xFFFF_FFFF)
-            #expect(middle.pixel(8, 0) == 0xFF00_0000 && middle.pixel(11, 0) == 0xFFFF_FFFF)
+            expectEqual(changed.pixel(3, 0), 0xFF00_0000)
+            expectEqual(changed.pixel(4, 0), 0xFFFF_FFFF)
+            expectEqual(middle.pixel(8, 0), 0xFF00_0000)
+            expectEqual(middle.pixel(11, 0), 0xFFFF_FFFF)
             #expect(abs(shown - 10) < 0.5)
-            #expect(after.pixel(3, 0) == 0xFF00_0000 && after.pixel(4, 0) == 0xFFFF_FFFF)
+            expectEqual(after.pixel(3, 0), 0xFF00_0000)
+            expectEqual(after.pixel(4, 0), 0xFFFF_FFFF)
         }
     }
 
@@ -143,8 +154,10 @@ struct LibraryMemberTests {
             let wrapped = isDrawn(28..<48)
             layer.fontSize = 0
 
-            #expect(firstLine && !secondLine)
-            #expect(wrapped && !isDrawn(0..<60))
+            expectTrue(firstLine)
+            expectFalse(secondLine)
+            expectTrue(wrapped)
+            expectFalse(isDrawn(0..<60))
         }
     }
 
@@ -171,7 +184,8 @@ struct LibraryMemberTests {
             let calls = target.calls
             stage.advance(by: 0.5)
 
-            #expect((29...31).contains(calls) && target.calls == calls)
+            #expect((29...31).contains(calls))
+            expectEqual(target.calls, calls)
         }
     }
 
@@ -206,8 +220,9 @@ struct LibraryMemberTests {
             stage.tap(at: CGPoint(x: 50, y: 50))
             stage.tap(at: CGPoint(x: 50, y: 50))
 
-            #expect(twice == 1 && target.calls == 1)
-            #expect(TitledControl(items: ["A", "B"]).selectedSegmentIndex == 1)
+            expectEqual(twice, 1)
+            expectEqual(target.calls, 1)
+            expectEqual(TitledControl(items: ["A", "B"]).selectedSegmentIndex, 1)
         }
     }
 
@@ -215,7 +230,9 @@ struct LibraryMemberTests {
     func touch() {
         let touch = UITouch()
 
-        #expect(touch.location(in: nil) == .zero && touch.window == nil && touch.view == nil)
+        expectEqual(touch.location(in: nil), .zero)
+        expectNil(touch.window)
+        expectNil(touch.view)
     }
 
     // MARK: Screens, system elements, indicators
@@ -232,10 +249,10 @@ struct LibraryMemberTests {
             stage.advance(by: 1)
             let corner = fixed.convert(CGPoint.zero, from: root.view)
 
-            #expect(before == CGRect(x: 10, y: 20, width: 30, height: 40))
-            #expect(fixed.bounds == CGRect(x: 0, y: 0, width: 400, height: 800))
-            #expect(corner == CGPoint(x: 400, y: 0))
-            #expect(fixed.convert(corner, to: root.view) == .zero)
+            expectEqual(before, CGRect(x: 10, y: 20, width: 30, height: 40))
+            expectEqual(fixed.bounds, CGRect(x: 0, y: 0, width: 400, height: 800))
+            expectEqual(corner, CGPoint(x: 400, y: 0))
+            expectEqual(fixed.convert(corner, to: root.view), .zero)
         }
     }
 
@@ -264,7 +281,7 @@ struct LibraryMemberTests {
             tabs.present(plain, animated: false)
             stage.advance(by: 1)
 
-            #expect(!first && pushed && edges == .bottom && selected && !stage.isHomeIndicatorAutoHidden)
+            expectTrue(!first && pushed && edges == .bottom && selected && !stage.isHomeIndicatorAutoHidden)
         }
     }
 
@@ -275,9 +292,9 @@ struct LibraryMemberTests {
             UIActivityIndicatorView(style: $0).intrinsicContentSize.width
         }
 
-        #expect(sizes == [37, 20, 20])
-        #expect(UIActivityIndicatorView(style: .white).color == .white)
-        #expect(UIActivityIndicatorView(style: .gray).color != .white)
+        expectEqual(sizes, [37, 20, 20])
+        expectEqual(UIActivityIndicatorView(style: .white).color, .white)
+        expectNotEqual(UIActivityIndicatorView(style: .gray).color, .white)
     }
 
     // MARK: Text
@@ -299,8 +316,8 @@ struct LibraryMemberTests {
             let short = stage.snapshot().pngData()
             label.allowsDefaultTighteningForTruncation = false
 
-            #expect(truncated != tightened)
-            #expect(short == stage.snapshot().pngData(), "where it does not help, nothing is closer")
+            expectNotEqual(truncated, tightened)
+            expectEqual(short, stage.snapshot().pngData(), "where it does not help, nothing is closer")
         }
     }
 
@@ -334,7 +351,7 @@ struct LibraryMemberTests {
             stage.find("Mark").tap()
             stage.advance(by: 1)
 
-            #expect(root.chosen == [IndexPath(row: 1, section: 0)])
+            expectEqual(root.chosen, [IndexPath(row: 1, section: 0)])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 
@@ -12,7 +13,7 @@ struct ModuleTests {
 
         view.backgroundColor = color
 
-        #expect(view.backgroundColor == UIColor.red)
+        expectEqual(view.backgroundColor, UIColor.red)
         #expect(type(of: view) == UIView.self)
         #expect(type(of: button) == UIButton.self)
     }
@@ -23,6 +24,6 @@ struct ModuleTests {
 
         let descriptions = [view.description, button.description, UIViewController().description]
 
-        #expect(descriptions.map { $0.prefix { $0 != ":" } } == ["<UIView", "<UIButton", "<UIViewController"])
+        expectEqual(descriptions.map { $0.prefix { $0 != ":" } }, ["<UIView", "<UIButton", "<UIViewController"])
     }
 }

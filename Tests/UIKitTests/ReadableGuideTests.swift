@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import Testing
@@ -68,7 +69,7 @@ struct ReadableGuideTests {
                 #expect(abs(root.label.frame.width - width) <= 1, "seed \(seed), \(size)")
                 #expect(abs(root.label.frame.midX - size.width / 2) <= 1)
             }
-            #expect(stage.diagnostics.isEmpty, "seed \(seed), \(sizes): \(stage.diagnostics)")
+            expectEmpty(stage.diagnostics, "seed \(seed), \(sizes): \(stage.diagnostics)")
         }
     }
 
@@ -80,7 +81,7 @@ struct ReadableGuideTests {
             stage.excludeFromLeakCheck(pages)
             stage.advance(by: 0.1)
 
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

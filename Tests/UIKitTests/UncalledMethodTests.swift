@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -47,10 +48,11 @@ struct UncalledMethodTests {
             UITableView().delegate = AddingController()
 
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.count == 2)
-            #expect(messages.contains { $0.hasPrefix("AddingController.tableView(_:didSelectRowAt:) is never called") })
-            #expect(messages.contains { $0.hasPrefix("AddingController.scrollViewDidScroll(_:) is never called") })
-            #expect(messages.allSatisfy { $0.contains("Write the method in BaseController") })
+            expectEqual(messages.count, 2)
+            expectTrue(
+                messages.contains { $0.hasPrefix("AddingController.tableView(_:didSelectRowAt:) is never called") })
+            expectTrue(messages.contains { $0.hasPrefix("AddingController.scrollViewDidScroll(_:) is never called") })
+            expectTrue(messages.allSatisfy { $0.contains("Write the method in BaseController") })
         }
     }
 
@@ -63,7 +65,7 @@ struct UncalledMethodTests {
             first.delegate = direct
             second.delegate = base
 
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -77,7 +79,7 @@ struct UncalledMethodTests {
             stage.touchUp(at: CGPoint(x: 100, y: 60))
             controller.tableView.contentOffset.y = 20
 
-            #expect(controller.asked == [IndexPath(row: 1, section: 0)])
+            expectEqual(controller.asked, [IndexPath(row: 1, section: 0)])
             #expect(controller.scrolled > 0)
         }
     }

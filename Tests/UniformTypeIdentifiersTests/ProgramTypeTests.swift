@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -9,11 +10,17 @@ struct ProgramTypeTests {
     func exported() {
         let note = UTType(exportedAs: "com.example.tests.note", conformingTo: .plainText)
 
-        #expect(note.identifier == "com.example.tests.note")
-        #expect(note.conforms(to: .plainText) && note.conforms(to: .data) && !note.conforms(to: .image))
-        #expect(note == UTType("com.example.tests.note") && note == UTType("com.Example.Tests.Note"))
-        #expect(!note.isDeclared && !note.isDynamic && !note.isPublic)
-        #expect(note.preferredFilenameExtension == nil && note.localizedDescription == nil)
+        expectEqual(note.identifier, "com.example.tests.note")
+        expectTrue(note.conforms(to: .plainText))
+        expectTrue(note.conforms(to: .data))
+        expectFalse(note.conforms(to: .image))
+        expectEqual(note, UTType("com.example.tests.note"))
+        expectEqual(note, UTType("com.Example.Tests.Note"))
+        expectFalse(note.isDeclared)
+        expectFalse(note.isDynamic)
+        expectFalse(note.isPublic)
+        expectNil(note.preferredFilenameExtension)
+        expectNil(note.localizedDescription)
         #expect(!UTType.allDeclared.contains(note))
     }
 
@@ -22,21 +29,25 @@ struct ProgramTypeTests {
         let drawing = UTType(importedAs: "com.example.tests.drawing")
         let again = UTType(importedAs: "com.example.tests.drawing", conformingTo: .image)
 
-        #expect(drawing.conforms(to: .data) && drawing.supertypes.contains(.item))
-        #expect(again == drawing && !again.conforms(to: .image))
-        #expect(UTType(exportedAs: "public.png") == .png && UTType(importedAs: "Public.PNG").isDeclared)
+        expectTrue(drawing.conforms(to: .data))
+        #expect(drawing.supertypes.contains(.item))
+        expectEqual(again, drawing)
+        expectFalse(again.conforms(to: .image))
+        expectEqual(UTType(exportedAs: "public.png"), .png)
+        expectTrue(UTType(importedAs: "Public.PNG").isDeclared)
         let data = try JSONEncoder().encode([drawing])
-        #expect(try JSONDecoder().decode([UTType].self, from: data) == [drawing])
+        try expectEqual(JSONDecoder().decode([UTType].self, from: data), [drawing])
     }
 
     @Test("Odd identifiers and parents are types, too")
     func odd() {
-        #expect(UTType(exportedAs: "").identifier == "")
-        #expect(UTType("") == nil)
+        expectEqual(UTType(exportedAs: "").identifier, "")
+        expectNil(UTType(""))
         let itself = UTType(exportedAs: "com.example.tests.a", conformingTo: UTType(exportedAs: "com.example.tests.a"))
-        #expect(!itself.supertypes.contains(itself) && itself.conforms(to: itself))
+        #expect(!itself.supertypes.contains(itself))
+        expectTrue(itself.conforms(to: itself))
         let dynamic = UTType(filenameExtension: "unheard-of")
-        #expect(UTType(exportedAs: "com.example.tests.b", conformingTo: dynamic).isSubtype(of: dynamic ?? .png))
+        expectTrue(UTType(exportedAs: "com.example.tests.b", conformingTo: dynamic).isSubtype(of: dynamic ?? .png))
     }
 
     @Test("An Info.plist declares types with extensions and MIME types; entries of a wrong form are ignored")
@@ -60,11 +71,13 @@ struct ProgramTypeTests {
         let table = TypeTable(TypeDeclaration.declarations(info: info))
 
         let note = try #require(table.declaration(ignoringCaseOf: "com.example.NOTE"))
-        #expect(note.text == "note" && note.isDeclared && note.parents == ["public.text"])
-        #expect(table.types(tag: "note", of: .filenameExtension).map(\.identifier) == ["com.example.note"])
-        #expect(table.types(tag: "text/x-note", of: .mimeType).map(\.identifier) == ["com.example.note"])
-        #expect(table.supertypes(of: "com.example.circle").isEmpty)
-        #expect(table.all.count == 3)
-        #expect(TypeDeclaration.declarations(info: ["UTExportedTypeDeclarations": "none"]).isEmpty)
+        expectEqual(note.text, "note")
+        expectTrue(note.isDeclared)
+        expectEqual(note.parents, ["public.text"])
+        expectEqual(table.types(tag: "note", of: .filenameExtension).map(\.identifier), ["com.example.note"])
+        expectEqual(table.types(tag: "text/x-note", of: .mimeType).map(\.identifier), ["com.example.note"])
+        expectTrue(table.supertypes(of: "com.example.circle").isEmpty)
+        expectEqual(table.all.count, 3)
+        expectTrue(TypeDeclaration.declarations(info: ["UTExportedTypeDeclarations": "none"]).isEmpty)
     }
 }

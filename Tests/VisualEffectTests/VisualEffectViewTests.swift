@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -71,9 +72,9 @@ struct VisualEffectViewTests {
             view.frame.size.width = 100
             stage.render()
 
-            #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 160))
-            #expect(view.subviews.last === view.contentView)
-            #expect(view.hitTest(CGPoint(x: 50, y: 50), with: nil) === view.contentView)
+            expectEqual(view.contentView.frame, CGRect(x: 0, y: 0, width: 100, height: 160))
+            expectIdentical(view.subviews.last, view.contentView)
+            expectIdentical(view.hitTest(CGPoint(x: 50, y: 50), with: nil), view.contentView)
         }
     }
 
@@ -82,7 +83,7 @@ struct VisualEffectViewTests {
         try withEffect(nil) { stage, view in
             view.addSubview(UILabel())
 
-            #expect(stage.diagnostics.contains { $0.message.contains("add them to the -contentView") })
+            expectTrue(stage.diagnostics.contains { $0.message.contains("add them to the -contentView") })
         }
     }
 
@@ -93,7 +94,7 @@ struct VisualEffectViewTests {
             stage.window.rootViewController?.view.subviews.last?.isHidden = true
             stage.render()
 
-            #expect(stage.snapshot().pngData() == before)
+            expectEqual(stage.snapshot().pngData(), before)
         }
     }
 
@@ -124,8 +125,8 @@ struct VisualEffectViewTests {
             stage.advance(by: 0)
             stage.render()
 
-            #expect(light.prefix(3).allSatisfy { $0 > 200 })
-            #expect(pixel(stage, 100, 100).prefix(3).allSatisfy { $0 < 90 })
+            expectTrue(light.prefix(3).allSatisfy { $0 > 200 })
+            expectTrue(pixel(stage, 100, 100).prefix(3).allSatisfy { $0 < 90 })
         }
     }
 
@@ -147,10 +148,10 @@ struct VisualEffectViewTests {
             stage.advance(by: 1.5)
             stage.render()
 
-            #expect(half != plain)
-            #expect(half != full)
-            #expect(full.prefix(3).allSatisfy { $0 > 200 })
-            #expect(pixel(stage, 100, 90) == plain)
+            expectNotEqual(half, plain)
+            expectNotEqual(half, full)
+            expectTrue(full.prefix(3).allSatisfy { $0 > 200 })
+            expectEqual(pixel(stage, 100, 90), plain)
         }
     }
 
@@ -167,9 +168,9 @@ struct VisualEffectViewTests {
             stage.advance(by: 0.1)
             stage.render()
 
-            #expect(during == 3)
-            #expect(view.subviews.count == 2)
-            #expect(pixel(stage, 100, 100) == other)
+            expectEqual(during, 3)
+            expectEqual(view.subviews.count, 2)
+            expectEqual(pixel(stage, 100, 100), other)
         }
     }
 
@@ -193,10 +194,10 @@ struct VisualEffectViewTests {
 
     @Test("Effects of the same style are equal")
     func equal() {
-        #expect(UIBlurEffect(style: .dark) == UIBlurEffect(style: .dark))
-        #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
-        #expect(
-            UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
-                == UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
+        expectEqual(UIBlurEffect(style: .dark), UIBlurEffect(style: .dark))
+        expectNotEqual(UIBlurEffect(style: .dark), UIBlurEffect(style: .light))
+        expectEqual(
+            UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)),
+            UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RenderServer
 import Synchronization
@@ -26,31 +27,31 @@ struct CommitQueueTests {
     func order() {
         for time in 1...3 { commit(Double(time)) }
 
-        #expect(queue.take().commits.map(\.time) == [1, 2, 3])
-        #expect(queue.take().isEmpty)
+        expectEqual(queue.take().commits.map(\.time), [1, 2, 3])
+        expectTrue(queue.take().isEmpty)
     }
 
     @Test("One wake for any number of commits, and none while the thread is awake")
     func wake() {
         commit(1)
-        #expect(wakes.count.withLock { $0 } == 0)
+        expectEqual(wakes.count.withLock { $0 }, 0)
         _ = queue.take()
 
-        #expect(queue.sleepUntilWoken())
+        expectTrue(queue.sleepUntilWoken())
         commit(2)
         commit(3)
-        #expect(wakes.count.withLock { $0 } == 1)
+        expectEqual(wakes.count.withLock { $0 }, 1)
 
         _ = queue.take()
         commit(4)
-        #expect(wakes.count.withLock { $0 } == 1)
+        expectEqual(wakes.count.withLock { $0 }, 1)
     }
 
     @Test("The thread does not sleep while requests are queued")
     func noSleep() {
         commit(1)
 
-        #expect(!queue.sleepUntilWoken())
+        expectFalse(queue.sleepUntilWoken())
     }
 
     @Test("Of two values for the same property the last counts")
@@ -63,19 +64,19 @@ struct CommitQueueTests {
         queue.add { $0.textInput = .init(state: nil) }
 
         let contents = queue.take()
-        #expect(contents.title == "b")
-        #expect(contents.textInput != nil)
-        #expect(contents.textInput?.state == nil)
+        expectEqual(contents.title, "b")
+        expectNotNil(contents.textInput)
+        expectNil(contents.textInput?.state)
     }
 
     @Test("After closing nothing is taken or woken, and what was left is returned")
     func closing() {
-        #expect(queue.sleepUntilWoken())
+        expectTrue(queue.sleepUntilWoken())
         commit(1)
 
-        #expect(queue.close().commits.count == 1)
-        #expect(!queue.add { $0.title = "late" })
-        #expect(queue.take().isEmpty)
-        #expect(wakes.count.withLock { $0 } == 1)
+        expectEqual(queue.close().commits.count, 1)
+        expectFalse(queue.add { $0.title = "late" })
+        expectTrue(queue.take().isEmpty)
+        expectEqual(wakes.count.withLock { $0 }, 1)
     }
 }

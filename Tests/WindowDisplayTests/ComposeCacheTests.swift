@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -17,23 +18,23 @@ struct ComposeCacheTests {
 
     @Test("The folder is in XDG_CACHE_HOME, or else in .cache")
     func place() {
-        #expect(folder() == "/home/ada/.cache/ireko/compose")
-        #expect(folder(["XDG_CACHE_HOME": "/fast"]) == "/fast/ireko/compose")
-        #expect(folder(["XDG_CACHE_HOME": ""]) == "/home/ada/.cache/ireko/compose")
-        #expect(folder(["XDG_CACHE_HOME": "relative"]) == "/home/ada/.cache/ireko/compose")
+        expectEqual(folder(), "/home/ada/.cache/ireko/compose")
+        expectEqual(folder(["XDG_CACHE_HOME": "/fast"]), "/fast/ireko/compose")
+        expectEqual(folder(["XDG_CACHE_HOME": ""]), "/home/ada/.cache/ireko/compose")
+        expectEqual(folder(["XDG_CACHE_HOME": "relative"]), "/home/ada/.cache/ireko/compose")
     }
 
     @Test("Where Xlib has a folder, or would not use ours, there is none")
     func none() {
-        #expect(folder(userID: 0) == nil)
-        #expect(folder(["XCOMPOSECACHE": "/mine"]) == nil)
-        #expect(folder(["XCOMPOSECACHE": ""]) == nil)
-        #expect(folder(["DISPLAY": nil]) == nil)
-        #expect(folder(["HOME": nil]) == nil)
-        #expect(folder(["HOME": "relative"]) == nil)
-        #expect(folder(["XDG_CACHE_HOME": "/a=b"]) == nil)
-        #expect(folder(existing: ["/home/ada/.compose-cache"]) == nil)
-        #expect(folder(existing: ["/var/cache/libx11/compose"]) == nil)
+        expectNil(folder(userID: 0))
+        expectNil(folder(["XCOMPOSECACHE": "/mine"]))
+        expectNil(folder(["XCOMPOSECACHE": ""]))
+        expectNil(folder(["DISPLAY": nil]))
+        expectNil(folder(["HOME": nil]))
+        expectNil(folder(["HOME": "relative"]))
+        expectNil(folder(["XDG_CACHE_HOME": "/a=b"]))
+        expectNil(folder(existing: ["/home/ada/.compose-cache"]))
+        expectNil(folder(existing: ["/var/cache/libx11/compose"]))
     }
 
     @Test("It is made for its owner alone, and left alone when it is there")
@@ -42,13 +43,14 @@ struct ComposeCacheTests {
         defer { try? FileManager.default.removeItem(atPath: root) }
         let folder = root + "/cache/ireko/compose"
 
-        #expect(ComposeCache.make(folder))
+        expectTrue(ComposeCache.make(folder))
 
         var status = stat()
         for path in [folder, root + "/cache/ireko"] {
-            #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == 0o700)
+            expectEqual(stat(path, &status), 0)
+            expectEqual(status.st_mode & 0o7777, 0o700)
         }
-        #expect(ComposeCache.make(folder))
+        expectTrue(ComposeCache.make(folder))
     }
 
     @Test("Where it cannot be made, or a file is in its place, nothing happens")
@@ -57,11 +59,11 @@ struct ComposeCacheTests {
         defer { try? FileManager.default.removeItem(atPath: file) }
         try Data().write(to: URL(fileURLWithPath: file))
 
-        #expect(!ComposeCache.make(file))
-        #expect(!ComposeCache.make(file + "/ireko/compose"))
-        #expect(!ComposeCache.make("/proc/ireko/compose"))
-        #expect(!ComposeCache.make(""))
-        #expect(!ComposeCache.make("/tmp/" + String(repeating: "long", count: 2_000)))
+        expectFalse(ComposeCache.make(file))
+        expectFalse(ComposeCache.make(file + "/ireko/compose"))
+        expectFalse(ComposeCache.make("/proc/ireko/compose"))
+        expectFalse(ComposeCache.make(""))
+        expectFalse(ComposeCache.make("/tmp/" + String(repeating: "long", count: 2_000)))
     }
 }
 
@@ -69,17 +71,17 @@ struct ComposeCacheTests {
 struct LibraryEnvironmentTests {
     @Test("Without a session D-Bus would start one")
     func none() {
-        #expect(LibraryEnvironment.wouldStartMessageBus([:]))
-        #expect(LibraryEnvironment.wouldStartMessageBus(["DBUS_SESSION_BUS_ADDRESS": ""]))
-        #expect(LibraryEnvironment.wouldStartMessageBus(["XDG_RUNTIME_DIR": "/run/user/7"]) { _ in false })
+        expectTrue(LibraryEnvironment.wouldStartMessageBus([:]))
+        expectTrue(LibraryEnvironment.wouldStartMessageBus(["DBUS_SESSION_BUS_ADDRESS": ""]))
+        expectTrue(LibraryEnvironment.wouldStartMessageBus(["XDG_RUNTIME_DIR": "/run/user/7"]) { _ in false })
     }
 
     @Test("A session's bus, and that of an input method, are used")
     func some() {
-        #expect(!LibraryEnvironment.wouldStartMessageBus(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/7/bus"]))
-        #expect(
-            !LibraryEnvironment.wouldStartMessageBus(["XDG_RUNTIME_DIR": "/run/user/7"]) { $0 == "/run/user/7/bus" })
-        #expect(!LibraryEnvironment.wouldStartMessageBus(["XMODIFIERS": "@im=ibus"]))
-        #expect(!LibraryEnvironment.wouldStartMessageBus(["SDL_IM_MODULE": "fcitx"]))
+        expectFalse(LibraryEnvironment.wouldStartMessageBus(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/7/bus"]))
+        expectFalse(
+            LibraryEnvironment.wouldStartMessageBus(["XDG_RUNTIME_DIR": "/run/user/7"]) { $0 == "/run/user/7/bus" })
+        expectFalse(LibraryEnvironment.wouldStartMessageBus(["XMODIFIERS": "@im=ibus"]))
+        expectFalse(LibraryEnvironment.wouldStartMessageBus(["SDL_IM_MODULE": "fcitx"]))
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RenderServer
 import Testing
@@ -21,7 +22,8 @@ struct ContinuedEdgesTests {
 
         let isContinued = target(&pixels, 4, 3).continueEdges(of: CGSize(width: 2, height: 2))
 
-        #expect(isContinued && pixels == [1, 2, 2, 2, 3, 4, 4, 4, 3, 4, 4, 4])
+        expectTrue(isContinued)
+        expectEqual(pixels, [1, 2, 2, 2, 3, 4, 4, 4, 3, 4, 4, 4])
     }
 
     @Test(
@@ -31,6 +33,7 @@ struct ContinuedEdgesTests {
 
         let isContinued = target(&pixels, 4, 1, scale: 2).continueEdges(of: CGSize(width: width, height: height))
 
-        #expect(!isContinued && pixels == [1, 2, 3, 4])
+        expectFalse(isContinued)
+        expectEqual(pixels, [1, 2, 3, 4])
     }
 }

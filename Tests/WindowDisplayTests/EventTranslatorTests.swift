@@ -1,5 +1,6 @@
 import CSDL2
 import CoreGraphics
+import Expectations
 import Foundation
 import RenderServer
 import Testing
@@ -33,22 +34,23 @@ struct EventTranslatorTests {
 
     @Test("The mouse hovers, drags beyond the window and is released, in points")
     mutating func mouse() {
-        #expect(translate(.motion(20, 40)) == ["mouse 0 hovered 10.0,20.0 button 0"])
-        #expect(translate(.button(1, isDown: true, 20, 40)) == ["mouse 0 began 10.0,20.0 button 1"])
-        #expect(translate(.motion(-100, 7)) == ["mouse 0 moved -50.0,3.5 button 1"])
-        #expect(translate(.button(1, isDown: false, -100, 8)) == ["mouse 0 ended -50.0,4.0 button 1"])
-        #expect(translate(.motion(2, 4)) == ["mouse 0 hovered 1.0,2.0 button 0"])
+        expectEqual(translate(.motion(20, 40)), ["mouse 0 hovered 10.0,20.0 button 0"])
+        expectEqual(translate(.button(1, isDown: true, 20, 40)), ["mouse 0 began 10.0,20.0 button 1"])
+        expectEqual(translate(.motion(-100, 7)), ["mouse 0 moved -50.0,3.5 button 1"])
+        expectEqual(translate(.button(1, isDown: false, -100, 8)), ["mouse 0 ended -50.0,4.0 button 1"])
+        expectEqual(translate(.motion(2, 4)), ["mouse 0 hovered 1.0,2.0 button 0"])
     }
 
     @Test("Minimizing lets go of the mouse and hides the window; restoring shows it")
     mutating func minimizing() {
         _ = translate(.button(1, isDown: true, 20, 40))
 
-        #expect(
-            translate(.window(SDL_WINDOWEVENT_MINIMIZED)) == [
+        expectEqual(
+            translate(.window(SDL_WINDOWEVENT_MINIMIZED)),
+            [
                 "mouse 0 cancelled 10.0,20.0 button 1", "visibility(false)",
             ])
-        #expect(translate(.window(SDL_WINDOWEVENT_RESTORED)) == ["visibility(true)"])
+        expectEqual(translate(.window(SDL_WINDOWEVENT_RESTORED)), ["visibility(true)"])
     }
 
     @Test("A second button does not break into the first one's sequence")
@@ -57,18 +59,18 @@ struct EventTranslatorTests {
 
         let events = translate(.button(3, isDown: true, 2, 2)) + translate(.button(3, isDown: false, 2, 2))
 
-        #expect(events.isEmpty)
-        #expect(translate(.button(1, isDown: false, 4, 4)) == ["mouse 0 ended 2.0,2.0 button 1"])
+        expectEmpty(events)
+        expectEqual(translate(.button(1, isDown: false, 4, 4)), ["mouse 0 ended 2.0,2.0 button 1"])
     }
 
     @Test("Leaving the window ends hovering once, and not a drag")
     mutating func leaving() {
         _ = translate(.motion(20, 40))
-        #expect(translate(.window(SDL_WINDOWEVENT_LEAVE)) == ["mouse 0 cancelled 10.0,20.0 button 0"])
-        #expect(translate(.window(SDL_WINDOWEVENT_LEAVE)) == [])
+        expectEqual(translate(.window(SDL_WINDOWEVENT_LEAVE)), ["mouse 0 cancelled 10.0,20.0 button 0"])
+        expectEqual(translate(.window(SDL_WINDOWEVENT_LEAVE)), [])
 
         _ = translate(.button(1, isDown: true, 20, 40))
-        #expect(translate(.window(SDL_WINDOWEVENT_LEAVE)) == [])
+        expectEqual(translate(.window(SDL_WINDOWEVENT_LEAVE)), [])
     }
 
     @Test("Losing the focus cancels what is pressed before it is reported")
@@ -78,39 +80,40 @@ struct EventTranslatorTests {
 
         let events = translate(.window(SDL_WINDOWEVENT_FOCUS_LOST))
 
-        #expect(
-            events == [
+        expectEqual(
+            events,
+            [
                 "mouse 0 cancelled 10.0,20.0 button 1", "touch 1 cancelled 200.0,150.0 button 0", "focus(false)",
             ])
-        #expect(translate(.button(1, isDown: false, 20, 40)) == [])
-        #expect(translate(.finger(SDL_FINGERUP, id: 7, 0.5, 0.5)) == [])
+        expectEqual(translate(.button(1, isDown: false, 20, 40)), [])
+        expectEqual(translate(.finger(SDL_FINGERUP, id: 7, 0.5, 0.5)), [])
     }
 
     @Test("The wheel scrolls 48 points a notch: away from the user moves the content down, right moves it left")
     mutating func wheel() {
-        #expect(translate(.wheel(0, 1, at: 20, 40)) == ["scroll 0.0,48.0 at 10.0,20.0"])
-        #expect(translate(.wheel(0.5, 0, at: 20, 40)) == ["scroll -24.0,0.0 at 10.0,20.0"])
-        #expect(translate(.wheel(.nan, 1, at: 20, 40)) == [])
-        #expect(translate(.wheel(0, 0, at: 20, 40)) == [])
+        expectEqual(translate(.wheel(0, 1, at: 20, 40)), ["scroll 0.0,48.0 at 10.0,20.0"])
+        expectEqual(translate(.wheel(0.5, 0, at: 20, 40)), ["scroll -24.0,0.0 at 10.0,20.0"])
+        expectEqual(translate(.wheel(.nan, 1, at: 20, 40)), [])
+        expectEqual(translate(.wheel(0, 0, at: 20, 40)), [])
     }
 
     // MARK: Touch
 
     @Test("Fingers are counted from 1 and placed by the window's size")
     mutating func fingers() {
-        #expect(translate(.finger(SDL_FINGERDOWN, id: 0, 0.25, 0.5)) == ["touch 1 began 100.0,150.0 button 0"])
-        #expect(translate(.finger(SDL_FINGERDOWN, id: 1, 0, 0)) == ["touch 2 began 0.0,0.0 button 0"])
-        #expect(translate(.finger(SDL_FINGERMOTION, id: 0, 0.5, 0.5)) == ["touch 1 moved 200.0,150.0 button 0"])
-        #expect(translate(.finger(SDL_FINGERUP, id: 0, 0.5, 1)) == ["touch 1 ended 200.0,300.0 button 0"])
-        #expect(translate(.finger(SDL_FINGERDOWN, id: 0, 0, 0)) == ["touch 3 began 0.0,0.0 button 0"])
+        expectEqual(translate(.finger(SDL_FINGERDOWN, id: 0, 0.25, 0.5)), ["touch 1 began 100.0,150.0 button 0"])
+        expectEqual(translate(.finger(SDL_FINGERDOWN, id: 1, 0, 0)), ["touch 2 began 0.0,0.0 button 0"])
+        expectEqual(translate(.finger(SDL_FINGERMOTION, id: 0, 0.5, 0.5)), ["touch 1 moved 200.0,150.0 button 0"])
+        expectEqual(translate(.finger(SDL_FINGERUP, id: 0, 0.5, 1)), ["touch 1 ended 200.0,300.0 button 0"])
+        expectEqual(translate(.finger(SDL_FINGERDOWN, id: 0, 0, 0)), ["touch 3 began 0.0,0.0 button 0"])
     }
 
     @Test("Events of no finger, made of the mouse, or with non-finite numbers are ignored")
     mutating func strayFingers() {
-        #expect(translate(.finger(SDL_FINGERMOTION, id: 5, 0.5, 0.5)) == [])
-        #expect(translate(.finger(SDL_FINGERUP, id: 5, 0.5, 0.5)) == [])
-        #expect(translate(.finger(SDL_FINGERDOWN, id: 5, .nan, 0.5)) == [])
-        #expect(translate(.finger(SDL_FINGERDOWN, device: -1, id: 5, 0.5, 0.5)) == [])
+        expectEqual(translate(.finger(SDL_FINGERMOTION, id: 5, 0.5, 0.5)), [])
+        expectEqual(translate(.finger(SDL_FINGERUP, id: 5, 0.5, 0.5)), [])
+        expectEqual(translate(.finger(SDL_FINGERDOWN, id: 5, .nan, 0.5)), [])
+        expectEqual(translate(.finger(SDL_FINGERDOWN, device: -1, id: 5, 0.5, 0.5)), [])
     }
 
     // MARK: Keys and text
@@ -127,11 +130,12 @@ struct EventTranslatorTests {
 
         let key = EventTranslator.keyEvent(event, at: 3)
 
-        #expect(key.isDown && key.isRepeat)
-        #expect(key.usage == 0x05)
-        #expect(key.characters == "b")
-        #expect(key.modifiers == [.shift, .command, .alphaShift])
-        #expect(key.time == 3)
+        expectTrue(key.isDown)
+        expectTrue(key.isRepeat)
+        expectEqual(key.usage, 0x05)
+        expectEqual(key.characters, "b")
+        expectEqual(key.modifiers, [.shift, .command, .alphaShift])
+        expectEqual(key.time, 3)
     }
 
     @Test(
@@ -141,7 +145,7 @@ struct EventTranslatorTests {
             (0x4000_0063, 0x63, "."), (0, 0, ""), (-5, 0, ""), (0x20_0000, 0x10, ""),
         ])
     func characters(keycode: Int32, usage: Int, expected: String) {
-        #expect(EventTranslator.characters(keycode: keycode, usage: usage) == expected)
+        expectEqual(EventTranslator.characters(keycode: keycode, usage: usage), expected)
     }
 
     @Test("Text comes out of SDL's array up to the zero, or to its end")
@@ -149,13 +153,13 @@ struct EventTranslatorTests {
         var event = SDL_Event()
         event.type = SDL_TEXTINPUT.rawValue
         withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array("né".utf8)) }
-        #expect(translate(event) == ["text(\"né\")"])
+        expectEqual(translate(event), ["text(\"né\")"])
 
         withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(repeating: 0x61, count: 32)) }
-        #expect(translate(event) == ["text(\"\(String(repeating: "a", count: 32))\")"])
+        expectEqual(translate(event), ["text(\"\(String(repeating: "a", count: 32))\")"])
 
         withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: [0xFF, 0]) }
-        #expect(translate(event) == ["text(\"\u{FFFD}\")"])
+        expectEqual(translate(event), ["text(\"\u{FFFD}\")"])
     }
 
     @Test(
@@ -180,13 +184,13 @@ struct EventTranslatorTests {
             Issue.record("no key")
             return
         }
-        #expect(stroke.text == (types ? "e" : ""))
+        expectEqual(stroke.text, types ? "e" : "")
         // When the key is up again, an input method's text counts.
         key.type = SDL_KEYUP.rawValue
         key.key.state = 0
         translator.translate(key, at: 2, into: &batch)
         translator.translate(text, at: 2, into: &batch)
-        #expect(batch.take(at: 2).count == 2)
+        expectEqual(batch.take(at: 2).count, 2)
     }
 
     @Test(
@@ -203,8 +207,8 @@ struct EventTranslatorTests {
             Issue.record("not a composition")
             return
         }
-        #expect(text == "ke😀y")
-        #expect(selection == expected)
+        expectEqual(text, "ke😀y")
+        expectEqual(selection, expected)
     }
 
     // MARK: Window
@@ -215,7 +219,7 @@ struct EventTranslatorTests {
         var quit = SDL_Event()
         quit.type = SDL_QUIT.rawValue
 
-        #expect(translate(quit) == ["closeRequested"])
+        expectEqual(translate(quit), ["closeRequested"])
     }
 
     @Test("Changes of the clipboard are one event for a batch")
@@ -224,13 +228,13 @@ struct EventTranslatorTests {
         update.type = SDL_CLIPBOARDUPDATE.rawValue
         translator.translate(update, at: 1, into: &batch)
 
-        #expect(translate(update) == ["clipboardChanged"])
+        expectEqual(translate(update), ["clipboardChanged"])
     }
 
     @Test("Focus is reported, other window events are not")
     mutating func windowEvents() {
-        #expect(translate(.window(SDL_WINDOWEVENT_FOCUS_GAINED)) == ["focus(true)"])
-        #expect(translate(.window(SDL_WINDOWEVENT_MOVED)) == [])
+        expectEqual(translate(.window(SDL_WINDOWEVENT_FOCUS_GAINED)), ["focus(true)"])
+        expectEqual(translate(.window(SDL_WINDOWEVENT_MOVED)), [])
     }
 }
 

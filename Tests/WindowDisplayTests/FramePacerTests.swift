@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import WindowDisplay
@@ -10,30 +11,30 @@ struct FramePacerTests {
         "The rate is the display's where that can be, else 60",
         arguments: [(60, 60.0), (144, 144), (0, 60), (-1, 60), (1_000_000, 60)])
     func rate(said: Int, taken: Double) {
-        #expect(FramePacer(refreshRate: said).interval == 1 / taken)
+        expectEqual(FramePacer(refreshRate: said).interval, 1 / taken)
     }
 
     @Test("The first frame is due at once, or when it is requested")
     func first() {
-        #expect(pacer.due(requested: -.infinity, now: 10) == 10)
-        #expect(pacer.due(requested: 12, now: 10) == 12)
-        #expect(pacer.due(requested: .nan, now: 10) == 10)
+        expectEqual(pacer.due(requested: -.infinity, now: 10), 10)
+        expectEqual(pacer.due(requested: 12, now: 10), 12)
+        expectEqual(pacer.due(requested: .nan, now: 10), 10)
     }
 
     @Test("The next is due one interval after the last was due, though that came late")
     mutating func late() {
         pacer.frameShown(due: 10)
 
-        #expect(pacer.due(requested: -.infinity, now: 10.015) == 10.02)
-        #expect(pacer.due(requested: -.infinity, now: 10.03) == 10.02)
+        expectEqual(pacer.due(requested: -.infinity, now: 10.015), 10.02)
+        expectEqual(pacer.due(requested: -.infinity, now: 10.03), 10.02)
     }
 
     @Test("After missed frames, or a pause, the intervals start anew")
     mutating func missed() {
         pacer.frameShown(due: 10)
 
-        #expect(pacer.due(requested: -.infinity, now: 10.05) == 10.05)
-        #expect(pacer.due(requested: -.infinity, now: 99) == 99)
+        expectEqual(pacer.due(requested: -.infinity, now: 10.05), 10.05)
+        expectEqual(pacer.due(requested: -.infinity, now: 99), 99)
     }
 
     @Test("A hundred frames whose wake-ups are late keep the rate")
@@ -57,6 +58,6 @@ struct FramePacerTests {
             (1e300, .events(milliseconds: 1_000_000, wakesForCommits: true)),
         ])
     func wait(due: Double?, expected: Wait) {
-        #expect(Wait(due: due, now: 10, interval: 0.02) == expected)
+        expectEqual(Wait(due: due, now: 10, interval: 0.02), expected)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RenderServer
 import Testing
@@ -14,16 +15,16 @@ struct GateTests {
         let gate = Gate<Int>()
         Thread { gate.open(with: 1) }.start()
 
-        #expect(gate.wait() == 1)
+        expectEqual(gate.wait(), 1)
         gate.open(with: 2)
-        #expect(gate.wait(until: clock.now) == 1)
+        expectEqual(gate.wait(until: clock.now), 1)
     }
 
     @Test("A wait with a limit returns without a value", arguments: [-1, 0, 0.02, Double.leastNonzeroMagnitude])
     func limit(seconds: Double) {
         let start = clock.now
 
-        #expect(Gate<Int>().wait(until: start + seconds) == nil)
+        expectNil(Gate<Int>().wait(until: start + seconds))
         #expect(clock.now >= start + seconds)
     }
 
@@ -32,7 +33,7 @@ struct GateTests {
     func time(media: Double, seconds: Int, nanoseconds: Int) {
         let time = timespec(mediaTime: media)
 
-        #expect(time.tv_sec == seconds)
-        #expect(time.tv_nsec == nanoseconds)
+        expectEqual(time.tv_sec, seconds)
+        expectEqual(time.tv_nsec, nanoseconds)
     }
 }

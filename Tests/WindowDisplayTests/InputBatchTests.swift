@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RenderServer
 import Testing
@@ -25,7 +26,7 @@ struct InputBatchTests {
             batch.append(pointer(.moved, Int64(contact), x: Double(x)))
         }
 
-        #expect(locations(batch.events) == [3, 20])
+        expectEqual(locations(batch.events), [3, 20])
     }
 
     @Test("Movements before and after something else stay apart")
@@ -37,7 +38,7 @@ struct InputBatchTests {
         batch.append(.focus(true))
         batch.append(pointer(.moved, 1, x: 5))
 
-        #expect(locations(batch.events) == [1, 2, 3, 4, -1, 5])
+        expectEqual(locations(batch.events), [1, 2, 3, 4, -1, 5])
     }
 
     @Test("Scrolling adds up")
@@ -51,10 +52,10 @@ struct InputBatchTests {
             Issue.record("no scrolling")
             return
         }
-        #expect(batch.events.count == 1)
-        #expect(scroll.delta == CGVector(dx: 3, dy: 6))
-        #expect(scroll.location.x == 3)
-        #expect(scroll.time == 3)
+        expectEqual(batch.events.count, 1)
+        expectEqual(scroll.delta, CGVector(dx: 3, dy: 6))
+        expectEqual(scroll.location.x, 3)
+        expectEqual(scroll.time, 3)
     }
 
     @Test("Text that SDL cut is whole again")
@@ -66,28 +67,28 @@ struct InputBatchTests {
             Issue.record("no text")
             return
         }
-        #expect(text == "long text")
-        #expect(batch.events.count == 1)
+        expectEqual(text, "long text")
+        expectEqual(batch.events.count, 1)
     }
 
     @Test("The first movement goes out at once, the next one frame later, a press at once with all before it")
     mutating func due() {
-        #expect(batch.due(interval: 0.1) == nil)
+        expectNil(batch.due(interval: 0.1))
 
         batch.append(pointer(.moved, 1, x: 1))
-        #expect(batch.due(interval: 0.1) == -.infinity)
+        expectEqual(batch.due(interval: 0.1), -.infinity)
         _ = batch.take(at: 5)
-        #expect(batch.due(interval: 0.1) == nil)
+        expectNil(batch.due(interval: 0.1))
 
         batch.append(pointer(.moved, 1, x: 2))
-        #expect(batch.due(interval: 0.1) == 5.1)
+        expectEqual(batch.due(interval: 0.1), 5.1)
 
         batch.append(pointer(.ended, 1, x: 3))
-        #expect(batch.due(interval: 0.1) == -.infinity)
-        #expect(batch.take(at: 5.05).count == 2)
+        expectEqual(batch.due(interval: 0.1), -.infinity)
+        expectEqual(batch.take(at: 5.05).count, 2)
 
         batch.append(pointer(.moved, 1, x: 4))
-        #expect(batch.due(interval: 0.1) == 5.05 + 0.1)
+        expectEqual(batch.due(interval: 0.1), 5.05 + 0.1)
     }
 }
 
@@ -117,7 +118,7 @@ struct StrokeBatchTests {
         batch.append(.text("b"))
         batch.append(Self.key(isDown: false))
 
-        #expect(strokes == ["down ab", "up "])
+        expectEqual(strokes, ["down ab", "up "])
     }
 
     @Test("Text after another event is an input method's")
@@ -127,6 +128,6 @@ struct StrokeBatchTests {
         batch.append(.composition("", selection: 0..<0))
         batch.append(.text("b"))
 
-        #expect(strokes == ["up ", "text a", "other", "text b"])
+        expectEqual(strokes, ["up ", "text a", "other", "text b"])
     }
 }

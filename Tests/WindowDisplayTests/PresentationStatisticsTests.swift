@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import WindowDisplay
@@ -10,8 +11,8 @@ struct PresentationStatisticsTests {
     mutating func counting() {
         for time in 1...3 { statistics.presented(at: Double(time)) }
 
-        #expect(statistics.frameCount == 3)
-        #expect(statistics.presentTimes == [])
+        expectEqual(statistics.frameCount, 3)
+        expectEqual(statistics.presentTimes, [])
     }
 
     @Test("The last ones stay, oldest first")
@@ -19,12 +20,12 @@ struct PresentationStatisticsTests {
         statistics.record(capacity: 3)
         for time in 1...5 { statistics.presented(at: Double(time)) }
 
-        #expect(statistics.frameCount == 5)
-        #expect(statistics.presentTimes == [3, 4, 5])
+        expectEqual(statistics.frameCount, 5)
+        expectEqual(statistics.presentTimes, [3, 4, 5])
 
         statistics.record(capacity: -1)
         statistics.presented(at: 6)
-        #expect(statistics.frameCount == 1)
-        #expect(statistics.presentTimes == [])
+        expectEqual(statistics.frameCount, 1)
+        expectEqual(statistics.presentTimes, [])
     }
 }

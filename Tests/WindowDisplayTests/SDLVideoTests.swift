@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import WindowDisplay
@@ -14,23 +15,23 @@ struct SDLVideoTests {
 
     @Test("With one it is tried", arguments: ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"])
     func display(name: String) {
-        #expect(SDLVideo.obstacle(in: [name: "x"]) == nil)
+        expectNil(SDLVideo.obstacle(in: [name: "x"]))
     }
 
     @Test("Only the window systems that the environment names are tried")
     func drivers() {
-        #expect(SDLVideo.drivers(in: ["DISPLAY": ":0"]) == "x11")
-        #expect(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ""]) == "wayland")
-        #expect(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]) == "x11,wayland")
+        expectEqual(SDLVideo.drivers(in: ["DISPLAY": ":0"]), "x11")
+        expectEqual(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ""]), "wayland")
+        expectEqual(SDLVideo.drivers(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]), "x11,wayland")
     }
 
     @Test("Wayland alone says how many pixels a point has")
     func scaling() {
-        #expect(SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0"]))
-        #expect(SDLVideo.windowSystemScales(in: ["DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland"]))
-        #expect(!SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]))
-        #expect(!SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0", "SDL_VIDEODRIVER": "x11"]))
-        #expect(!SDLVideo.windowSystemScales(in: [:]))
+        expectTrue(SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0"]))
+        expectTrue(SDLVideo.windowSystemScales(in: ["DISPLAY": ":0", "SDL_VIDEODRIVER": "wayland"]))
+        expectFalse(SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0", "DISPLAY": ":0"]))
+        expectFalse(SDLVideo.windowSystemScales(in: ["WAYLAND_DISPLAY": "wayland-0", "SDL_VIDEODRIVER": "x11"]))
+        expectFalse(SDLVideo.windowSystemScales(in: [:]))
     }
 
     @Test(
@@ -40,6 +41,6 @@ struct SDLVideoTests {
             ("1e9", 8),
         ])
     func scale(text: String, expected: Double) {
-        #expect(SDLVideo.unitsPerPoint(in: ["IREKO_SCALE": text]) == expected)
+        expectEqual(SDLVideo.unitsPerPoint(in: ["IREKO_SCALE": text]), expected)
     }
 }

@@ -1,5 +1,6 @@
 import CSDL2
 import CoreGraphics
+import Expectations
 import Foundation
 import RenderServer
 import Synchronization
@@ -84,8 +85,8 @@ struct WindowDisplayTests {
         let display = try open()
         defer { display.close() }
 
-        #expect(display.mode == DisplayMode(size: CGSize(width: 40, height: 30), scale: 1))
-        #expect(try display.waitUntilReady() == display.mode)
+        expectEqual(display.mode, DisplayMode(size: CGSize(width: 40, height: 30), scale: 1))
+        try expectEqual(display.waitUntilReady(), display.mode)
     }
 
     @Test("A prewarmed display opens, and again after it was closed")
@@ -107,7 +108,7 @@ struct WindowDisplayTests {
         defer { display.close() }
 
         let mode = try display.waitUntilReady()
-        #expect(mode.size.width >= 1 && mode.size.height == 1)
+        expectTrue(mode.size.width >= 1 && mode.size.height == 1)
     }
 
     @Test("A driver that does not exist is an error and an event, at once")
@@ -117,8 +118,8 @@ struct WindowDisplayTests {
         defer { display.close() }
 
         #expect(throws: DisplayError.self) { try display.waitUntilReady() }
-        #expect(recorder.wait { if case .lost(let reason) = $0 { reason } else { nil } }?.contains("opened") == true)
-        #expect(display.snapshot() == nil)
+        expectEqual(recorder.wait { if case .lost(let reason) = $0 { reason } else { nil } }?.contains("opened"), true)
+        expectNil(display.snapshot())
     }
 
     @Test("A closed display ignores all calls")
@@ -129,7 +130,7 @@ struct WindowDisplayTests {
         display.submit(commit(red))
         display.setTitle("late")
         display.setTextInput(TextInputState(area: .zero, session: 1))
-        #expect(display.snapshot() == nil)
+        expectNil(display.snapshot())
     }
 
     // MARK: Clipboards
@@ -143,7 +144,8 @@ struct WindowDisplayTests {
         display.clipboard.setText("ä\n😀")
         display.primarySelection.setText("b")
 
-        #expect(display.clipboard.text() == "ä\n😀" && display.primarySelection.text() == "b")
+        expectEqual(display.clipboard.text(), "ä\n😀")
+        expectEqual(display.primarySelection.text(), "b")
     }
 
     @Test("The clipboards of a closed display do not answer")
@@ -153,7 +155,8 @@ struct WindowDisplayTests {
 
         display.clipboard.setText("a")
 
-        #expect(display.clipboard.text() == nil && display.primarySelection.text() == nil)
+        expectNil(display.clipboard.text())
+        expectNil(display.primarySelection.text())
     }
 
     // MARK: Showing
@@ -164,13 +167,14 @@ struct WindowDisplayTests {
         defer { display.close() }
 
         display.submit(commit(red))
-        #expect(try pixel(display) == 0xFF0000)
+        try expectEqual(pixel(display), 0xFF0000)
 
         display.submit(commit(red))
         display.submit(commit(blue))
-        #expect(try pixel(display) == 0x0000FF)
+        try expectEqual(pixel(display), 0x0000FF)
         let bitmap = try #require(display.snapshot()).bitmap
-        #expect(bitmap.width == 40 && bitmap.height == 30)
+        expectEqual(bitmap.width, 40)
+        expectEqual(bitmap.height, 30)
     }
 
     @Test("Before the first commit there is nothing to see")
@@ -178,8 +182,8 @@ struct WindowDisplayTests {
         let display = try open()
         defer { display.close() }
 
-        #expect(display.snapshot() == nil)
-        #expect(display.statistics.frameCount == 0)
+        expectNil(display.snapshot())
+        expectEqual(display.statistics.frameCount, 0)
     }
 
     @Test("An animation goes on without the main side, and ends")
@@ -196,9 +200,9 @@ struct WindowDisplayTests {
         // More than the commit's own, so it went on by itself. At most the 12 that 0.2 s have at 60 Hz, one at the
         // beginning and one at the end: frames are never nearer to each other than that.
         #expect((2...14).contains(frames))
-        #expect(display.statistics.presentTimes.count == frames)
+        expectEqual(display.statistics.presentTimes.count, frames)
         usleep(50_000)
-        #expect(display.statistics.frameCount == frames)
+        expectEqual(display.statistics.frameCount, frames)
     }
 
     @Test("Frame events come while they are requested, each saying when the next one is")
@@ -227,8 +231,8 @@ struct WindowDisplayTests {
         _ = try SDLFunctions.installed.get().pushEvent(&event)
 
         let pointer = recorder.wait { if case .pointer(let pointer) = $0 { pointer } else { nil } }
-        #expect(pointer?.phase == .began)
-        #expect(pointer?.location == CGPoint(x: 12, y: 7))
+        expectEqual(pointer?.phase, .began)
+        expectEqual(pointer?.location, CGPoint(x: 12, y: 7))
     }
 
     // MARK: Several windows
@@ -244,8 +248,8 @@ struct WindowDisplayTests {
         first.submit(commit(red))
         second.submit(commit(blue))
 
-        #expect(try pixel(first) == 0xFF0000)
-        #expect(try pixel(second) == 0x0000FF)
+        try expectEqual(pixel(first), 0xFF0000)
+        try expectEqual(pixel(second), 0x0000FF)
     }
 
     @Test("A second window opens and closes while the first one goes on")
@@ -253,16 +257,16 @@ struct WindowDisplayTests {
         let first = try open()
         defer { first.close() }
         first.submit(commit(red))
-        #expect(try pixel(first) == 0xFF0000)
+        try expectEqual(pixel(first), 0xFF0000)
 
         let second = try open(CGSize(width: 60, height: 50), reportingTo: Recorder())
-        #expect(try second.waitUntilReady().size == CGSize(width: 60, height: 50))
+        try expectEqual(second.waitUntilReady().size, CGSize(width: 60, height: 50))
         second.close()
         second.submit(commit(red))
 
-        #expect(second.snapshot() == nil)
+        expectNil(second.snapshot())
         first.submit(commit(blue))
-        #expect(try pixel(first) == 0x0000FF)
+        try expectEqual(pixel(first), 0x0000FF)
     }
 
     @Test("The first window may close before the second")
@@ -273,12 +277,12 @@ struct WindowDisplayTests {
 
         first.close()
         second.submit(commit(blue))
-        #expect(try pixel(second) == 0x0000FF)
+        try expectEqual(pixel(second), 0x0000FF)
         second.close()
 
         let third = try open()
         defer { third.close() }
-        #expect(try third.waitUntilReady().size == CGSize(width: 40, height: 30))
+        try expectEqual(third.waitUntilReady().size, CGSize(width: 40, height: 30))
     }
 
     @Test("An event goes to the window that it names, and to no other")
@@ -301,8 +305,9 @@ struct WindowDisplayTests {
 
         let pointer: (DisplayEvent) -> PointerEvent? = { if case .pointer(let pointer) = $0 { pointer } else { nil } }
         let places = try [recorder, other].map { try #require($0.wait(for: pointer)).location.x }
-        #expect(places[0] != places[1])
-        #expect(recorder.all.compactMap(pointer).count == 1 && other.all.compactMap(pointer).count == 1)
+        expectNotEqual(places[0], places[1])
+        expectEqual(recorder.all.compactMap(pointer).count, 1)
+        expectEqual(other.all.compactMap(pointer).count, 1)
     }
 
     @Test("Frame events of a window go to it alone")
@@ -317,7 +322,7 @@ struct WindowDisplayTests {
         second.setWantsFrameEvents(true)
         let frame: (DisplayEvent) -> Double? = { if case .frame(let time, _) = $0 { time } else { nil } }
 
-        #expect(other.wait(for: frame) != nil)
-        #expect(recorder.all.compactMap(frame).isEmpty)
+        expectNotNil(other.wait(for: frame))
+        expectEmpty(recorder.all.compactMap(frame))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -15,24 +16,25 @@ struct WindowPlaceTests {
 
     @Test("A place on a screen is kept")
     func inside() {
-        #expect(place(100, 200) == [100, 200])
-        #expect(place(2500, 0) == [2500, 0])
-        #expect(place(1520, 280) == [1520, 280])
+        expectEqual(place(100, 200), [100, 200])
+        expectEqual(place(2500, 0), [2500, 0])
+        expectEqual(place(1520, 280), [1520, 280])
     }
 
     @Test("A place beside all screens is moved onto the nearest screen")
     func outside() {
-        #expect(place(-5000, -5000) == [0, 30])
-        #expect(place(9000, 500) == [2800, 224])
-        #expect(place(1800, 100) == [1920, 100])
-        #expect(place(1600, 100) == [1520, 100])
+        expectEqual(place(-5000, -5000), [0, 30])
+        expectEqual(place(9000, 500), [2800, 224])
+        expectEqual(place(1800, 100), [1920, 100])
+        expectEqual(place(1600, 100), [1520, 100])
     }
 
     @Test("A window larger than the screen begins at its corner; without screens or finite numbers its place is nil")
     func hostile() {
-        #expect(place(500, 500, width: 9000, height: 9000) == [0, 30])
-        #expect(place(.nan, 0) == nil && place(.infinity, 0) == nil)
-        #expect(WindowPlace.fitting(.zero, CGSize(width: 1, height: 1), []) == nil)
-        #expect(place(1e300, -1e300) == [1520, 30])
+        expectEqual(place(500, 500, width: 9000, height: 9000), [0, 30])
+        expectNil(place(.nan, 0))
+        expectNil(place(.infinity, 0))
+        expectNil(WindowPlace.fitting(.zero, CGSize(width: 1, height: 1), []))
+        expectEqual(place(1e300, -1e300), [1520, 30])
     }
 }

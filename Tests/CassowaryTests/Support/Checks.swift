@@ -1,4 +1,5 @@
 import Cassowary
+import Expectations
 import Testing
 
 extension Solver {
@@ -60,17 +61,17 @@ extension Solver {
         _ comment: Comment, sourceLocation: SourceLocation
     ) {
         let members = conflict.constraints.compactMap { constraints[$0] }
-        #expect(members.count == conflict.constraints.count, comment, sourceLocation: sourceLocation)
+        expectEqual(members.count, conflict.constraints.count, comment, sourceLocation: sourceLocation)
         #expect(conflict.constraints.contains(conflict.violated), comment, sourceLocation: sourceLocation)
-        #expect(members.allSatisfy { $0.priority == Priority.required }, comment, sourceLocation: sourceLocation)
-        #expect(
-            ReferenceSolver.leastErrors(members, variableCount: variableCount) == nil, comment,
+        expectTrue(members.allSatisfy { $0.priority == Priority.required }, comment, sourceLocation: sourceLocation)
+        expectNil(
+            ReferenceSolver.leastErrors(members, variableCount: variableCount), comment,
             sourceLocation: sourceLocation)
         for left in members.indices {
             var others = members
             others.remove(at: left)
-            #expect(
-                ReferenceSolver.leastErrors(others, variableCount: variableCount) != nil,
+            expectNotNil(
+                ReferenceSolver.leastErrors(others, variableCount: variableCount),
                 "not minimal: \(comment)", sourceLocation: sourceLocation)
         }
     }

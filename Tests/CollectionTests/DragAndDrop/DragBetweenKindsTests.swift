@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -50,10 +51,10 @@ struct DragBetweenKindsTests {
             stage.advance(by: 1.5)
 
             #expect(seen == (true, true, false))
-            #expect(world.items.texts == [["A", "1", "B", "C"]])
-            #expect(world.collection.textsInSight == ["A", "1", "B", "C"])
-            #expect(world.rows.texts == ["1", "2", "3"])
-            #expect(world.table.visibleCells.map(\.frame.minY) == [0, 44, 88])
+            expectEqual(world.items.texts, [["A", "1", "B", "C"]])
+            expectEqual(world.collection.textsInSight, ["A", "1", "B", "C"])
+            expectEqual(world.rows.texts, ["1", "2", "3"])
+            expectEqual(world.table.visibleCells.map(\.frame.minY), [0, 44, 88])
         }
     }
 
@@ -67,9 +68,9 @@ struct DragBetweenKindsTests {
                 stage.advance(by: 1.5)
 
                 let added = Array(repeating: "A", count: count)
-                #expect(world.rows.texts == ["1"] + added + ["2", "3"])
-                #expect(world.table.visibleCells.map { $0.textLabel?.text } == world.rows.texts)
-                #expect(world.collection.textsInSight == ["A", "B", "C"])
+                expectEqual(world.rows.texts, ["1"] + added + ["2", "3"])
+                expectEqual(world.table.visibleCells.map { $0.textLabel?.text }, world.rows.texts)
+                expectEqual(world.collection.textsInSight, ["A", "B", "C"])
             }
         }
     }

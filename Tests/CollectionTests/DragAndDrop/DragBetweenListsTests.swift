@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -70,11 +71,12 @@ struct DragBetweenListsTests {
             stage.advance(by: 1.5)
 
             #expect(world.other.log.contains("perform 0.1"))
-            #expect(world.source.texts == [["A", "B", "C"]])
-            #expect(world.other.texts == [["X", "A", "Y"]])
-            #expect(world.below.textsInSight == ["X", "A", "Y"])
-            #expect(world.source.log.suffix(3) == ["exit", "drag end", "drop end"])
-            #expect(!world.below.hasUncommittedUpdates && !world.above.hasActiveDrag)
+            expectEqual(world.source.texts, [["A", "B", "C"]])
+            expectEqual(world.other.texts, [["X", "A", "Y"]])
+            expectEqual(world.below.textsInSight, ["X", "A", "Y"])
+            expectEqual(world.source.log.suffix(3), ["exit", "drag end", "drop end"])
+            expectFalse(world.below.hasUncommittedUpdates)
+            expectFalse(world.above.hasActiveDrag)
         }
     }
 
@@ -85,8 +87,8 @@ struct DragBetweenListsTests {
             stage.touchUp(at: CGPoint(x: 160, y: 320))
             stage.advance(by: 1.5)
 
-            #expect(world.other.log.contains(sections == 1 ? "perform 0.0" : "perform nil"))
-            #expect(world.other.texts == (sections == 1 ? [["A"]] : []))
+            expectTrue(world.other.log.contains(sections == 1 ? "perform 0.0" : "perform nil"))
+            expectEqual(world.other.texts, sections == 1 ? [["A"]] : [])
         }
     }
 
@@ -97,10 +99,10 @@ struct DragBetweenListsTests {
             stage.touchUp(at: CGPoint(x: 160, y: 420))
             stage.advance(by: 1.5)
 
-            #expect(world.texts == ["A"])
-            #expect(world.above.textsInSight == ["A", "B", "C"])
-            #expect(world.above.visibleCells.map(\.alpha) == [1, 1, 1])
-            #expect(world.other.log == ["can handle", "enter", "update 0.0", "update 0.1", "exit", "drop end"])
+            expectEqual(world.texts, ["A"])
+            expectEqual(world.above.textsInSight, ["A", "B", "C"])
+            expectEqual(world.above.visibleCells.map(\.alpha), [1, 1, 1])
+            expectEqual(world.other.log, ["can handle", "enter", "update 0.0", "update 0.1", "exit", "drop end"])
         }
     }
 
@@ -115,10 +117,11 @@ struct DragBetweenListsTests {
             stage.touchUp(at: CGPoint(x: 160, y: 420))
             stage.advance(by: 1.5)
 
-            #expect(isActive)
-            #expect(world.texts == ["A", "X"])
-            #expect(!world.below.hasActiveDrag && !world.above.hasActiveDrag)
-            #expect(world.below.visibleCells.allSatisfy { $0.configurationState.cellDragState == .none })
+            expectTrue(isActive)
+            expectEqual(world.texts, ["A", "X"])
+            expectFalse(world.below.hasActiveDrag)
+            expectFalse(world.above.hasActiveDrag)
+            expectTrue(world.below.visibleCells.allSatisfy { $0.configurationState.cellDragState == .none })
             #expect(!world.other.log.contains("drag end"))
         }
     }
@@ -134,9 +137,10 @@ struct DragBetweenListsTests {
             stage.advance(by: 1.5)
             stage.touchUp(at: CGPoint(x: 50, y: 260))
 
-            #expect(isCarried)
-            #expect(!world.above.hasActiveDrag && !world.below.hasActiveDrop)
-            #expect(world.source.log.suffix(2) == ["drag end", "drop end"])
+            expectTrue(isCarried)
+            expectFalse(world.above.hasActiveDrag)
+            expectFalse(world.below.hasActiveDrop)
+            expectEqual(world.source.log.suffix(2), ["drag end", "drop end"])
         }
     }
 
@@ -156,8 +160,8 @@ struct DragBetweenListsTests {
             stage.touchUp(at: CGPoint(x: 50, y: 250))
             stage.advance(by: 1)
 
-            #expect(list == nil)
-            #expect(model == nil)
+            expectNil(list)
+            expectNil(model)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,10 +23,10 @@ struct DragSurroundingsTests {
             stage.touchUp(at: end)
             stage.advance(by: 1.5)
 
-            #expect(offset == collection.contentSize.height - 440)
-            #expect(source.texts[0].firstIndex(of: "0").map { $0 > 20 } == true)
-            #expect(Set(source.texts[0]).count == 30)
-            #expect(collection.textsInSight == Array(source.texts[0].suffix(collection.visibleCells.count)))
+            expectEqual(offset, collection.contentSize.height - 440)
+            expectEqual(source.texts[0].firstIndex(of: "0").map { $0 > 20 }, true)
+            expectEqual(Set(source.texts[0]).count, 30)
+            expectEqual(collection.textsInSight, Array(source.texts[0].suffix(collection.visibleCells.count)))
         }
     }
 
@@ -39,7 +40,7 @@ struct DragSurroundingsTests {
             stage.advance(by: 1)
             stage.touchUp(at: CGPoint(x: 160, y: 430))
 
-            #expect(collection.contentOffset == offset)
+            expectEqual(collection.contentOffset, offset)
         }
     }
 
@@ -75,11 +76,11 @@ struct DragSurroundingsTests {
             stage.touchUp(at: CGPoint(x: 271, y: 50))
             stage.advance(by: 1.5)
 
-            #expect(afterFixed == ["A", "B", "C", "D"])
-            #expect(moved == ["new", "B", "A", "C", "D"])
-            #expect(source.snapshot().itemIdentifiers == moved)
-            #expect(collection.textsInSight == moved)
-            #expect(collection.visibleCells.map(\.center) == (0..<5).map(Self.place))
+            expectEqual(afterFixed, ["A", "B", "C", "D"])
+            expectEqual(moved, ["new", "B", "A", "C", "D"])
+            expectEqual(source.snapshot().itemIdentifiers, moved)
+            expectEqual(collection.textsInSight, moved)
+            expectEqual(collection.visibleCells.map(\.center), (0..<5).map(Self.place))
         }
     }
 
@@ -98,8 +99,8 @@ struct DragSurroundingsTests {
             stage.advance(by: 1.5)
 
             #expect(opened == (1, true))
-            #expect(source.texts == [["B", "C", "A"]])
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(source.texts, [["B", "C", "A"]])
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -121,10 +122,10 @@ struct DragSurroundingsTests {
             stage.advance(by: 1)
             stage.touchUp(at: Self.place(2))
 
-            #expect(delegate.asked == [0, 1, 2])
-            #expect(selected == nil)
-            #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
-            #expect(collection.isSpringLoaded)
+            expectEqual(delegate.asked, [0, 1, 2])
+            expectNil(selected)
+            expectEqual(collection.indexPathsForSelectedItems, [IndexPath(item: 2, section: 0)])
+            expectTrue(collection.isSpringLoaded)
         }
     }
 
@@ -140,9 +141,9 @@ struct DragSurroundingsTests {
             stage.touchUp(at: end)
             stage.advance(by: 1.5)
 
-            #expect(source.texts == [["B", "C", "D", "A"]])
-            #expect(collection.textsInSight == ["B", "C", "D", "A"])
-            #expect(collection.visibleCells.allSatisfy { $0.alpha == 1 })
+            expectEqual(source.texts, [["B", "C", "D", "A"]])
+            expectEqual(collection.textsInSight, ["B", "C", "D", "A"])
+            expectTrue(collection.visibleCells.allSatisfy { $0.alpha == 1 })
         }
     }
 
@@ -160,8 +161,8 @@ struct DragSurroundingsTests {
             stage.touchUp(at: CGPoint(x: 250, y: 50))
             stage.advance(by: 1.5)
 
-            #expect(source.texts == [["B", "C", "A"]])
-            #expect(collection.textsInSight == ["B", "C", "A"])
+            expectEqual(source.texts, [["B", "C", "A"]])
+            expectEqual(collection.textsInSight, ["B", "C", "A"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -22,11 +23,11 @@ struct HostileDragTests {
     private func expectConsistent(_ collection: UICollectionView, _ source: DraggedCollection, _ place: String) {
         let texts = source.texts.flatMap(\.self)
         let count = min(texts.count, 12)
-        #expect(collection.textsInSight == Array(texts.prefix(count)), "\(place)")
-        #expect(collection.visibleCells.map(\.center) == (0..<count).map(Self.place), "\(place)")
-        #expect(collection.visibleCells.allSatisfy { $0.alpha == 1 }, "\(place)")
-        #expect(!collection.hasActiveDrag && !collection.hasActiveDrop, "\(place)")
-        #expect(!collection.hasUncommittedUpdates, "\(place)")
+        expectEqual(collection.textsInSight, Array(texts.prefix(count)), "\(place)")
+        expectEqual(collection.visibleCells.map(\.center), (0..<count).map(Self.place), "\(place)")
+        expectTrue(collection.visibleCells.allSatisfy { $0.alpha == 1 }, "\(place)")
+        expectTrue(!collection.hasActiveDrag && !collection.hasActiveDrop, "\(place)")
+        expectFalse(collection.hasUncommittedUpdates, "\(place)")
     }
 
     @Test("An item is deleted in a callback", arguments: callbacks)
@@ -45,7 +46,7 @@ struct HostileDragTests {
             stage.touchUp(at: Self.place(2))
             stage.advance(by: 1.5)
 
-            #expect(isDone)
+            expectTrue(isDone)
             expectConsistent(collection, source, callback)
         }
     }
@@ -66,7 +67,7 @@ struct HostileDragTests {
             stage.touchUp(at: Self.place(2))
             stage.advance(by: 1.5)
 
-            #expect(isDone)
+            expectTrue(isDone)
             expectConsistent(collection, source, callback)
         }
     }
@@ -90,8 +91,8 @@ struct HostileDragTests {
                 stage.touchUp(at: Self.place(2))
                 stage.advance(by: 1.5)
 
-                #expect(!collection.hasActiveDrag && !collection.hasActiveDrop, "\(callback)")
-                #expect(stage.window.subviews.count == 1, "\(callback)")
+                expectTrue(!collection.hasActiveDrag && !collection.hasActiveDrop, "\(callback)")
+                expectEqual(stage.window.subviews.count, 1, "\(callback)")
             }
         }
     }
@@ -111,8 +112,8 @@ struct HostileDragTests {
                 stage.touchUp(at: CGPoint(x: Self.place(1).x, y: 51))
                 stage.advance(by: 1.5)
 
-                #expect(between == (0..<3).map(Self.place))
-                #expect(source.texts == [cancels ? ["B", "C", "D"] : ["B", "A", "C", "D"]])
+                expectEqual(between, (0..<3).map(Self.place))
+                expectEqual(source.texts, [cancels ? ["B", "C", "D"] : ["B", "A", "C", "D"]])
                 expectConsistent(collection, source, "\(cancels)")
             }
         }
@@ -144,8 +145,8 @@ struct HostileDragTests {
             stage.advance(by: 1)
 
             // The first stands at the end of its section.
-            #expect(cells == 5)
-            #expect(deleted == [true, false])
+            expectEqual(cells, 5)
+            expectEqual(deleted, [true, false])
             expectConsistent(collection, source, "bad")
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -20,11 +21,13 @@ struct ControlKeysTests {
             stage.press(.keyboardSpacebar)
             stage.press(.keyboardReturnOrEnter, repeats: 3)
 
-            #expect(before == 0 && calls == 2)
-            #expect(button.state == .focused && !button.isHighlighted)
+            expectEqual(before, 0)
+            expectEqual(calls, 2)
+            expectEqual(button.state, .focused)
+            expectFalse(button.isHighlighted)
             button.isEnabled = false
             stage.press(.keyboardSpacebar)
-            #expect(calls == 2)
+            expectEqual(calls, 2)
         }
     }
 
@@ -34,8 +37,8 @@ struct ControlKeysTests {
         button.setTitle("Normal", for: .normal)
         button.setTitle("Selected", for: .selected)
 
-        #expect(button.title(for: .focused) == "Normal")
-        #expect(button.title(for: [.focused, .selected]) == "Selected")
+        expectEqual(button.title(for: .focused), "Normal")
+        expectEqual(button.title(for: [.focused, .selected]), "Selected")
     }
 
     @Test("Space turns a switch over")
@@ -46,7 +49,8 @@ struct ControlKeysTests {
             stage.press(.keyboardTab)
             stage.press(.keyboardSpacebar)
 
-            #expect(control.isOn && log.events == ["changed on", "primary"])
+            expectTrue(control.isOn)
+            expectEqual(log.events, ["changed on", "primary"])
         }
     }
 
@@ -70,9 +74,11 @@ struct ControlKeysTests {
                 stage.press(.keyboardDownArrow)
             }
 
-            #expect(slider.value == 0.1 && stepper.value == 1)
-            #expect(segments.selectedSegmentIndex == 0 && pages.currentPage == 1)
-            #expect(pages.isFocused)
+            expectEqual(slider.value, 0.1)
+            expectEqual(stepper.value, 1)
+            expectEqual(segments.selectedSegmentIndex, 0)
+            expectEqual(pages.currentPage, 1)
+            expectTrue(pages.isFocused)
         }
     }
 
@@ -83,7 +89,7 @@ struct ControlKeysTests {
         try onStage(control) { stage, control in
             stage.press(.keyboardTab)
 
-            #expect(!control.isFocused)
+            expectFalse(control.isFocused)
         }
     }
 
@@ -97,7 +103,8 @@ struct ControlKeysTests {
             stage.press(.keyboardSpacebar)
             stage.press(.keyboardSpacebar)
 
-            #expect(button.window == nil && !button.isFocused)
+            expectNil(button.window)
+            expectFalse(button.isFocused)
         }
     }
 }

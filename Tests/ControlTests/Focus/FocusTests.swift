@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -66,9 +67,9 @@ struct FocusTests {
             stage.press(.keyboardTab, modifiers: .shift)
             names.append(focused(system))
 
-            #expect(names == [nil, "a", "b", "c", "d", "a", "d"])
-            #expect(items[3].isFocused && !items[0].isFocused)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(names, [nil, "a", "b", "c", "d", "a", "d"])
+            expectTrue(items[3].isFocused && !items[0].isFocused)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -79,7 +80,7 @@ struct FocusTests {
 
             stage.press(.keyboardTab)
 
-            #expect(focused(system) == "b")
+            expectEqual(focused(system), "b")
         }
     }
 
@@ -96,7 +97,7 @@ struct FocusTests {
                 names.append(focused(system))
             }
 
-            #expect(names == ["b", "d", "c", "c", "a"])
+            expectEqual(names, ["b", "d", "c", "c", "a"])
         }
     }
 
@@ -115,9 +116,10 @@ struct FocusTests {
             items[1].focusGroupPriority = .ignored
             stage.press(.keyboardTab)
 
-            #expect(first == "b" && second == "d")
-            #expect(inside == "c")
-            #expect(focused(system) == "c")
+            expectEqual(first, "b")
+            expectEqual(second, "d")
+            expectEqual(inside, "c")
+            expectEqual(focused(system), "c")
         }
     }
 
@@ -129,9 +131,9 @@ struct FocusTests {
             items[1].allows = false
             stage.press(.keyboardTab)
 
-            #expect(items[0].lines == ["should a", "did a", "should b", "did b"])
-            #expect(items[1].lines == ["should b", "did b", "should c"])
-            #expect(focused(system) == "b")
+            expectEqual(items[0].lines, ["should a", "did a", "should b", "did b"])
+            expectEqual(items[1].lines, ["should b", "did b", "should c"])
+            expectEqual(focused(system), "b")
         }
     }
 
@@ -146,10 +148,12 @@ struct FocusTests {
             let touched = rings(items).count
             stage.press(.keyboardTab, modifiers: .shift)
 
-            #expect(before == 0 && touched == 0)
-            #expect(box == CGRect(x: -3, y: -3, width: 106, height: 46))
+            expectEqual(before, 0)
+            expectEqual(touched, 0)
+            expectEqual(box, CGRect(x: -3, y: -3, width: 106, height: 46))
             // From what was touched, the fourth, back to the third.
-            #expect(focused(system) == "c" && rings(items).count == 1)
+            expectEqual(focused(system), "c")
+            expectEqual(rings(items).count, 1)
         }
     }
 
@@ -170,10 +174,10 @@ struct FocusTests {
             let none = rings(items).count
             stage.press(.keyboardTab)
 
-            #expect(smaller == CGRect(x: -3, y: -3, width: 56, height: 36))
-            #expect(clipped == CGRect(x: 1.5, y: 1.5, width: 97, height: 37))
-            #expect(none == 0)
-            #expect(rings(items).first?.path?.boundingBox == CGRect(x: 7, y: 7, width: 26, height: 26))
+            expectEqual(smaller, CGRect(x: -3, y: -3, width: 56, height: 36))
+            expectEqual(clipped, CGRect(x: 1.5, y: 1.5, width: 97, height: 37))
+            expectEqual(none, 0)
+            expectEqual(rings(items).first?.path?.boundingBox, CGRect(x: 7, y: 7, width: 26, height: 26))
         }
     }
 
@@ -189,8 +193,9 @@ struct FocusTests {
             let left = focused(system)
             stage.press(.keyboardTab)
 
-            #expect(reached == "d" && left == nil && !items[3].isFocused)
-            #expect(focused(system) == "a" && rings(items).count == 1)
+            expectTrue(reached == "d" && left == nil && !items[3].isFocused)
+            expectEqual(focused(system), "a")
+            expectEqual(rings(items).count, 1)
         }
     }
 
@@ -208,10 +213,11 @@ struct FocusTests {
             let first = focused(system)
             stage.press(.keyboardTab)
 
-            #expect(first == "inside" && focused(system) == "inside")
+            expectEqual(first, "inside")
+            expectEqual(focused(system), "inside")
             stage.window.rootViewController?.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(system.focusedItem == nil)
+            expectNil(system.focusedItem)
         }
     }
 
@@ -227,11 +233,12 @@ struct FocusTests {
             system.requestFocusUpdate(to: root)
             system.updateFocusIfNeeded()
 
-            #expect(before == nil && asked == "c")
-            #expect(focused(system) == "a")
-            #expect(UIFocusSystem.environment(root, contains: items[2]))
-            #expect(!UIFocusSystem.environment(items[2], contains: root))
-            #expect(rings(items).isEmpty)
+            expectNil(before)
+            expectEqual(asked, "c")
+            expectEqual(focused(system), "a")
+            expectTrue(UIFocusSystem.environment(root, contains: items[2]))
+            expectFalse(UIFocusSystem.environment(items[2], contains: root))
+            expectEmpty(rings(items))
         }
     }
 
@@ -260,7 +267,7 @@ struct FocusTests {
             }
             for _ in 0..<8 { stage.press(.keyboardTab) }
 
-            #expect(wild.count >= 3 && wild.view.subviews.count == 4)
+            expectTrue(wild.count >= 3 && wild.view.subviews.count == 4)
         }
     }
 
@@ -274,7 +281,7 @@ struct FocusTests {
             for _ in 0..<3 { stage.press(.keyboardTab) }
             stage.press(.keyboardDownArrow)
 
-            #expect((stage.window.windowScene?.focusSystem?.focusedItem as? Item)?.name == "102")
+            expectEqual((stage.window.windowScene?.focusSystem?.focusedItem as? Item)?.name, "102")
         }
     }
 }

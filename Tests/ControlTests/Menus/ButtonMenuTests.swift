@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -40,13 +41,16 @@ struct ButtonMenuTests {
             }
 
             stage.tap(button)
-            #expect(stage.menuTitles == ["Name", "Date"] && button.isHeld)
+            expectEqual(stage.menuTitles, ["Name", "Date"])
+            expectTrue(button.isHeld)
             stage.choose("Date")
 
-            #expect(log == ["event 1", "event 16384", "Date for Sort"])
-            #expect(stage.menuTitles.isEmpty && !button.isHeld && !button.isHighlighted)
+            expectEqual(log, ["event 1", "event 16384", "Date for Sort"])
+            expectEmpty(stage.menuTitles)
+            expectFalse(button.isHeld)
+            expectFalse(button.isHighlighted)
             stage.advance(by: 1)
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -60,7 +64,8 @@ struct ButtonMenuTests {
             stage.touchUp(at: stage.middle(of: "Date"))
             stage.advance(by: 1)
 
-            #expect(chosen == ["Date"] && stage.menuTitles.isEmpty)
+            expectEqual(chosen, ["Date"])
+            expectEmpty(stage.menuTitles)
         }
     }
 
@@ -76,10 +81,11 @@ struct ButtonMenuTests {
             stage.advance(by: 0.6)
             stage.tap(other)
 
-            #expect(calls == 0 && stage.menuTitles.isEmpty)
+            expectEqual(calls, 0)
+            expectEmpty(stage.menuTitles)
             stage.advance(by: 1)
             stage.tap(other)
-            #expect(calls == 1)
+            expectEqual(calls, 1)
         }
     }
 
@@ -94,13 +100,14 @@ struct ButtonMenuTests {
         let hidden = UIAction(title: "Hidden", attributes: .hidden) { _ in calls.append("hidden") }
         try withButton(UIMenu(children: [off, hidden, count, UIMenu(title: "Empty")])) { stage, button in
             stage.tap(button)
-            #expect(stage.menuTitles == ["Off", "More"])
+            expectEqual(stage.menuTitles, ["Off", "More"])
 
             stage.choose("Off")
             stage.choose("More")
             stage.choose("More 1")
 
-            #expect(calls == ["more", "more"] && stage.menuTitles == ["Off", "More 2"])
+            expectEqual(calls, ["more", "more"])
+            expectEqual(stage.menuTitles, ["Off", "More 2"])
         }
     }
 
@@ -117,12 +124,12 @@ struct ButtonMenuTests {
 
             let panel = try #require(stage.menuPanel)
             let frames = stage.menuRows.map { $0.convert($0.bounds, to: panel) }
-            #expect(panel.bounds.width == 250)
-            #expect(frames[0] == CGRect(x: 0, y: 32, width: 250, height: 44))
-            #expect(frames[1] == CGRect(x: 0, y: 32 + 44 + 8 + 32, width: 250, height: 44))
-            #expect(frames[2] == CGRect(x: 0, y: 168, width: 62.5, height: 48))
-            #expect(frames[5].minX == 187.5 && frames[6] == CGRect(x: 0, y: 216, width: 250, height: 48))
-            #expect(panel.bounds.height == 264)
+            expectEqual(panel.bounds.width, 250)
+            expectEqual(frames[0], CGRect(x: 0, y: 32, width: 250, height: 44))
+            expectEqual(frames[1], CGRect(x: 0, y: 32 + 44 + 8 + 32, width: 250, height: 44))
+            expectEqual(frames[2], CGRect(x: 0, y: 168, width: 62.5, height: 48))
+            expectTrue(frames[5].minX == 187.5 && frames[6] == CGRect(x: 0, y: 216, width: 250, height: 48))
+            expectEqual(panel.bounds.height, 264)
         }
     }
 
@@ -134,15 +141,16 @@ struct ButtonMenuTests {
             stage.tap(button)
             stage.choose("Share")
             stage.advance(by: 0.6)
-            #expect(stage.menuTitles == ["Share", "Mail"])
+            expectEqual(stage.menuTitles, ["Share", "Mail"])
 
             stage.choose("Share")
             stage.advance(by: 0.6)
-            #expect(stage.menuTitles == ["Copy", "Share"])
+            expectEqual(stage.menuTitles, ["Copy", "Share"])
             stage.choose("Share")
             stage.choose("Mail")
 
-            #expect(calls == ["Mail"] && stage.menuTitles.isEmpty)
+            expectEqual(calls, ["Mail"])
+            expectEmpty(stage.menuTitles)
         }
     }
 
@@ -158,17 +166,20 @@ struct ButtonMenuTests {
         try withButton(UIMenu(children: [cached, UIAction(title: "Fixed") { _ in }, late])) { stage, button in
             stage.tap(button)
             stage.advance(by: 0.6)
-            #expect(stage.menuTitles == ["Found 1", "Fixed"] && stage.menuPanel?.bounds.height == 132)
+            expectEqual(stage.menuTitles, ["Found 1", "Fixed"])
+            expectEqual(stage.menuPanel?.bounds.height, 132)
 
             finish?([UIAction(title: "Late") { _ in }, UIAction(title: "Later") { _ in }])
             finish?([])
             stage.settle()
 
-            #expect(stage.menuTitles == ["Found 1", "Fixed", "Late", "Later"] && stage.menuPanel?.bounds.height == 176)
+            expectEqual(stage.menuTitles, ["Found 1", "Fixed", "Late", "Later"])
+            expectEqual(stage.menuPanel?.bounds.height, 176)
             stage.tap(at: CGPoint(x: 5, y: 5))
             stage.advance(by: 1)
             stage.tap(button)
-            #expect(stage.menuTitles == ["Found 1", "Fixed"] && requests == 1)
+            expectEqual(stage.menuTitles, ["Found 1", "Fixed"])
+            expectEqual(requests, 1)
         }
     }
 
@@ -178,13 +189,14 @@ struct ButtonMenuTests {
         actions[1].state = .on
         try withButton(UIMenu(children: actions)) { stage, button in
             button.changesSelectionAsPrimaryAction = true
-            #expect(button.currentTitle == "Medium")
+            expectEqual(button.currentTitle, "Medium")
 
             stage.tap(button)
             stage.choose("High")
 
-            #expect(button.currentTitle == "High" && actions.map(\.state) == [.off, .off, .on])
-            #expect(!button.isSelected)
+            expectEqual(button.currentTitle, "High")
+            expectEqual(actions.map(\.state), [.off, .off, .on])
+            expectFalse(button.isSelected)
         }
     }
 
@@ -200,16 +212,19 @@ struct ButtonMenuTests {
         try withButton(UIMenu(children: children)) { stage, button in
             stage.press(.keyboardTab)
             stage.press(.keyboardSpacebar)
-            #expect(button.isFocused && stage.menuTitles == ["Alpha", "Off", "Move", "Zulu"])
+            expectTrue(button.isFocused)
+            expectEqual(stage.menuTitles, ["Alpha", "Off", "Move", "Zulu"])
 
             stage.press(.keyboardDownArrow)
             stage.press(.keyboardRightArrow)
-            #expect(stage.menuTitles == ["Move", "Inbox"])
+            expectEqual(stage.menuTitles, ["Move", "Inbox"])
             stage.press(.keyboardLeftArrow)
-            #expect(stage.menuTitles.count == 4)
+            expectEqual(stage.menuTitles.count, 4)
             stage.press(.keyboardRightArrow)
             stage.press(.keyboardReturnOrEnter)
-            #expect(calls == ["Inbox"] && stage.menuTitles.isEmpty && button.isFocused)
+            expectEqual(calls, ["Inbox"])
+            expectEmpty(stage.menuTitles)
+            expectTrue(button.isFocused)
 
             stage.press(.keyboardReturnOrEnter)
             stage.press("z")
@@ -218,11 +233,12 @@ struct ButtonMenuTests {
             stage.press(.keyboardEnd)
             stage.press(.keyboardTab)
             stage.press(.keyboardSpacebar)
-            #expect(calls == ["Inbox", "Zulu", "Alpha"])
+            expectEqual(calls, ["Inbox", "Zulu", "Alpha"])
 
             stage.press(.keyboardReturnOrEnter)
             stage.press(.keyboardEscape)
-            #expect(stage.menuTitles.isEmpty && calls.count == 3)
+            expectEmpty(stage.menuTitles)
+            expectEqual(calls.count, 3)
         }
     }
 
@@ -252,14 +268,15 @@ struct ButtonMenuTests {
             stage.tap(button)
             stage.advance(by: 1)
             let panel = try #require(stage.menuPanel)
-            #expect(stage.menuTitles == ["C", "B", "A"] && panel.frame.maxY == 772)
+            expectEqual(stage.menuTitles, ["C", "B", "A"])
+            expectEqual(panel.frame.maxY, 772)
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
             button.preferredMenuElementOrder = .fixed
 
             stage.tap(button)
 
-            #expect(stage.menuTitles == ["A", "B", "C"])
+            expectEqual(stage.menuTitles, ["A", "B", "C"])
         }
     }
 
@@ -271,13 +288,14 @@ struct ButtonMenuTests {
             stage.tap(button)
             stage.advance(by: 1)
             let panel = try #require(stage.menuPanel)
-            #expect(panel.frame.maxY == 836 && panel.frame.minY == 352)
+            expectEqual(panel.frame.maxY, 836)
+            expectEqual(panel.frame.minY, 352)
             let before = stage.middle(of: "0").y
 
             stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
             stage.advance(by: 2)
 
-            #expect(calls == 0 && stage.middle(of: "0").y < before - 150 && !stage.menuTitles.isEmpty)
+            expectTrue(calls == 0 && stage.middle(of: "0").y < before - 150 && !stage.menuTitles.isEmpty)
         }
     }
 
@@ -293,20 +311,21 @@ struct ButtonMenuTests {
 
             stage.touchMove(to: CGPoint(x: 195, y: panel.frame.midY))
             stage.advance(by: 1)
-            #expect(stage.middle(of: "0").y == before)
+            expectEqual(stage.middle(of: "0").y, before)
             stage.touchMove(to: CGPoint(x: 195, y: panel.frame.maxY - 10))
             stage.advance(by: 1)
             let later = stage.middle(of: "0").y
             #expect(later < before - 200)
             stage.touchMove(to: CGPoint(x: 195, y: panel.frame.minY + 10))
             stage.advance(by: 20)
-            #expect(stage.middle(of: "0").y == before)
+            expectEqual(stage.middle(of: "0").y, before)
             stage.touchMove(to: CGPoint(x: 195, y: panel.frame.maxY - 10))
             stage.advance(by: 60)
             stage.touchUp(at: CGPoint(x: 195, y: panel.frame.maxY - 10))
             stage.advance(by: 1)
 
-            #expect(chosen == ["99"] && stage.menuTitles.isEmpty)
+            expectEqual(chosen, ["99"])
+            expectEmpty(stage.menuTitles)
         }
     }
 
@@ -317,7 +336,8 @@ struct ButtonMenuTests {
             button.removeFromSuperview()
             stage.advance(by: 1)
 
-            #expect(stage.menuTitles.isEmpty && stage.window.subviews.count == 1)
+            expectEmpty(stage.menuTitles)
+            expectEqual(stage.window.subviews.count, 1)
         }
         weak var weakButton: UIButton?
         weak var weakPanel: UIView?
@@ -328,7 +348,8 @@ struct ButtonMenuTests {
             stage.choose("A")
             stage.advance(by: 1)
         }
-        #expect(weakButton == nil && weakPanel == nil)
+        expectNil(weakButton)
+        expectNil(weakPanel)
     }
 
     @Test("In a window of another size the menu is at the button's new place")
@@ -341,7 +362,7 @@ struct ButtonMenuTests {
             stage.resize(to: CGSize(width: 700, height: 400))
             stage.advance(by: 1)
 
-            #expect(stage.menuPanel?.frame == CGRect(x: 8, y: 152, width: 250, height: 44))
+            expectEqual(stage.menuPanel?.frame, CGRect(x: 8, y: 152, width: 250, height: 44))
         }
     }
 
@@ -360,7 +381,7 @@ struct ButtonMenuTests {
             stage.drag(from: CGPoint(x: 150, y: 420), to: CGPoint(x: 150, y: 200), duration: 0.1)
             stage.advance(by: 2)
 
-            #expect(scrollView.contentOffset.y > 100 && stage.menuTitles.isEmpty)
+            expectTrue(scrollView.contentOffset.y > 100 && stage.menuTitles.isEmpty)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -77,20 +78,24 @@ struct ContextMenuTests {
             stage.advance(by: 0.45)
             let before = log.lines
             stage.advance(by: 0.1)
-            #expect(interaction.menuAppearance == .rich && interaction.location(in: nil) == CGPoint(x: 100, y: 350))
+            expectEqual(interaction.menuAppearance, .rich)
+            expectEqual(interaction.location(in: nil), CGPoint(x: 100, y: 350))
             stage.touchUp(at: CGPoint(x: 100, y: 350))
             stage.advance(by: 1)
 
-            #expect(before.isEmpty && stage.menuTitles == ["Copy"])
-            #expect(stage.menuPanel?.frame == CGRect(x: 45, y: 412, width: 250, height: 44))
+            expectEmpty(before)
+            expectEqual(stage.menuTitles, ["Copy"])
+            expectEqual(stage.menuPanel?.frame, CGRect(x: 45, y: 412, width: 250, height: 44))
             stage.choose("Copy")
             stage.advance(by: 1)
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "configuration 55 50", "menu 0", "will display id", "beside opening", "open", "will end", "copy",
                     "closed",
                 ])
-            #expect(view.layer.mask == nil && interaction.menuAppearance == .unknown)
+            expectNil(view.layer.mask)
+            expectEqual(interaction.menuAppearance, .unknown)
         }
     }
 
@@ -107,7 +112,7 @@ struct ContextMenuTests {
             stage.advance(by: 1)
             stage.touchUp(at: CGPoint(x: 100, y: 350))
 
-            #expect(taps > 0 && stage.menuTitles.isEmpty && log.lines.count == 1)
+            expectTrue(taps > 0 && stage.menuTitles.isEmpty && log.lines.count == 1)
         }
     }
 
@@ -115,15 +120,16 @@ struct ContextMenuTests {
     func secondaryClick() throws {
         try withView { stage, _, interaction, log in
             stage.mouse(.began, CGPoint(x: 200, y: 330), button: 3)
-            #expect(interaction.menuAppearance == .compact)
+            expectEqual(interaction.menuAppearance, .compact)
             stage.mouse(.ended, CGPoint(x: 200, y: 330), button: 3)
             stage.advance(by: 1)
-            #expect(stage.menuPanel?.frame == CGRect(x: 132, y: 330, width: 250, height: 44))
+            expectEqual(stage.menuPanel?.frame, CGRect(x: 132, y: 330, width: 250, height: 44))
             stage.mouse(.hovered, stage.middle(of: "Copy"))
             stage.mouse(.began, stage.middle(of: "Copy"))
             stage.mouse(.ended, stage.middle(of: "Copy"))
 
-            #expect(log.lines.contains("copy") && stage.menuTitles.isEmpty)
+            #expect(log.lines.contains("copy"))
+            expectEmpty(stage.menuTitles)
         }
     }
 
@@ -134,13 +140,15 @@ struct ContextMenuTests {
             stage.mouse(.ended, CGPoint(x: 200, y: 330), button: 3)
 
             interaction.updateVisibleMenu { $0.replacingChildren([UIAction(title: "Other") { _ in }] + $0.children) }
-            #expect(stage.menuTitles == ["Other", "Copy"])
+            expectEqual(stage.menuTitles, ["Other", "Copy"])
             interaction.dismissMenu()
             interaction.dismissMenu()
 
-            #expect(stage.menuTitles.isEmpty && log.lines.last == "will end")
+            expectEmpty(stage.menuTitles)
+            expectEqual(log.lines.last, "will end")
             view.removeInteraction(interaction)
-            #expect(view.interactions.isEmpty && view.gestureRecognizers?.isEmpty != false)
+            expectEmpty(view.interactions)
+            expectNotEqual(view.gestureRecognizers?.isEmpty, false)
         }
     }
 
@@ -156,12 +164,13 @@ struct ContextMenuTests {
             stage.advance(by: 1)
             stage.touchUp(at: CGPoint(x: 100, y: 350))
             let panel = try #require(stage.menuPanel).frame
-            #expect(panel.minY == 462)
+            expectEqual(panel.minY, 462)
 
             stage.tap(at: CGPoint(x: 195, y: 350))
             stage.advance(by: 1)
 
-            #expect(log.lines.contains("commit") && stage.menuTitles.isEmpty)
+            #expect(log.lines.contains("commit"))
+            expectEmpty(stage.menuTitles)
         }
     }
 
@@ -179,10 +188,10 @@ struct ContextMenuTests {
             stage.mouse(.began, CGPoint(x: 200, y: 330), button: 3)
             stage.mouse(.ended, CGPoint(x: 200, y: 330), button: 3)
             stage.choose("None")
-            #expect(stage.menuTitles.count == 2)
+            expectEqual(stage.menuTitles.count, 2)
             stage.choose("Mark")
 
-            #expect(target.marks == ["Mark"])
+            expectEqual(target.marks, ["Mark"])
         }
     }
 
@@ -209,7 +218,9 @@ struct ContextMenuTests {
             stage.choose("Remove")
             stage.advance(by: 1)
 
-            #expect(stage.menuTitles.isEmpty && stage.window.subviews.count == 1 && log.lines.last == "closed")
+            expectEmpty(stage.menuTitles)
+            expectEqual(stage.window.subviews.count, 1)
+            expectEqual(log.lines.last, "closed")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -8,14 +9,14 @@ import Testing
 @Suite("Edit menus: pages and places")
 struct EditMenuLayoutTests {
     @Test func whatFitsIsOnePage() {
-        #expect(EditMenuPages.pages(of: [100, 100], in: 200, chevron: 36) == [0..<2])
-        #expect(EditMenuPages.pages(of: [], in: 200, chevron: 36) == [])
+        expectEqual(EditMenuPages.pages(of: [100, 100], in: 200, chevron: 36), [0..<2])
+        expectEqual(EditMenuPages.pages(of: [], in: 200, chevron: 36), [])
     }
 
     @Test func chevronsTakeRoom() {
-        #expect(EditMenuPages.pages(of: [100, 60, 70], in: 200, chevron: 36) == [0..<2, 2..<3])
-        #expect(EditMenuPages.pages(of: [100, 70, 60], in: 200, chevron: 36) == [0..<1, 1..<3])
-        #expect(EditMenuPages.pages(of: [500, 500], in: 200, chevron: 36) == [0..<1, 1..<2])
+        expectEqual(EditMenuPages.pages(of: [100, 60, 70], in: 200, chevron: 36), [0..<2, 2..<3])
+        expectEqual(EditMenuPages.pages(of: [100, 70, 60], in: 200, chevron: 36), [0..<1, 1..<3])
+        expectEqual(EditMenuPages.pages(of: [500, 500], in: 200, chevron: 36), [0..<1, 1..<2])
     }
 
     @Test(arguments: 0..<40 as Range<UInt64>)
@@ -28,11 +29,11 @@ struct EditMenuLayoutTests {
 
         let pages = EditMenuPages.pages(of: widths, in: room, chevron: 36)
 
-        #expect(pages.flatMap { Array($0) } == Array(widths.indices), "seed \(seed)")
+        expectEqual(pages.flatMap { Array($0) }, Array(widths.indices), "seed \(seed)")
         for (index, page) in pages.enumerated() {
             let chevrons: CGFloat = (index > 0 ? 36 : 0) + (index + 1 < pages.count ? 36 : 0)
             let used = widths[page].reduce(0, +) + chevrons
-            #expect(!page.isEmpty && (used <= room || page.count == 1), "seed \(seed)")
+            expectTrue(!page.isEmpty && (used <= room || page.count == 1), "seed \(seed)")
         }
     }
 
@@ -49,18 +50,18 @@ struct EditMenuLayoutTests {
         let place = EditMenuPlacement.place(size, for: target, in: area, preferring: preferred)
 
         let body = place.body
-        #expect(body.size == size, "seed \(seed)")
-        #expect(body.minX > area.minX - 0.01 && body.maxX < area.maxX + 0.01, "seed \(seed)")
-        #expect(body.minY > area.minY - 0.01 && body.maxY < area.maxY + 0.01, "seed \(seed)")
+        expectEqual(body.size, size, "seed \(seed)")
+        expectTrue(body.minX > area.minX - 0.01 && body.maxX < area.maxX + 0.01, "seed \(seed)")
+        expectTrue(body.minY > area.minY - 0.01 && body.maxY < area.maxY + 0.01, "seed \(seed)")
         let isRoomAbove = target.minY - 15 - 39 >= area.minY && target.minY - 15 <= area.maxY
         if isRoomAbove, [.automatic, .down].contains(preferred) {
-            #expect(place.direction == .down && abs(place.body.maxY - (target.minY - 15)) < 0.01, "seed \(seed)")
+            expectTrue(place.direction == .down && abs(place.body.maxY - (target.minY - 15)) < 0.01, "seed \(seed)")
         }
         switch place.direction {
-        case .up: #expect(place.tip.y == place.body.minY - 7, "seed \(seed)")
-        case .down, .automatic: #expect(place.tip.y == place.body.maxY + 7, "seed \(seed)")
-        case .left: #expect(place.tip.x == place.body.minX - 7, "seed \(seed)")
-        case .right: #expect(place.tip.x == place.body.maxX + 7, "seed \(seed)")
+        case .up: expectEqual(place.tip.y, place.body.minY - 7, "seed \(seed)")
+        case .down, .automatic: expectEqual(place.tip.y, place.body.maxY + 7, "seed \(seed)")
+        case .left: expectEqual(place.tip.x, place.body.minX - 7, "seed \(seed)")
+        case .right: expectEqual(place.tip.x, place.body.maxX + 7, "seed \(seed)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -103,15 +104,15 @@ struct EditMenuTests {
     @Test func onlyWhatCanBePerformedIsShown() throws {
         try withNote { stage, note, interaction, _ in
             present(interaction)
-            #expect(stage.editMenuTitles == ["Copy", "Format"])
+            expectEqual(stage.editMenuTitles, ["Copy", "Format"])
 
             note.canPaste = true
             interaction.reloadVisibleMenu()
-            #expect(stage.editMenuTitles == ["Copy", "Paste", "Format"])
+            expectEqual(stage.editMenuTitles, ["Copy", "Paste", "Format"])
 
             note.isValid = false
             interaction.reloadVisibleMenu()
-            #expect(stage.editMenuTitles == ["Paste", "Format"])
+            expectEqual(stage.editMenuTitles, ["Paste", "Format"])
         }
     }
 
@@ -127,11 +128,11 @@ struct EditMenuTests {
 
             present(interaction)
 
-            #expect(
-                identifiers
-                    == ["standard-edit", "replace", "open", "format", "lookup", "learn", "share"]
+            expectEqual(
+                identifiers,
+                ["standard-edit", "replace", "open", "format", "lookup", "learn", "share"]
                     .map { "com.apple.menu.\($0)" })
-            #expect(commands == ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"])
+            expectEqual(commands, ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"])
         }
     }
 
@@ -141,7 +142,7 @@ struct EditMenuTests {
 
             present(interaction)
 
-            #expect(stage.editMenuTitles == ["Copy", "Tag", "Format"])
+            expectEqual(stage.editMenuTitles, ["Copy", "Tag", "Format"])
         }
     }
 
@@ -149,14 +150,15 @@ struct EditMenuTests {
         try withNote { stage, _, interaction, delegate in
             present(interaction)
             stage.advance(by: 1)
-            #expect(delegate.lines == ["menu id", "target", "will present", "beside opening", "open"])
+            expectEqual(delegate.lines, ["menu id", "target", "will present", "beside opening", "open"])
             delegate.lines = []
 
             interaction.dismissMenu()
             interaction.dismissMenu()
             stage.advance(by: 1)
 
-            #expect(delegate.lines == ["will dismiss", "closed"] && stage.editMenuTitles.isEmpty)
+            expectEqual(delegate.lines, ["will dismiss", "closed"])
+            expectEmpty(stage.editMenuTitles)
         }
     }
 
@@ -168,7 +170,8 @@ struct EditMenuTests {
             interaction.reloadVisibleMenu()
             interaction.updateVisibleMenuPosition(animated: false)
 
-            #expect(delegate.lines == ["menu id"] && stage.editMenuBar == nil)
+            expectEqual(delegate.lines, ["menu id"])
+            expectNil(stage.editMenuBar)
         }
     }
 
@@ -179,7 +182,7 @@ struct EditMenuTests {
 
             present(other)
 
-            #expect(stage.editMenuTitles == ["Copy", "Format"])
+            expectEqual(stage.editMenuTitles, ["Copy", "Format"])
         }
     }
 
@@ -197,8 +200,8 @@ struct EditMenuTests {
             stage.chooseInEditMenu("Copy")
             stage.advance(by: 1)
 
-            #expect(delegate.lines == ["open", "will dismiss", "copy by Copy", "closed"])
-            #expect(other.isFirstResponder)
+            expectEqual(delegate.lines, ["open", "will dismiss", "copy by Copy", "closed"])
+            expectTrue(other.isFirstResponder)
         }
     }
 
@@ -212,7 +215,7 @@ struct EditMenuTests {
             present(interaction)
             stage.chooseInEditMenu("Copy")
 
-            #expect(delegate.lines.last == "inner copy by Copy")
+            expectEqual(delegate.lines.last, "inner copy by Copy")
         }
     }
 
@@ -220,13 +223,14 @@ struct EditMenuTests {
         try withNote { stage, _, interaction, delegate in
             present(interaction)
             stage.chooseInEditMenu("Format")
-            #expect(stage.editMenuTitles == ["previous", "Bold"])
+            expectEqual(stage.editMenuTitles, ["previous", "Bold"])
             stage.chooseInEditMenu("previous")
-            #expect(stage.editMenuTitles == ["Copy", "Format"])
+            expectEqual(stage.editMenuTitles, ["Copy", "Format"])
             stage.chooseInEditMenu("Format")
             stage.chooseInEditMenu("Bold")
 
-            #expect(delegate.lines.last == "bold" && stage.editMenuTitles.isEmpty)
+            expectEqual(delegate.lines.last, "bold")
+            expectEmpty(stage.editMenuTitles)
         }
     }
 
@@ -240,13 +244,14 @@ struct EditMenuTests {
                 ])
             }
             present(interaction)
-            #expect(stage.editMenuTitles == ["No", "Keep"])
+            expectEqual(stage.editMenuTitles, ["No", "Keep"])
 
             stage.chooseInEditMenu("No")
             stage.chooseInEditMenu("Keep")
 
-            #expect(delegate.lines.last == "keep" && !delegate.lines.contains("no"))
-            #expect(stage.editMenuTitles == ["No", "Keep"])
+            expectEqual(delegate.lines.last, "keep")
+            #expect(!delegate.lines.contains("no"))
+            expectEqual(stage.editMenuTitles, ["No", "Keep"])
         }
     }
 
@@ -259,11 +264,11 @@ struct EditMenuTests {
                 ])
             }
             present(interaction)
-            #expect(stage.editMenuTitles == ["A"])
+            expectEqual(stage.editMenuTitles, ["A"])
 
             finish([UIAction(title: "B") { _ in }])
 
-            #expect(stage.editMenuTitles == ["A", "B"])
+            expectEqual(stage.editMenuTitles, ["A", "B"])
         }
     }
 
@@ -280,8 +285,9 @@ struct EditMenuTests {
 
             stage.tap(button)
 
-            #expect(delegate.lines.prefix(2) == ["will dismiss", "button"] && stage.editMenuBar == nil)
-            #expect(stage.window.gestureRecognizers?.isEmpty != false)
+            expectEqual(delegate.lines.prefix(2), ["will dismiss", "button"])
+            expectNil(stage.editMenuBar)
+            expectNotEqual(stage.window.gestureRecognizers?.isEmpty, false)
         }
     }
 
@@ -294,7 +300,8 @@ struct EditMenuTests {
 
             stage.drag(from: place, to: CGPoint(x: 200, y: 700))
 
-            #expect(!delegate.lines.contains("copy by Copy") && stage.editMenuTitles == ["Copy", "Format"])
+            #expect(!delegate.lines.contains("copy by Copy"))
+            expectEqual(stage.editMenuTitles, ["Copy", "Format"])
         }
     }
 
@@ -304,10 +311,11 @@ struct EditMenuTests {
             present(interaction)
 
             stage.press("c", modifiers: .command)
-            #expect(delegate.lines.last == "copy by Copy" && stage.editMenuBar != nil)
+            expectEqual(delegate.lines.last, "copy by Copy")
+            expectNotNil(stage.editMenuBar)
             stage.press(.keyboardEscape)
 
-            #expect(stage.editMenuBar == nil)
+            expectNil(stage.editMenuBar)
         }
     }
 
@@ -316,9 +324,10 @@ struct EditMenuTests {
             present(interaction)
             note.superview?.removeFromSuperview()
 
-            #expect(delegate.lines.suffix(2) == ["will dismiss", "closed"] && stage.editMenuBar == nil)
+            expectEqual(delegate.lines.suffix(2), ["will dismiss", "closed"])
+            expectNil(stage.editMenuBar)
             present(interaction)
-            #expect(stage.editMenuBar == nil)
+            expectNil(stage.editMenuBar)
         }
     }
 
@@ -330,12 +339,13 @@ struct EditMenuTests {
 
             present(other, at: CGPoint(x: 100, y: 350))
             stage.advance(by: 1)
-            #expect(delegate.lines.contains("closed") && stage.editMenuTitles == ["Copy", "Format"])
+            #expect(delegate.lines.contains("closed"))
+            expectEqual(stage.editMenuTitles, ["Copy", "Format"])
 
             note.removeInteraction(interaction)
-            #expect(stage.editMenuTitles == ["Copy", "Format"])
+            expectEqual(stage.editMenuTitles, ["Copy", "Format"])
             note.superview?.removeInteraction(other)
-            #expect(stage.editMenuBar == nil)
+            expectNil(stage.editMenuBar)
         }
     }
 
@@ -347,14 +357,14 @@ struct EditMenuTests {
             present(interaction)
             stage.advance(by: 1)
             let above = try #require(stage.editMenuFrame)
-            #expect(above.maxY == 325 && above.height == 39 && abs(above.midX - 150) < 1)
-            #expect(interaction.location(in: nil) == CGPoint(x: 120, y: 350))
+            expectTrue(above.maxY == 325 && above.height == 39 && abs(above.midX - 150) < 1)
+            expectEqual(interaction.location(in: nil), CGPoint(x: 120, y: 350))
 
             note.frame.origin.y = 0
             delegate.rect.origin.y = 20
             interaction.updateVisibleMenuPosition(animated: false)
 
-            #expect(stage.editMenuFrame?.minY == 55)
+            expectEqual(stage.editMenuFrame?.minY, 55)
         }
     }
 
@@ -370,10 +380,10 @@ struct EditMenuTests {
 
             let frame = try #require(stage.editMenuFrame)
             switch direction {
-            case .up: #expect(frame.minY == 375)
-            case .left: #expect(frame.minX == 305 && frame.midY == 350)
-            case .right: #expect(frame.maxX == 255 && frame.midY == 350)
-            default: #expect(frame.maxY == 325)
+            case .up: expectEqual(frame.minY, 375)
+            case .left: expectTrue(frame.minX == 305 && frame.midY == 350)
+            case .right: expectTrue(frame.maxX == 255 && frame.midY == 350)
+            default: expectEqual(frame.maxY, 325)
             }
         }
     }
@@ -382,17 +392,17 @@ struct EditMenuTests {
         try withNote(CGSize(width: 320, height: 600)) { stage, _, interaction, delegate in
             delegate.makeMenu = { _ in actions("Wide element", "Another one", "The third", "And the last") }
             present(interaction)
-            #expect(stage.editMenuTitles == ["Wide element", "Another one", "next"])
+            expectEqual(stage.editMenuTitles, ["Wide element", "Another one", "next"])
             stage.chooseInEditMenu("next")
-            #expect(stage.editMenuTitles == ["previous", "The third", "And the last"])
+            expectEqual(stage.editMenuTitles, ["previous", "The third", "And the last"])
             let frame = try #require(stage.editMenuFrame)
-            #expect(frame.minX >= 8 && frame.maxX <= 312)
+            expectTrue(frame.minX >= 8 && frame.maxX <= 312)
 
             stage.chooseInEditMenu("previous")
-            #expect(stage.editMenuTitles == ["Wide element", "Another one", "next"])
+            expectEqual(stage.editMenuTitles, ["Wide element", "Another one", "next"])
 
             stage.resize(to: CGSize(width: 600, height: 320))
-            #expect(stage.editMenuTitles == ["Wide element", "Another one", "The third", "And the last"])
+            expectEqual(stage.editMenuTitles, ["Wide element", "Another one", "The third", "And the last"])
         }
     }
 
@@ -404,7 +414,7 @@ struct EditMenuTests {
             present(interaction)
 
             let places = stage.editMenuItems.map { $0.convert($0.bounds, to: nil).minX }
-            #expect(stage.editMenuTitles == ["First", "Second"] && places[0] > places[1])
+            expectTrue(stage.editMenuTitles == ["First", "Second"] && places[0] > places[1])
         }
     }
 
@@ -414,15 +424,17 @@ struct EditMenuTests {
         try withNote { stage, _, interaction, delegate in
             stage.click(3, at: CGPoint(x: 120, y: 330))
             stage.advance(by: 1)
-            #expect(stage.menuTitles == ["Copy", "Format"] && stage.editMenuBar == nil)
-            #expect(stage.menuPanel?.frame.origin == CGPoint(x: 120, y: 330))
-            #expect(interaction.location(in: nil) == CGPoint(x: 120, y: 330))
+            expectEqual(stage.menuTitles, ["Copy", "Format"])
+            expectNil(stage.editMenuBar)
+            expectEqual(stage.menuPanel?.frame.origin, CGPoint(x: 120, y: 330))
+            expectEqual(interaction.location(in: nil), CGPoint(x: 120, y: 330))
 
             stage.choose("Copy")
             stage.advance(by: 1)
 
-            #expect(delegate.lines.contains("copy by Copy") && stage.menuTitles.isEmpty)
-            #expect(delegate.lines.last == "closed")
+            #expect(delegate.lines.contains("copy by Copy"))
+            expectEmpty(stage.menuTitles)
+            expectEqual(delegate.lines.last, "closed")
         }
     }
 
@@ -434,7 +446,7 @@ struct EditMenuTests {
 
             stage.click(3, at: CGPoint(x: 120, y: 330))
 
-            #expect(below.menuAppearance == .compact)
+            expectEqual(below.menuAppearance, .compact)
         }
     }
 
@@ -442,13 +454,15 @@ struct EditMenuTests {
         try withNote { stage, _, interaction, _ in
             stage.click(1, at: CGPoint(x: 120, y: 330))
             present(interaction)
-            #expect(stage.menuTitles == ["Copy", "Format"] && stage.editMenuBar == nil)
+            expectEqual(stage.menuTitles, ["Copy", "Format"])
+            expectNil(stage.editMenuBar)
             interaction.dismissMenu()
 
             stage.tap(at: CGPoint(x: 120, y: 330))
             present(interaction)
 
-            #expect(stage.menuTitles.isEmpty && stage.editMenuTitles == ["Copy", "Format"])
+            expectEmpty(stage.menuTitles)
+            expectEqual(stage.editMenuTitles, ["Copy", "Format"])
         }
     }
 }

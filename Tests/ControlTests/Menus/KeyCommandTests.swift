@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RenderServer
@@ -70,12 +71,12 @@ struct KeyCommandTests {
 
             stage.press("s", modifiers: .command)
             stage.press("S", modifiers: .command)
-            #expect(view.log == ["run Save", "run All"])
+            expectEqual(view.log, ["run Save", "run All"])
 
             view.log = []
             stage.press("s")
             stage.press("s", modifiers: [.command, .alternate])
-            #expect(view.log == ["began s", "ended s", "began s", "ended s"])
+            expectEqual(view.log, ["began s", "ended s", "began s", "ended s"])
         }
     }
 
@@ -88,7 +89,7 @@ struct KeyCommandTests {
             stage.press("5")
             stage.press(.keypad5, characters: "5")
 
-            #expect(view.log == ["run s", "began 5", "ended 5", "run pad"])
+            expectEqual(view.log, ["run s", "began 5", "ended 5", "run pad"])
         }
     }
 
@@ -100,7 +101,7 @@ struct KeyCommandTests {
             view.commands.append(command("s", .control, title: "control"))
             stage.press("s", modifiers: .control)
 
-            #expect(view.log == ["run command", "run control"])
+            expectEqual(view.log, ["run command", "run control"])
         }
     }
 
@@ -122,8 +123,9 @@ struct KeyCommandTests {
             stage.press(.keyboardSpacebar)
             stage.press(.keyboardDownArrow)
 
-            #expect(
-                view.log == [
+            expectEqual(
+                view.log,
+                [
                     "run up", "run esc", "run f5", "run return", "run back", "run delete", "run space",
                     "began UIKeyInputDownArrow", "ended UIKeyInputDownArrow",
                 ])
@@ -138,7 +140,7 @@ struct KeyCommandTests {
             stage.press("j", repeats: 2)
             stage.press("k", repeats: 2)
 
-            #expect(view.log == ["run down", "run down", "run down", "began k", "ended k"])
+            expectEqual(view.log, ["run down", "run down", "run down", "began k", "ended k"])
         }
     }
 
@@ -163,16 +165,16 @@ struct KeyCommandTests {
 
             stage.press("k", modifiers: .command)
             stage.press("m", modifiers: .command)
-            #expect(view.log == ["run controller's"])
-            #expect(Controller.count == 1)
+            expectEqual(view.log, ["run controller's"])
+            expectEqual(Controller.count, 1)
 
             view.commands = [command("k", .command, title: "view's")]
             stage.press("k", modifiers: .command)
-            #expect(view.log == ["run controller's", "run view's"])
+            expectEqual(view.log, ["run controller's", "run view's"])
 
-            #expect(controller.keyCommands?.count == 2)
+            expectEqual(controller.keyCommands?.count, 2)
             controller.removeKeyCommand(added)
-            #expect(controller.keyCommands?.map(\.input) == ["m"])
+            expectEqual(controller.keyCommands?.map(\.input), ["m"])
         }
     }
 
@@ -181,17 +183,17 @@ struct KeyCommandTests {
         try run(CommandView()) { stage, view in
             view.commands = [command("s", .command, action: "nobody:"), command("s", .command, title: "Save")]
             stage.press("s", modifiers: .command)
-            #expect(view.log == ["run Save"])
+            expectEqual(view.log, ["run Save"])
 
             view.log = []
             view.isDisabled = true
             stage.press("s", modifiers: .command)
-            #expect(view.log == ["began s", "ended s"])
+            expectEqual(view.log, ["began s", "ended s"])
 
             view.log = []
             view.isDisabled = false
             stage.press("s", modifiers: .command)
-            #expect(view.log == ["run Save"])
+            expectEqual(view.log, ["run Save"])
         }
     }
 
@@ -206,7 +208,7 @@ struct KeyCommandTests {
             stage.press("s", modifiers: .command)
             stage.press("s", modifiers: [.command, .alternate])
 
-            #expect(view.log == ["run ", "other"])
+            expectEqual(view.log, ["run ", "other"])
         }
     }
 
@@ -220,11 +222,11 @@ struct KeyCommandTests {
             stage.press("d", modifiers: .command)
             stage.strike("c")
             // The text of the key that ran a command is not typed.
-            #expect(view.text == "ac")
+            expectEqual(view.text, "ac")
 
             stage.press(.keyboardDeleteOrBackspace)
-            #expect(view.text == "a")
-            #expect(view.log.filter { $0.hasPrefix("run") } == ["run ", "run "])
+            expectEqual(view.text, "a")
+            expectEqual(view.log.filter { $0.hasPrefix("run") }, ["run ", "run "])
         }
     }
 
@@ -235,7 +237,7 @@ struct KeyCommandTests {
             stage.press("c", modifiers: .control)
             stage.press("x", modifiers: .command)
 
-            #expect(view.log == ["copy", "copy", "began x", "ended x"])
+            expectEqual(view.log, ["copy", "copy", "began x", "ended x"])
         }
     }
 
@@ -247,8 +249,8 @@ struct KeyCommandTests {
         try run(Boastful()) { stage, view in
             stage.press("x", modifiers: .command)
 
-            #expect(view.log == ["began x", "ended x"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(view.log, ["began x", "ended x"])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -263,7 +265,7 @@ struct KeyCommandTests {
             stage.press(.keyboardRightArrow)
             stage.press(.keyboardRightArrow, modifiers: .shift)
 
-            #expect(view.log == ["run left", "run fixed"])
+            expectEqual(view.log, ["run left", "run fixed"])
         }
     }
 
@@ -287,7 +289,7 @@ struct KeyCommandTests {
             stage.advance(by: 0)
             stage.press("r", modifiers: .command)
 
-            #expect(Controller.log == ["root", "presented", "root"])
+            expectEqual(Controller.log, ["root", "presented", "root"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -44,12 +45,12 @@ struct MainMenuTests {
 
             stage.press("s", modifiers: .control)
             stage.press("s", modifiers: .command)
-            #expect(delegate.log == ["Save", "Save"])
-            #expect(delegate.built == 1)
+            expectEqual(delegate.log, ["Save", "Save"])
+            expectEqual(delegate.built, 1)
 
             UIMenuSystem.main.setNeedsRebuild()
             stage.press("s", modifiers: .command)
-            #expect(delegate.built == 2)
+            expectEqual(delegate.built, 2)
         }
     }
 
@@ -69,23 +70,24 @@ struct MainMenuTests {
                 builder.replace(menu: .window, with: UIMenu(title: "Windows", identifier: .window))
                 order = builder.menu(for: .root)?.children.compactMap { ($0 as? UIMenu)?.identifier } ?? []
 
-                #expect(builder.menu(for: own)?.children.count == 2)
-                #expect(builder.menu(for: .find) == nil)
-                #expect(builder.menu(for: .window)?.title == "Windows")
-                #expect(builder.command(for: "copy:", propertyList: nil)?.title == "Copy")
-                #expect(builder.command(for: "copy:", propertyList: 1) == nil)
-                #expect(builder.action(for: UIAction.Identifier("none")) == nil)
+                expectEqual(builder.menu(for: own)?.children.count, 2)
+                expectNil(builder.menu(for: .find))
+                expectEqual(builder.menu(for: .window)?.title, "Windows")
+                expectEqual(builder.command(for: "copy:", propertyList: nil)?.title, "Copy")
+                expectNil(builder.command(for: "copy:", propertyList: 1))
+                expectNil(builder.action(for: UIAction.Identifier("none")))
             }
 
             stage.press("l", modifiers: .command)
             stage.press("e", modifiers: .command)
 
-            #expect(
-                order.map(\.rawValue).map { $0.split(separator: ".").last.map(String.init) ?? "" } == [
+            expectEqual(
+                order.map(\.rawValue).map { $0.split(separator: ".").last.map(String.init) ?? "" },
+                [
                     "application", "file", "edit", "other", "own", "format", "view", "window",
                 ])
-            #expect(delegate.log == ["Last", "Export"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(delegate.log, ["Last", "Export"])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -96,7 +98,7 @@ struct MainMenuTests {
 
             stage.press("s", modifiers: .command)
 
-            #expect(stage.diagnostics.map(\.rule) == ["menu"])
+            expectEqual(stage.diagnostics.map(\.rule), ["menu"])
         }
     }
 
@@ -110,7 +112,7 @@ struct MainMenuTests {
             UIMenu(children: [hidden]),
         ])
 
-        #expect(menu.selectedElements.map(\.title) == ["on", "inner"])
-        #expect(menu.replacingChildren([]).identifier == menu.identifier)
+        expectEqual(menu.selectedElements.map(\.title), ["on", "inner"])
+        expectEqual(menu.replacingChildren([]).identifier, menu.identifier)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -60,14 +61,18 @@ struct MenuControllerTests {
 
             menu.showMenu(from: view, rect: view.bounds)
             stage.advance(by: 1)
-            #expect(stage.editMenuTitles == ["Copy", "Tag"] && menu.isMenuVisible)
-            #expect(menu.menuFrame.maxY == 292 && menu.menuFrame.height == 46)
+            expectEqual(stage.editMenuTitles, ["Copy", "Tag"])
+            expectTrue(menu.isMenuVisible)
+            expectEqual(menu.menuFrame.maxY, 292)
+            expectEqual(menu.menuFrame.height, 46)
             stage.chooseInEditMenu("Tag")
             stage.advance(by: 1)
 
-            #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
-            #expect(
-                log.lines == [
+            expectFalse(menu.isMenuVisible)
+            expectEqual(menu.menuFrame, .zero)
+            expectEqual(
+                log.lines,
+                [
                     "WillShowMenuNotification", "DidShowMenuNotification", "WillHideMenuNotification", "tag",
                     "DidHideMenuNotification",
                 ])
@@ -84,14 +89,17 @@ struct MenuControllerTests {
 
             menu.arrowDirection = .up
             menu.setTargetRect(CGRect(x: 0, y: -20, width: 10, height: 10), in: view)
-            #expect(log.lines == ["MenuFrameDidChangeNotification"] && menu.menuFrame.maxY == 272)
+            expectEqual(log.lines, ["MenuFrameDidChangeNotification"])
+            expectEqual(menu.menuFrame.maxY, 272)
 
             menu.hideMenu(from: UIView())
-            #expect(menu.isMenuVisible)
+            expectTrue(menu.isMenuVisible)
             menu.isMenuVisible = false
-            #expect(stage.editMenuBar == nil && !menu.isMenuVisible)
+            expectNil(stage.editMenuBar)
+            expectFalse(menu.isMenuVisible)
             menu.isMenuVisible = true
-            #expect(menu.menuFrame.minY == 298 && stage.editMenuTitles == ["Copy"])
+            expectEqual(menu.menuFrame.minY, 298)
+            expectEqual(stage.editMenuTitles, ["Copy"])
         }
     }
 
@@ -100,7 +108,8 @@ struct MenuControllerTests {
             UIMenuController.shared.showMenu(from: Tagged(), rect: .zero)
             UIMenuController.shared.update()
 
-            #expect(log.lines.isEmpty && stage.editMenuBar == nil)
+            expectEmpty(log.lines)
+            expectNil(stage.editMenuBar)
         }
     }
 }

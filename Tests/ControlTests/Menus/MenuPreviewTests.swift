@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -71,16 +72,16 @@ struct MenuPreviewTests {
                 view: view, parameters: UIPreviewParameters(),
                 target: UIPreviewTarget(container: stage.window, center: CGPoint(x: 150, y: 700)))
             open(stage)
-            #expect(delegate.dismissalQuestions == 0)
+            expectEqual(delegate.dismissalQuestions, 0)
 
             stage.choose("Copy")
             // Just before it is there.
             stage.advance(by: 0.23)
 
-            #expect(delegate.dismissalQuestions == 1)
-            #expect(stage.snapshot().pixel(150, 700) == 0xFFFF_0000)
+            expectEqual(delegate.dismissalQuestions, 1)
+            expectEqual(stage.snapshot().pixel(150, 700), 0xFFFF_0000)
             stage.advance(by: 1)
-            #expect(stage.snapshot().pixel(150, 350) == 0xFFFF_0000)
+            expectEqual(stage.snapshot().pixel(150, 350), 0xFFFF_0000)
         }
     }
 
@@ -95,7 +96,7 @@ struct MenuPreviewTests {
             stage.choose("Copy")
             stage.advance(by: 0.23)
 
-            #expect(stage.snapshot().pixel(150, 350) == 0xFFFF_0000)
+            expectEqual(stage.snapshot().pixel(150, 350), 0xFFFF_0000)
         }
     }
 
@@ -118,7 +119,7 @@ struct MenuPreviewTests {
 
             // Green at the edge, in part: it fades meanwhile.
             let edge = try #require(stage.snapshot().pixel(380, 420))
-            #expect((edge >> 8 & 0xFF > edge >> 16 & 0xFF) == !closes)
+            expectEqual((edge >> 8 & 0xFF > edge >> 16 & 0xFF), !closes)
         }
     }
 
@@ -134,7 +135,7 @@ struct MenuPreviewTests {
             let shadows = Stage.views(in: stage.window).filter {
                 $0.layer.shadowOpacity > 0 && $0.layer.shadowPath != nil
             }
-            #expect(
+            expectTrue(
                 shadows.contains { $0.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10) })
         }
     }
@@ -156,14 +157,15 @@ struct MenuPreviewTests {
 
             let frames = [CGPoint(x: 50, y: 100), CGPoint(x: 380, y: 100), CGPoint(x: 50, y: 830)].map(frame)
 
-            #expect(
-                frames == [
+            expectEqual(
+                frames,
+                [
                     CGRect(x: 50, y: 100, width: 250, height: 44), CGRect(x: 130, y: 100, width: 250, height: 44),
                     CGRect(x: 50, y: 786, width: 250, height: 44),
                 ])
             view.semanticContentAttribute = .forceRightToLeft
-            #expect(frame(CGPoint(x: 300, y: 100)) == CGRect(x: 50, y: 100, width: 250, height: 44))
-            #expect(frame(CGPoint(x: 100, y: 100)) == CGRect(x: 100, y: 100, width: 250, height: 44))
+            expectEqual(frame(CGPoint(x: 300, y: 100)), CGRect(x: 50, y: 100, width: 250, height: 44))
+            expectEqual(frame(CGPoint(x: 100, y: 100)), CGRect(x: 100, y: 100, width: 250, height: 44))
         }
     }
 
@@ -179,7 +181,7 @@ struct MenuPreviewTests {
             stage.tap(at: CGPoint(x: 150, y: 350))
             stage.advance(by: 1)
 
-            #expect(stage.menuTitles == ["menu"])
+            expectEqual(stage.menuTitles, ["menu"])
         }
     }
 }

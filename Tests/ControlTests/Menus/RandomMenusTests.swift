@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -145,10 +146,10 @@ struct RandomMenusTests {
                 stage.press(.keyboardEscape)
                 stage.advance(by: 2)
 
-                #expect(stage.menuTitles.isEmpty, "seed \(seed)")
-                #expect(stage.window.subviews.count == before, "seed \(seed)")
-                #expect(world.view.layer.mask == nil, "seed \(seed)")
-                #expect(stage.diagnostics.isEmpty, "seed \(seed): \(stage.diagnostics)")
+                expectEmpty(stage.menuTitles, "seed \(seed)")
+                expectEqual(stage.window.subviews.count, before, "seed \(seed)")
+                expectNil(world.view.layer.mask, "seed \(seed)")
+                expectEmpty(stage.diagnostics, "seed \(seed): \(stage.diagnostics)")
                 world.root.removeFromSuperview()
             }
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -56,19 +57,20 @@ struct RowMenuTests {
             stage.advance(by: 0.7)
             stage.touchUp(at: CGPoint(x: 100, y: 66))
             stage.advance(by: 0.5)
-            #expect(stage.menuTitles == ["Delete 1"])
-            #expect(stage.menuPanel?.frame.minY == 100)
-            #expect(
-                table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted == false)
+            expectEqual(stage.menuTitles, ["Delete 1"])
+            expectEqual(stage.menuPanel?.frame.minY, 100)
+            expectEqual(
+                table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted, false)
             stage.choose("Delete 1")
             stage.advance(by: 1)
             stage.touchDown(at: CGPoint(x: 100, y: 22))
             stage.advance(by: 0.7)
             stage.touchUp(at: CGPoint(x: 100, y: 22))
 
-            #expect(rows.log == ["will display", "will end", "Delete 1", "selected"])
+            expectEqual(rows.log, ["will display", "will end", "Delete 1", "selected"])
             table.delegate = nil
-            #expect(table.contextMenuInteraction == nil && table.interactions.isEmpty)
+            expectNil(table.contextMenuInteraction)
+            expectEmpty(table.interactions)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -19,7 +20,7 @@ struct DatePickerTodayTests {
             picker.frame = CGRect(x: 0, y: 100, width: 390, height: 216)
             stage.advance(by: 0.5)
 
-            #expect(stage.find(word).exists)
+            expectTrue(stage.find(word).exists)
         }
     }
 
@@ -39,8 +40,8 @@ struct DatePickerTodayTests {
             stage.find("November 2025").tap()
             stage.advance(by: 1)
 
-            #expect(stage.find("October").exists)
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectTrue(stage.find("October").exists)
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
         }
     }
 }

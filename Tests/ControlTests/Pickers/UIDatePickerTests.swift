@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -64,13 +65,15 @@ struct UIDatePickerTests {
         try Stage.run { stage in
             let picker = UIDatePicker()
 
-            #expect(picker.datePickerMode == .dateAndTime)
-            #expect(picker.preferredDatePickerStyle == .automatic)
-            #expect(picker.datePickerStyle == .compact)
-            #expect(picker.minuteInterval == 1)
-            #expect(picker.minimumDate == nil && picker.maximumDate == nil && picker.timeZone == nil)
-            #expect(picker.countDownDuration == 0)
-            #expect(picker.roundsToMinuteInterval)
+            expectEqual(picker.datePickerMode, .dateAndTime)
+            expectEqual(picker.preferredDatePickerStyle, .automatic)
+            expectEqual(picker.datePickerStyle, .compact)
+            expectEqual(picker.minuteInterval, 1)
+            expectNil(picker.minimumDate)
+            expectNil(picker.maximumDate)
+            expectNil(picker.timeZone)
+            expectEqual(picker.countDownDuration, 0)
+            expectTrue(picker.roundsToMinuteInterval)
             #expect(abs(picker.date.timeIntervalSinceNow) < 1)
         }
     }
@@ -86,13 +89,13 @@ struct UIDatePickerTests {
                 return values(in: picker)
             }
 
-            #expect(shown(.date, "en_US") == ["June", "9", "2025"])
-            #expect(shown(.date, "de_DE") == ["9", "Juni", "2025"])
-            #expect(shown(.date, "ja_JP") == ["2025年", "6月", "9日"])
-            #expect(shown(.time, "en_US") == ["11", "11", "AM"])
-            #expect(shown(.time, "de_DE") == ["11", "11"])
-            #expect(shown(.yearAndMonth, "en_US") == ["June", "2025"])
-            #expect(shown(.dateAndTime, "en_US") == ["Mon, Jun 9", "11", "11", "AM"])
+            expectEqual(shown(.date, "en_US"), ["June", "9", "2025"])
+            expectEqual(shown(.date, "de_DE"), ["9", "Juni", "2025"])
+            expectEqual(shown(.date, "ja_JP"), ["2025年", "6月", "9日"])
+            expectEqual(shown(.time, "en_US"), ["11", "11", "AM"])
+            expectEqual(shown(.time, "de_DE"), ["11", "11"])
+            expectEqual(shown(.yearAndMonth, "en_US"), ["June", "2025"])
+            expectEqual(shown(.dateAndTime, "en_US"), ["Mon, Jun 9", "11", "11", "AM"])
         }
     }
 
@@ -105,8 +108,8 @@ struct UIDatePickerTests {
             picker.layoutIfNeeded()
 
             let shown = values(in: picker)
-            #expect(shown.count == 4)
-            #expect(Array(shown[1...2]) == ["١١", "٥١"])
+            expectEqual(shown.count, 4)
+            expectEqual(Array(shown[1...2]), ["١١", "٥١"])
             #expect(shown[3].contains("٩"))
         }
     }
@@ -120,9 +123,9 @@ struct UIDatePickerTests {
             let byProgram = count.changes
             turn(1, of: picker, by: 1, stage)
 
-            #expect(byProgram == 0)
-            #expect(count.changes == 1)
-            #expect(picker.date == monday.addingTimeInterval(3660))
+            expectEqual(byProgram, 0)
+            expectEqual(count.changes, 1)
+            expectEqual(picker.date, monday.addingTimeInterval(3660))
         }
     }
 
@@ -137,8 +140,8 @@ struct UIDatePickerTests {
             turn(1, of: picker, by: -1, stage)
             turn(2, of: picker, by: -1, stage)
 
-            #expect(noon == ["12", "11", "PM"])
-            #expect(values(in: picker) == ["12", "59", "AM"])
+            expectEqual(noon, ["12", "11", "PM"])
+            expectEqual(values(in: picker), ["12", "59", "AM"])
         }
     }
 
@@ -150,9 +153,9 @@ struct UIDatePickerTests {
             stage.advance(by: 0.1)
             turn(0, of: picker, by: 1, stage)
 
-            #expect(values(in: picker) == ["June", "30", "2025"])
-            #expect(picker.date == Date(timeIntervalSince1970: 1_751_241_600))
-            #expect(count.changes == 1)
+            expectEqual(values(in: picker), ["June", "30", "2025"])
+            expectEqual(picker.date, Date(timeIntervalSince1970: 1_751_241_600))
+            expectEqual(count.changes, 1)
         }
     }
 
@@ -167,11 +170,11 @@ struct UIDatePickerTests {
             picker.minimumDate = monday.addingTimeInterval(86_400 * 9)
             picker.date = monday.addingTimeInterval(86_400 * 30)
 
-            #expect(shown.0 == monday)
-            #expect(shown.1 == ["June", "9", "2025"])
-            #expect(shown.2 == 0)
+            expectEqual(shown.0, monday)
+            expectEqual(shown.1, ["June", "9", "2025"])
+            expectEqual(shown.2, 0)
             // A minimum after the maximum: both count for nothing.
-            #expect(picker.date == monday.addingTimeInterval(86_400 * 30))
+            expectEqual(picker.date, monday.addingTimeInterval(86_400 * 30))
         }
     }
 
@@ -183,8 +186,8 @@ struct UIDatePickerTests {
             let picker = make(.time, .wheels)
             picker.minuteInterval = set
 
-            #expect(picker.minuteInterval == interval)
-            #expect(Int(picker.date.timeIntervalSince1970) / 60 % 60 == minute)
+            expectEqual(picker.minuteInterval, interval)
+            expectEqual(Int(picker.date.timeIntervalSince1970) / 60 % 60, minute)
         }
     }
 
@@ -198,8 +201,8 @@ struct UIDatePickerTests {
             picker.date = monday.addingTimeInterval(-60)
             picker.layoutIfNeeded()
 
-            #expect(picker.date == monday.addingTimeInterval(-60))
-            #expect(values(in: picker) == ["11", "15", "AM"])
+            expectEqual(picker.date, monday.addingTimeInterval(-60))
+            expectEqual(values(in: picker), ["11", "15", "AM"])
         }
     }
 
@@ -218,20 +221,20 @@ struct UIDatePickerTests {
             turn(1, of: picker, by: -1, stage)
             stage.advance(by: 1)
 
-            #expect(style == .wheels)
+            expectEqual(style, .wheels)
             #expect((first, set, most) == (60, 3720, 86_340))
-            #expect(picker.countDownDuration == 60)
-            #expect(values(in: picker) == ["0", "1"])
+            expectEqual(picker.countDownDuration, 60)
+            expectEqual(values(in: picker), ["0", "1"])
         }
     }
 
     @Test("Sizes: wheels, fields, a calendar")
     func sizes() throws {
         try Stage.run { _ in
-            #expect(make(.date, .wheels).intrinsicContentSize == CGSize(width: 320, height: 216))
-            #expect(make(.date, .inline).intrinsicContentSize == CGSize(width: 320, height: 332))
-            #expect(make(.dateAndTime, .inline).intrinsicContentSize == CGSize(width: 320, height: 376))
-            #expect(make(.date, .compact).intrinsicContentSize.height == 34)
+            expectEqual(make(.date, .wheels).intrinsicContentSize, CGSize(width: 320, height: 216))
+            expectEqual(make(.date, .inline).intrinsicContentSize, CGSize(width: 320, height: 332))
+            expectEqual(make(.dateAndTime, .inline).intrinsicContentSize, CGSize(width: 320, height: 376))
+            expectEqual(make(.date, .compact).intrinsicContentSize.height, 34)
             let (date, both) = (make(.date, .compact), make(.dateAndTime, .compact))
             #expect(both.intrinsicContentSize.width > date.intrinsicContentSize.width + 50)
         }
@@ -248,12 +251,12 @@ struct UIDatePickerTests {
             stage.tap(twelfth)
             stage.advance(by: 0.5)
 
-            #expect(card?.modalPresentationStyle == .popover)
-            #expect(picker.date == monday.addingTimeInterval(3 * 86_400))
-            #expect(count.changes == 1)
+            expectEqual(card?.modalPresentationStyle, .popover)
+            expectEqual(picker.date, monday.addingTimeInterval(3 * 86_400))
+            expectEqual(count.changes, 1)
             stage.tapOutside()
             stage.advance(by: 1)
-            #expect(stage.window.rootViewController?.presentedViewController == nil)
+            expectNil(stage.window.rootViewController?.presentedViewController)
         }
     }
 
@@ -277,10 +280,10 @@ struct UIDatePickerTests {
             stage.drag(from: CGPoint(x: 80, y: 200), to: CGPoint(x: 300, y: 200))
             stage.advance(by: 1)
 
-            #expect(july == "July 2025")
-            #expect(june == "June 2025")
-            #expect(title(in: picker) == "May 2025")
-            #expect(count.changes == 0)
+            expectEqual(july, "July 2025")
+            expectEqual(june, "June 2025")
+            expectEqual(title(in: picker), "May 2025")
+            expectEqual(count.changes, 0)
         }
     }
 
@@ -298,8 +301,8 @@ struct UIDatePickerTests {
             stage.tap(before)
             stage.tap(after)
 
-            #expect(count.changes == 1)
-            #expect(picker.date == monday.addingTimeInterval(86_400))
+            expectEqual(count.changes, 1)
+            expectEqual(picker.date, monday.addingTimeInterval(86_400))
         }
     }
 
@@ -310,9 +313,9 @@ struct UIDatePickerTests {
             let style = picker.datePickerStyle
             picker.preferredDatePickerStyle = .inline
 
-            #expect(style == .wheels)
-            #expect(picker.datePickerStyle == .wheels)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(style, .wheels)
+            expectEqual(picker.datePickerStyle, .wheels)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 
@@ -332,8 +335,9 @@ struct UIDatePickerTests {
             picker.sizeToFit()
             stage.advance(by: 0.5)
 
-            #expect(first.count == 3 && !first.contains(""))
-            #expect(count.changes == 3)
+            expectEqual(first.count, 3)
+            #expect(!first.contains(""))
+            expectEqual(count.changes, 3)
             #expect(picker.date > monday)
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -71,8 +72,8 @@ struct UIPickerViewTests {
             stage.advance(by: 1)
             _ = (picker.numberOfComponents, picker.numberOfRows(inComponent: 1), picker.rowSize(forComponent: 0))
 
-            #expect(
-                source.log == ["components", "rows 0", "width 0", "height 0", "rows 1", "width 1", "height 1"])
+            expectEqual(
+                source.log, ["components", "rows 0", "width 0", "height 0", "rows 1", "width 1", "height 1"])
         }
     }
 
@@ -80,17 +81,17 @@ struct UIPickerViewTests {
     func empty() throws {
         let picker = UIPickerView()
 
-        #expect(picker.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
-        #expect(picker.numberOfComponents == 0)
-        #expect(picker.numberOfRows(inComponent: 0) == 0)
-        #expect(picker.rowSize(forComponent: 0) == .zero)
-        #expect(picker.selectedRow(inComponent: 0) == -1)
+        expectEqual(picker.frame, CGRect(x: 0, y: 0, width: 320, height: 216))
+        expectEqual(picker.numberOfComponents, 0)
+        expectEqual(picker.numberOfRows(inComponent: 0), 0)
+        expectEqual(picker.rowSize(forComponent: 0), .zero)
+        expectEqual(picker.selectedRow(inComponent: 0), -1)
     }
 
     @Test("Components share the width: 9 points beside them, 5 between", arguments: [(1, 302.0), (2, 148), (3, 97)])
     func shares(count: Int, width: Double) throws {
         try onPicker(Array(repeating: 5, count: count)) { _, picker, _ in
-            #expect(picker.rowSize(forComponent: count - 1) == CGSize(width: width, height: 32))
+            expectEqual(picker.rowSize(forComponent: count - 1), CGSize(width: width, height: 32))
         }
     }
 
@@ -118,9 +119,9 @@ struct UIPickerViewTests {
             let atOnce = picker.selectedRow(inComponent: 0)
             stage.advance(by: 2)
 
-            #expect(atOnce == 7)
-            #expect(picker.selectedRow(inComponent: 0) == 7)
-            #expect(source.log == [])
+            expectEqual(atOnce, 7)
+            expectEqual(picker.selectedRow(inComponent: 0), 7)
+            expectEqual(source.log, [])
             let row = try #require(picker.view(forRow: 7, forComponent: 0))
             #expect(abs(row.convert(CGPoint(x: 0, y: row.bounds.midY), to: picker).y - 108) < 1e-6)
         }
@@ -135,10 +136,10 @@ struct UIPickerViewTests {
             let whileTurning = source.log
             stage.advance(by: 3)
 
-            #expect(whileTurning == [])
+            expectEqual(whileTurning, [])
             let row = picker.selectedRow(inComponent: 0)
             #expect(row > 0)
-            #expect(source.log == ["selected \(row) in 0"])
+            expectEqual(source.log, ["selected \(row) in 0"])
             let view = try #require(picker.view(forRow: row, forComponent: 0))
             #expect(abs(view.convert(CGPoint(x: 0, y: view.bounds.midY), to: picker).y - 108) < 1e-6)
         }
@@ -152,8 +153,8 @@ struct UIPickerViewTests {
             stage.tap(at: CGPoint(x: 250, y: 108 + 60))
             stage.advance(by: 2)
 
-            #expect(source.log == ["selected 2 in 1"])
-            #expect(picker.selectedRow(inComponent: 0) == 0)
+            expectEqual(source.log, ["selected 2 in 1"])
+            expectEqual(picker.selectedRow(inComponent: 0), 0)
         }
     }
 
@@ -166,7 +167,7 @@ struct UIPickerViewTests {
             stage.tap(at: CGPoint(x: 160, y: 108))
             stage.advance(by: 2)
 
-            #expect(source.log == [])
+            expectEqual(source.log, [])
         }
     }
 
@@ -185,7 +186,7 @@ struct UIPickerViewTests {
             let row = picker.selectedRow(inComponent: 0)
             let view = try #require(picker.view(forRow: row, forComponent: 0))
             #expect(abs(view.convert(CGPoint(x: 0, y: view.bounds.midY), to: picker).y - 108) < 1e-6)
-            #expect(source.log == ["selected \(row) in 0"])
+            expectEqual(source.log, ["selected \(row) in 0"])
         }
     }
 
@@ -204,7 +205,7 @@ struct UIPickerViewTests {
             stage.press(.keyboardUpArrow)
             stage.advance(by: 1)
 
-            #expect(source.log == ["selected 1 in 0", "selected 2 in 1", "selected 1 in 1"])
+            expectEqual(source.log, ["selected 1 in 0", "selected 2 in 1", "selected 1 in 1"])
         }
     }
 
@@ -215,8 +216,8 @@ struct UIPickerViewTests {
             stage.advance(by: 1)
 
             #expect(source.titlesAsked < 40)
-            #expect(picker.view(forRow: 0, forComponent: 0) == nil)
-            #expect((picker.view(forRow: 99_998, forComponent: 0)?.subviews.first as? UILabel)?.text == "Row 99998")
+            expectNil(picker.view(forRow: 0, forComponent: 0))
+            expectEqual((picker.view(forRow: 99_998, forComponent: 0)?.subviews.first as? UILabel)?.text, "Row 99998")
         }
     }
 
@@ -234,9 +235,9 @@ struct UIPickerViewTests {
             stage.advance(by: 1)
 
             let afterAll = [picker.selectedRow(inComponent: 0), picker.selectedRow(inComponent: 1)]
-            #expect(afterOne == [4, 12] as [Int])
-            #expect(afterAll == [4, -1] as [Int])
-            #expect(!source.log.contains { $0.hasPrefix("selected") })
+            expectEqual(afterOne, [4, 12] as [Int])
+            expectEqual(afterAll, [4, -1] as [Int])
+            expectFalse(source.log.contains { $0.hasPrefix("selected") })
         }
     }
 
@@ -250,11 +251,11 @@ struct UIPickerViewTests {
             picker.selectRow(0, inComponent: 9, animated: false)
             stage.advance(by: 1)
 
-            #expect(picker.numberOfRows(inComponent: 0) == 0)
-            #expect(picker.selectedRow(inComponent: 0) == -1)
-            #expect(picker.numberOfRows(inComponent: 1) == 100_000_000)
-            #expect(picker.rowSize(forComponent: 1) == CGSize(width: 148, height: 32))
-            #expect(stage.diagnostics.count == 4)
+            expectEqual(picker.numberOfRows(inComponent: 0), 0)
+            expectEqual(picker.selectedRow(inComponent: 0), -1)
+            expectEqual(picker.numberOfRows(inComponent: 1), 100_000_000)
+            expectEqual(picker.rowSize(forComponent: 1), CGSize(width: 148, height: 32))
+            expectEqual(stage.diagnostics.count, 4)
         }
     }
 
@@ -265,7 +266,7 @@ struct UIPickerViewTests {
         } _: { _, picker, _ in
             let first = try #require(picker.view(forRow: 0, forComponent: 0))
 
-            #expect(first.convert(first.bounds, to: picker).minX == 162.5)
+            expectEqual(first.convert(first.bounds, to: picker).minX, 162.5)
         }
     }
 
@@ -275,7 +276,7 @@ struct UIPickerViewTests {
             picker.selectRow(2, inComponent: 0, animated: false)
 
             let wheel = try #require(picker.subviews.first { $0.accessibilityTraits.contains(.adjustable) })
-            #expect(wheel.accessibilityValue == "Row 2")
+            expectEqual(wheel.accessibilityValue, "Row 2")
         }
     }
 

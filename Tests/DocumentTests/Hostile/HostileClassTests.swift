@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -37,8 +38,8 @@ struct HostileClassTests {
 
                 let objects = UINib(text: text).instantiate(withOwner: nil)
 
-                #expect(objects.count == 1, "\(name)")
-                if element == "label" { #expect(objects.first is UILabel, "\(name)") }
+                expectEqual(objects.count, 1, "\(name)")
+                if element == "label" { expectTrue(objects.first is UILabel, "\(name)") }
             }
         }
     }
@@ -51,9 +52,9 @@ struct HostileClassTests {
 
                 let object = UINib(text: text).instantiate(withOwner: nil).first as AnyObject?
 
-                #expect(object.map { type(of: $0) == NSObject.self } == true)
+                expectEqual(object.map { type(of: $0) == NSObject.self }, true)
             }
-            #expect(stage.diagnostics.count == 3)
+            expectEqual(stage.diagnostics.count, 3)
         }
     }
 
@@ -67,8 +68,8 @@ struct HostileClassTests {
                 </constraints>
                 """)
 
-            #expect(root.constraints.map(\.constant) == [5])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(root.constraints.map(\.constant), [5])
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -49,9 +50,9 @@ struct HostileConnectionTests {
         try SegueStoryboard.run(make) { stage, start in
             stage.advance(by: 0.5)
 
-            #expect(family(of: start).count == 1)
+            expectEqual(family(of: start).count, 1)
             let lines = stage.diagnostics.map(\.message)
-            #expect(lines.contains { $0.contains("one") && $0.contains("two") })
+            expectTrue(lines.contains { $0.contains("one") && $0.contains("two") })
         }
     }
 
@@ -77,8 +78,8 @@ struct HostileConnectionTests {
             stage.advance(by: 0.1)
 
             let family = family(of: first)
-            #expect((2...60).contains(family.depth) && family.count <= 2000)
-            #expect(stage.diagnostics.contains { $0.message.contains("without end") })
+            expectTrue((2...60).contains(family.depth) && family.count <= 2000)
+            expectTrue(stage.diagnostics.contains { $0.message.contains("without end") })
             stage.window.rootViewController = nil
             stage.advance(by: 0.5)
         }
@@ -95,9 +96,10 @@ struct HostileConnectionTests {
         }
         SegueScene.begin()
         try SegueStoryboard.run(make) { stage, start in
-            #expect(start.children.map { type(of: $0) == SegueDetail.self } == [true])
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(start.children.map { type(of: $0) == SegueDetail.self }, [true])
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Custom instantiated view controller must call -[super initWithCoder:]"
                 ])
         }
@@ -111,7 +113,8 @@ struct HostileConnectionTests {
 
             let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
 
-            #expect(views.map(\.subviews.count).first == 0 && views.count == 2)
+            expectEqual(views.map(\.subviews.count).first, 0)
+            expectEqual(views.count, 2)
             _ = stage.diagnostics
         }
     }
@@ -144,9 +147,10 @@ struct HostileConnectionTests {
             stage.find("Return").tap()
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.count == 2 && navigation.topViewController is SegueDetail)
-            #expect(stage.diagnostics.map(\.rule) == ["segue"])
-            #expect(stage.diagnostics.allSatisfy { $0.message.utf8.count < 1000 })
+            expectEqual(navigation.viewControllers.count, 2)
+            expectTrue(navigation.topViewController is SegueDetail)
+            expectEqual(stage.diagnostics.map(\.rule), ["segue"])
+            expectTrue(stage.diagnostics.allSatisfy { $0.message.utf8.count < 1000 })
         }
     }
 
@@ -172,14 +176,15 @@ struct HostileConnectionTests {
 
             navigation.setViewControllers([detail], animated: false)
             detail.performSegue(withIdentifier: "back", sender: nil)
-            #expect(navigation.viewControllers == [detail])
+            expectEqual(navigation.viewControllers, [detail])
 
             navigation.setViewControllers([UIViewController()], animated: false)
             detail.performSegue(withIdentifier: "back", sender: nil)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.count == 1 && !SegueScene.log.contains("Start unwindToStart"))
-            #expect(stage.diagnostics.map(\.rule) == ["segue", "segue"])
+            expectEqual(navigation.viewControllers.count, 1)
+            #expect(!SegueScene.log.contains("Start unwindToStart"))
+            expectEqual(stage.diagnostics.map(\.rule), ["segue", "segue"])
         }
     }
 
@@ -208,7 +213,7 @@ struct HostileConnectionTests {
             start.performSegue(withIdentifier: "go", sender: nil)
             stage.advance(by: 1)
 
-            #expect(start.presentedViewController is SegueDetail)
+            expectTrue(start.presentedViewController is SegueDetail)
         }
     }
 
@@ -261,7 +266,7 @@ struct HostileConnectionTests {
             #expect(count < 10_000)
             var view: UIView? = controller.view
             for _ in 0..<1000 where view != nil { view = view?.superview }
-            #expect(view == nil)
+            expectNil(view)
         }
     }
 
@@ -285,9 +290,10 @@ struct HostileConnectionTests {
                 made = try #require(folder.storyboard().instantiateInitialViewController() as? NotingController)
             }
 
-            #expect(made?.view.tag == 7 && made?.label?.text == "Hello")
-            #expect(log.filter { $0.hasPrefix("awakeFromNib") } == ["awakeFromNib label=true loaded=true"])
-            #expect(log.filter { $0.hasPrefix("viewDidLoad") } == ["viewDidLoad label=true"])
+            expectEqual(made?.view.tag, 7)
+            expectEqual(made?.label?.text, "Hello")
+            expectEqual(log.filter { $0.hasPrefix("awakeFromNib") }, ["awakeFromNib label=true loaded=true"])
+            expectEqual(log.filter { $0.hasPrefix("viewDidLoad") }, ["viewDidLoad label=true"])
         }
     }
 
@@ -305,9 +311,9 @@ struct HostileConnectionTests {
                 UINib(text: DocumentText.nib("<view id=\"a\">\(attributes)</view>"))
                 .instantiate(withOwner: nil).first as? UIView
 
-            #expect(view?.tag == 7)
+            expectEqual(view?.tag, 7)
             let lines = stage.diagnostics.map(\.message)
-            #expect(lines.count == 1 && lines.allSatisfy { $0.utf8.count < 1000 })
+            expectTrue(lines.count == 1 && lines.allSatisfy { $0.utf8.count < 1000 })
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -44,7 +45,8 @@ struct HostileVariationTests {
                 root.traitOverrides.horizontalSizeClass = width
                 stage.settle()
 
-                #expect(root.subviews.map(\.tag) == [1] && root.alpha == 1)
+                expectEqual(root.subviews.map(\.tag), [1])
+                expectEqual(root.alpha, 1)
             }
         }
     }
@@ -58,7 +60,7 @@ struct HostileVariationTests {
             root.traitOverrides.horizontalSizeClass = .regular
             root.traitOverrides.horizontalSizeClass = .compact
 
-            #expect(root.alpha == 0.5)
+            expectEqual(root.alpha, 0.5)
         }
     }
 
@@ -73,15 +75,15 @@ struct HostileVariationTests {
                 </visualEffectView>
                 """)
             view.traitOverrides.horizontalSizeClass = .regular
-            #expect(view.contentView.subviews.map(\.tag) == [1, 2, 3])
+            expectEqual(view.contentView.subviews.map(\.tag), [1, 2, 3])
 
             view.traitOverrides.horizontalSizeClass = .compact
 
-            #expect(view.contentView.subviews.map(\.tag) == [1, 3])
+            expectEqual(view.contentView.subviews.map(\.tag), [1, 3])
 
             view.traitOverrides.horizontalSizeClass = .regular
 
-            #expect(view.contentView.subviews.map(\.tag) == [1, 2, 3])
+            expectEqual(view.contentView.subviews.map(\.tag), [1, 2, 3])
         }
     }
 
@@ -95,21 +97,23 @@ struct HostileVariationTests {
                 """)
             let box = try #require(root.viewWithTag(1))
             root.traitOverrides.horizontalSizeClass = .regular
-            #expect(box.superview == nil)
+            expectNil(box.superview)
             stage.window.addSubview(box)
             box.addSubview(root)
 
             root.traitOverrides.horizontalSizeClass = .compact
             stage.settle()
 
-            #expect(box.superview === stage.window && root.superview === box && root.subviews.isEmpty)
+            expectIdentical(box.superview, stage.window)
+            expectIdentical(root.superview, box)
+            expectEmpty(root.subviews)
 
             root.traitOverrides.horizontalSizeClass = .regular
             root.removeFromSuperview()
             box.removeFromSuperview()
             root.traitOverrides.horizontalSizeClass = .compact
 
-            #expect(root.subviews.isEmpty, "what the program has taken is the program's")
+            expectEmpty(root.subviews, "what the program has taken is the program's")
         }
     }
 
@@ -138,9 +142,9 @@ struct HostileVariationTests {
                 </view>
                 """)
 
-            #expect(view.constraints.map(\.constant) == [40])
-            #expect(view.subviews.map(\.tag) == [1])
-            #expect(view.alpha == 0.5)
+            expectEqual(view.constraints.map(\.constant), [40])
+            expectEqual(view.subviews.map(\.tag), [1])
+            expectEqual(view.alpha, 0.5)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -12,8 +13,11 @@ struct BarItemDocumentTests {
             let cancel: UIBarButtonItem = try PartsDocument.object(
                 #"<barButtonItem systemItem="cancel" enabled="NO" tag="4" id="I"/>"#)
 
-            #expect(done.style == .done && done.isEnabled)
-            #expect(cancel.style == .plain && !cancel.isEnabled && cancel.tag == 4)
+            expectEqual(done.style, .done)
+            expectTrue(done.isEnabled)
+            expectEqual(cancel.style, .plain)
+            expectFalse(cancel.isEnabled)
+            expectEqual(cancel.tag, 4)
         }
     }
 
@@ -27,8 +31,10 @@ struct BarItemDocumentTests {
                 </barButtonItem>
                 """)
 
-            #expect(item.title == "Item" && item.style == .done && item.width == 30)
-            #expect(item.customView is UISwitch)
+            expectEqual(item.title, "Item")
+            expectEqual(item.style, .done)
+            expectEqual(item.width, 30)
+            expectTrue(item.customView is UISwitch)
         }
     }
 
@@ -48,12 +54,15 @@ struct BarItemDocumentTests {
                 </navigationItem>
                 """)
 
-            #expect(item.title == "Inbox" && item.prompt == "Mail" && item.backButtonTitle == "Back")
-            #expect(item.largeTitleDisplayMode == .never)
-            #expect(item.leftItemsSupplementBackButton && item.hidesBackButton)
-            #expect(item.leftBarButtonItem?.title == "Edit")
-            #expect(item.rightBarButtonItems?.map(\.title) == ["Outer", "Inner"])
-            #expect(item.titleView != nil)
+            expectEqual(item.title, "Inbox")
+            expectEqual(item.prompt, "Mail")
+            expectEqual(item.backButtonTitle, "Back")
+            expectEqual(item.largeTitleDisplayMode, .never)
+            expectTrue(item.leftItemsSupplementBackButton)
+            expectTrue(item.hidesBackButton)
+            expectEqual(item.leftBarButtonItem?.title, "Edit")
+            expectEqual(item.rightBarButtonItems?.map(\.title), ["Outer", "Inner"])
+            expectNotNil(item.titleView)
         }
     }
 
@@ -65,8 +74,10 @@ struct BarItemDocumentTests {
             let system: UITabBarItem = try PartsDocument.object(
                 #"<tabBarItem systemItem="favorites" title="Ignored" id="T"/>"#)
 
-            #expect(item.title == "Alarms" && item.badgeValue == "3")
-            #expect(system.title == "Favorites" && system.image != nil)
+            expectEqual(item.title, "Alarms")
+            expectEqual(item.badgeValue, "3")
+            expectEqual(system.title, "Favorites")
+            expectNotNil(system.image)
         }
     }
 
@@ -96,11 +107,16 @@ struct BarItemDocumentTests {
                 """)
 
             let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-            #expect(toolbar.items?.count == 2 && !toolbar.isTranslucent)
-            #expect(bar.topItem?.title == "Title" && bar.barStyle == .black && bar.prefersLargeTitles)
-            #expect(bar.barTintColor == red && bar.isTranslucent)
-            #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == red)
-            #expect(tabs.items?.map(\.title) == ["One", "Two"] && tabs.itemPositioning == .centered)
+            expectEqual(toolbar.items?.count, 2)
+            expectFalse(toolbar.isTranslucent)
+            expectEqual(bar.topItem?.title, "Title")
+            expectEqual(bar.barStyle, .black)
+            expectTrue(bar.prefersLargeTitles)
+            expectEqual(bar.barTintColor, red)
+            expectTrue(bar.isTranslucent)
+            expectEqual(bar.titleTextAttributes?[.foregroundColor] as? UIColor, red)
+            expectEqual(tabs.items?.map(\.title), ["One", "Two"])
+            expectEqual(tabs.itemPositioning, .centered)
         }
     }
 
@@ -118,9 +134,10 @@ struct BarItemDocumentTests {
                 </navigationBar>
                 """)
 
-            #expect(bar.standardAppearance.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(bar.standardAppearance.shadowColor == nil)
-            #expect(bar.scrollEdgeAppearance?.backgroundEffect != nil && bar.compactAppearance == nil)
+            expectEqual(bar.standardAppearance.backgroundColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expectNil(bar.standardAppearance.shadowColor)
+            expectNotNil(bar.scrollEdgeAppearance?.backgroundEffect)
+            expectNil(bar.compactAppearance)
         }
     }
 }

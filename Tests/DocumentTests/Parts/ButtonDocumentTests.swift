@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -24,7 +25,7 @@ struct ButtonDocumentTests {
         try PartsDocument.run { _ in
             let made = try button(attribute)
 
-            #expect(made.buttonType == type)
+            expectEqual(made.buttonType, type)
         }
     }
 
@@ -43,10 +44,12 @@ struct ButtonDocumentTests {
                 """)
 
             let background = try #require(button.configuration?.background)
-            #expect(background.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(background.strokeColor == background.backgroundColor && background.strokeWidth == 2)
-            #expect(background.cornerRadius == 3 && background.imageContentMode == .center)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(background.backgroundColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expectEqual(background.strokeColor, background.backgroundColor)
+            expectEqual(background.strokeWidth, 2)
+            expectEqual(background.cornerRadius, 3)
+            expectEqual(background.imageContentMode, .center)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -62,12 +65,13 @@ struct ButtonDocumentTests {
                 <state key="highlighted" title="Playing"/>
                 """)
 
-            #expect(button.title(for: .normal) == "Play" && button.title(for: .highlighted) == "Playing")
-            #expect(button.title(for: .disabled) == "Play")
-            #expect(button.titleColor(for: .normal) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(button.titleLabel?.font.pointSize == 22)
-            #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
-            #expect(button.configuration == nil)
+            expectEqual(button.title(for: .normal), "Play")
+            expectEqual(button.title(for: .highlighted), "Playing")
+            expectEqual(button.title(for: .disabled), "Play")
+            expectEqual(button.titleColor(for: .normal), UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expectEqual(button.titleLabel?.font.pointSize, 22)
+            expectEqual(button.contentEdgeInsets, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+            expectNil(button.configuration)
         }
     }
 
@@ -81,8 +85,9 @@ struct ButtonDocumentTests {
             let fancy = try button(#"hasAttributedTitle="YES""#, state)
             let plain = try button("", state)
 
-            #expect(fancy.attributedTitle(for: .normal)?.string == "Fancy")
-            #expect(plain.attributedTitle(for: .normal) == nil && plain.title(for: .normal) == "Plain")
+            expectEqual(fancy.attributedTitle(for: .normal)?.string, "Fancy")
+            expectNil(plain.attributedTitle(for: .normal))
+            expectEqual(plain.title(for: .normal), "Plain")
         }
     }
 
@@ -101,12 +106,15 @@ struct ButtonDocumentTests {
                 """)
 
             let configuration = try #require(button.configuration)
-            #expect(configuration.title == "Continue" && configuration.subtitle == "Next")
-            #expect(configuration.cornerStyle == .capsule && configuration.buttonSize == .large)
-            #expect(configuration.imagePlacement == .trailing && configuration.imagePadding == 6)
-            #expect(configuration.baseBackgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(
-                configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+            expectEqual(configuration.title, "Continue")
+            expectEqual(configuration.subtitle, "Next")
+            expectEqual(configuration.cornerStyle, .capsule)
+            expectEqual(configuration.buttonSize, .large)
+            expectEqual(configuration.imagePlacement, .trailing)
+            expectEqual(configuration.imagePadding, 6)
+            expectEqual(configuration.baseBackgroundColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expectEqual(
+                configuration.contentInsets, NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         }
     }
 
@@ -121,7 +129,7 @@ struct ButtonDocumentTests {
                 </buttonConfiguration>
                 """)
 
-            #expect(button.configuration?.attributedTitle?.font?.pointSize == 9)
+            expectEqual(button.configuration?.attributedTitle?.font?.pointSize, 9)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -58,13 +59,14 @@ struct CollectionDocumentTests {
             let view: UICollectionView = try PartsDocument.view(Self.element)
             let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
 
-            #expect(layout.collectionView === view)
-            #expect(layout.minimumLineSpacing == 7 && layout.minimumInteritemSpacing == 3)
-            #expect(layout.itemSize == CGSize(width: 90, height: 60))
-            #expect(layout.headerReferenceSize == CGSize(width: 50, height: 20))
-            #expect(layout.sectionInset == UIEdgeInsets(top: 5, left: 4, bottom: 8, right: 6))
-            #expect(layout.sectionInsetReference == .fromSafeArea)
-            #expect(!view.allowsSelection)
+            expectIdentical(layout.collectionView, view)
+            expectEqual(layout.minimumLineSpacing, 7)
+            expectEqual(layout.minimumInteritemSpacing, 3)
+            expectEqual(layout.itemSize, CGSize(width: 90, height: 60))
+            expectEqual(layout.headerReferenceSize, CGSize(width: 50, height: 20))
+            expectEqual(layout.sectionInset, UIEdgeInsets(top: 5, left: 4, bottom: 8, right: 6))
+            expectEqual(layout.sectionInsetReference, .fromSafeArea)
+            expectFalse(view.allowsSelection)
         }
     }
 
@@ -80,9 +82,9 @@ struct CollectionDocumentTests {
 
             let cells = view.visibleCells.sorted { $0.frame.minX < $1.frame.minX }
 
-            #expect(cells.map(\.frame.minY) == [25, 25, 25])
-            #expect(cells.compactMap { ($0.contentView.subviews.first as? UILabel)?.text } == ["0", "1", "2"])
-            #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
+            expectEqual(cells.map(\.frame.minY), [25, 25, 25])
+            expectEqual(cells.compactMap { ($0.contentView.subviews.first as? UILabel)?.text }, ["0", "1", "2"])
+            expectEqual(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count, 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -43,13 +44,19 @@ struct ContainerDocumentTests {
             let shown: UINavigationController = try PartsDocument.controller(
                 scenes(#"toolbarHidden="NO" navigationBarHidden="YES" hidesBarsOnSwipe="YES""#))
 
-            #expect(plain.viewControllers.count == 1 && plain.topViewController?.title == "B")
-            #expect(plain.topViewController?.navigationItem.title == "First")
-            #expect(plain.topViewController?.toolbarItems?.map(\.title) == ["Tool"])
-            #expect(plain.navigationBar.prefersLargeTitles && plain.navigationBar.topItem?.title == "First")
-            #expect(plain.isToolbarHidden && !plain.isNavigationBarHidden && !plain.hidesBarsOnSwipe)
-            #expect(!shown.isToolbarHidden && shown.isNavigationBarHidden && shown.hidesBarsOnSwipe)
-            #expect(!shown.toolbar.isTranslucent)
+            expectEqual(plain.viewControllers.count, 1)
+            expectEqual(plain.topViewController?.title, "B")
+            expectEqual(plain.topViewController?.navigationItem.title, "First")
+            expectEqual(plain.topViewController?.toolbarItems?.map(\.title), ["Tool"])
+            expectTrue(plain.navigationBar.prefersLargeTitles)
+            expectEqual(plain.navigationBar.topItem?.title, "First")
+            expectTrue(plain.isToolbarHidden)
+            expectFalse(plain.isNavigationBarHidden)
+            expectFalse(plain.hidesBarsOnSwipe)
+            expectFalse(shown.isToolbarHidden)
+            expectTrue(shown.isNavigationBarHidden)
+            expectTrue(shown.hidesBarsOnSwipe)
+            expectFalse(shown.toolbar.isTranslucent)
         }
     }
 
@@ -63,7 +70,8 @@ struct ContainerDocumentTests {
                 Self.plain("A", #"<navigationItem key="navigationItem" id="N"><nil key="title"/></navigationItem>"#)
             ])
 
-            #expect(without.navigationItem.title == "A" && none.navigationItem.title == nil)
+            expectEqual(without.navigationItem.title, "A")
+            expectNil(none.navigationItem.title)
         }
     }
 
@@ -84,9 +92,10 @@ struct ContainerDocumentTests {
                 Self.plain("C", #"<tabBarItem key="tabBarItem" title="First" id="I1"/>"#),
             ])
 
-            #expect(tabs.viewControllers?.map(\.title) == ["C", "B"] && tabs.selectedIndex == 0)
-            #expect(tabs.tabBar.items?.map(\.title) == ["First", "Second"])
-            #expect(tabs.tabBar.itemPositioning == .fill)
+            expectEqual(tabs.viewControllers?.map(\.title), ["C", "B"])
+            expectEqual(tabs.selectedIndex, 0)
+            expectEqual(tabs.tabBar.items?.map(\.title), ["First", "Second"])
+            expectEqual(tabs.tabBar.itemPositioning, .fill)
         }
     }
 
@@ -111,12 +120,15 @@ struct ContainerDocumentTests {
                     #"allowDoubleColumnStyle="YES" preferredDisplayMode="beside" behavior="tile" primaryBackgroundStyle="sidebar""#,
                     Self.relationship("supplementaryViewController", "D")))
 
-            #expect(classic.style == .unspecified && classic.viewControllers.map(\.title) == ["B", "C"])
-            #expect(columns.style == .tripleColumn && columns.preferredDisplayMode == .oneBesideSecondary)
-            #expect(columns.preferredSplitBehavior == .tile && columns.primaryBackgroundStyle == .sidebar)
-            #expect(columns.viewController(for: .primary)?.title == "B")
-            #expect(columns.viewController(for: .supplementary)?.title == "D")
-            #expect(columns.viewController(for: .secondary)?.title == "C")
+            expectEqual(classic.style, .unspecified)
+            expectEqual(classic.viewControllers.map(\.title), ["B", "C"])
+            expectEqual(columns.style, .tripleColumn)
+            expectEqual(columns.preferredDisplayMode, .oneBesideSecondary)
+            expectEqual(columns.preferredSplitBehavior, .tile)
+            expectEqual(columns.primaryBackgroundStyle, .sidebar)
+            expectEqual(columns.viewController(for: .primary)?.title, "B")
+            expectEqual(columns.viewController(for: .supplementary)?.title, "D")
+            expectEqual(columns.viewController(for: .secondary)?.title, "C")
         }
     }
 
@@ -130,9 +142,11 @@ struct ContainerDocumentTests {
                 #"<pageViewController transitionStyle="pageCurl" navigationOrientation="horizontal" spineLocation="none" doubleSided="YES" id="A" sceneMemberID="viewController"/>"#
             ])
 
-            #expect(scrolling.transitionStyle == .scroll && scrolling.navigationOrientation == .vertical)
-            #expect(scrolling.spineLocation == .none)
-            #expect(curling.spineLocation == .min && curling.isDoubleSided)
+            expectEqual(scrolling.transitionStyle, .scroll)
+            expectEqual(scrolling.navigationOrientation, .vertical)
+            expectEqual(scrolling.spineLocation, .none)
+            expectEqual(curling.spineLocation, .min)
+            expectTrue(curling.isDoubleSided)
         }
     }
 
@@ -150,8 +164,10 @@ struct ContainerDocumentTests {
             ])
 
             let command = try #require(controller.keyCommands?.first)
-            #expect(command.input == "s" && command.modifierFlags == .command && command.action == "save:")
-            #expect(command.discoverabilityTitle == "Save")
+            expectEqual(command.input, "s")
+            expectEqual(command.modifierFlags, .command)
+            expectEqual(command.action, "save:")
+            expectEqual(command.discoverabilityTitle, "Save")
         }
     }
 
@@ -167,7 +183,7 @@ struct ContainerDocumentTests {
                 #"<navigationController id="B" sceneMemberID="viewController"/>"#,
             ])
 
-            #expect(outer.viewControllers.isEmpty)
+            expectEmpty(outer.viewControllers)
             stage.allowsDiagnostics = true
         }
     }

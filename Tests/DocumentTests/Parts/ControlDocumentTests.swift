@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -15,8 +16,11 @@ struct ControlDocumentTests {
                 #"<button contentHorizontalAlignment="trailing" contentVerticalAlignment="bottom" enabled="NO" selected="YES" id="B"/>"#
             )
 
-            #expect(button.contentHorizontalAlignment == .trailing && button.contentVerticalAlignment == .bottom)
-            #expect(!button.isEnabled && button.isSelected && !button.isHighlighted)
+            expectEqual(button.contentHorizontalAlignment, .trailing)
+            expectEqual(button.contentVerticalAlignment, .bottom)
+            expectFalse(button.isEnabled)
+            expectTrue(button.isSelected)
+            expectFalse(button.isHighlighted)
         }
     }
 
@@ -32,11 +36,12 @@ struct ControlDocumentTests {
                 </switch>
                 """)
 
-            #expect(!off.isOn && on.isOn)
-            #expect(on.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
-            #expect(on.onTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(on.contentHuggingPriority(for: .horizontal) == UILayoutPriority(300))
-            #expect(on.contentHuggingPriority(for: .vertical) == .defaultHigh)
+            expectFalse(off.isOn)
+            expectTrue(on.isOn)
+            expectEqual(on.frame, CGRect(x: 10, y: 20, width: 51, height: 31))
+            expectEqual(on.onTintColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expectEqual(on.contentHuggingPriority(for: .horizontal), UILayoutPriority(300))
+            expectEqual(on.contentHuggingPriority(for: .vertical), .defaultHigh)
         }
     }
 
@@ -49,9 +54,9 @@ struct ControlDocumentTests {
                 "<slider \(Self.common) minValue=\"0.0\" maxValue=\"1\" id=\"S\"/>")
 
             #expect((slider.minimumValue, slider.value, slider.maximumValue) == (-30, 45, 60))
-            #expect(!slider.isContinuous)
+            expectFalse(slider.isContinuous)
             #expect((plain.minimumValue, plain.value, plain.maximumValue) == (0, 0, 1))
-            #expect(plain.isContinuous)
+            expectTrue(plain.isContinuous)
         }
     }
 
@@ -63,7 +68,10 @@ struct ControlDocumentTests {
             )
 
             #expect((stepper.minimumValue, stepper.value, stepper.maximumValue) == (200, 210, 300))
-            #expect(stepper.stepValue == 5 && stepper.wraps && stepper.isContinuous && stepper.autorepeat)
+            expectEqual(stepper.stepValue, 5)
+            expectTrue(stepper.wraps)
+            expectTrue(stepper.isContinuous)
+            expectTrue(stepper.autorepeat)
         }
     }
 
@@ -75,7 +83,7 @@ struct ControlDocumentTests {
             )
 
             #expect((stepper.minimumValue, stepper.maximumValue, stepper.stepValue) == (0, 100, 1))
-            #expect(stepper.value == 0)
+            expectEqual(stepper.value, 0)
             stage.allowsDiagnostics = true
         }
     }
@@ -96,10 +104,13 @@ struct ControlDocumentTests {
                 "<segmentedControl \(Self.common) segmentControlStyle=\"plain\" selectedSegmentIndex=\"0\" momentary=\"NO\" id=\"S\">\(segments)</segmentedControl>"
             )
 
-            #expect(none.selectedSegmentIndex == UISegmentedControl.noSegment && first.selectedSegmentIndex == 0)
-            #expect(first.numberOfSegments == 2 && first.titleForSegment(at: 1) == "Second")
-            #expect(first.widthForSegment(at: 0) == 80 && !first.isEnabledForSegment(at: 1))
-            #expect(first.contentOffsetForSegment(at: 1) == CGSize(width: 2, height: 3))
+            expectEqual(none.selectedSegmentIndex, UISegmentedControl.noSegment)
+            expectEqual(first.selectedSegmentIndex, 0)
+            expectEqual(first.numberOfSegments, 2)
+            expectEqual(first.titleForSegment(at: 1), "Second")
+            expectEqual(first.widthForSegment(at: 0), 80)
+            expectFalse(first.isEnabledForSegment(at: 1))
+            expectEqual(first.contentOffsetForSegment(at: 1), CGSize(width: 2, height: 3))
         }
     }
 
@@ -114,9 +125,13 @@ struct ControlDocumentTests {
             let empty: UIProgressView = try PartsDocument.view(
                 #"<progressView opaque="NO" contentMode="scaleToFill" id="P"/>"#)
 
-            #expect(pages.numberOfPages == 3 && pages.currentPage == 1 && pages.hidesForSinglePage)
-            #expect(progress.progress == 0.5 && progress.progressViewStyle == .bar)
-            #expect(empty.progress == 0 && empty.progressViewStyle == .default)
+            expectEqual(pages.numberOfPages, 3)
+            expectEqual(pages.currentPage, 1)
+            expectTrue(pages.hidesForSinglePage)
+            expectEqual(progress.progress, 0.5)
+            expectEqual(progress.progressViewStyle, .bar)
+            expectEqual(empty.progress, 0)
+            expectEqual(empty.progressViewStyle, .default)
         }
     }
 
@@ -133,10 +148,15 @@ struct ControlDocumentTests {
             let turning = try indicator(#"style="gray" hidesWhenStopped="YES" animating="YES""#)
             let hidden = try indicator(#"hidden="YES" style="medium""#)
 
-            #expect(!plain.isHidden && !plain.hidesWhenStopped && !plain.isAnimating)
-            #expect(hiding.isHidden && hiding.style == .large)
-            #expect(!turning.isHidden && turning.isAnimating && turning.style.rawValue == 2)
-            #expect(hidden.isHidden)
+            expectFalse(plain.isHidden)
+            expectFalse(plain.hidesWhenStopped)
+            expectFalse(plain.isAnimating)
+            expectTrue(hiding.isHidden)
+            expectEqual(hiding.style, .large)
+            expectFalse(turning.isHidden)
+            expectTrue(turning.isAnimating)
+            expectEqual(turning.style.rawValue, 2)
+            expectTrue(hidden.isHidden)
         }
     }
 
@@ -153,10 +173,11 @@ struct ControlDocumentTests {
             let control = try #require(nib.instantiate(withOwner: receiver).first as? UISwitch)
 
             control.sendActions(for: .touchUpInside)
-            #expect(receiver.senders.isEmpty)
+            expectEmpty(receiver.senders)
             control.sendActions(for: .valueChanged)
 
-            #expect(receiver.senders.count == 1 && receiver.senders.first === control)
+            expectEqual(receiver.senders.count, 1)
+            expectIdentical(receiver.senders.first, control)
         }
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,13 +23,14 @@ struct PickerDocumentTests {
                 </datePicker>
                 """)
 
-            #expect(picker.datePickerMode == .date && picker.datePickerStyle == .wheels)
-            #expect(picker.minuteInterval == 15)
-            #expect(picker.date == Date(timeIntervalSinceReferenceDate: 1000))
-            #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: -978_267_600))
-            #expect(picker.maximumDate == Date(timeIntervalSinceReferenceDate: 5000))
-            #expect(picker.timeZone == TimeZone(identifier: "Europe/Rome"))
-            #expect(!picker.isOpaque)
+            expectEqual(picker.datePickerMode, .date)
+            expectEqual(picker.datePickerStyle, .wheels)
+            expectEqual(picker.minuteInterval, 15)
+            expectEqual(picker.date, Date(timeIntervalSinceReferenceDate: 1000))
+            expectEqual(picker.minimumDate, Date(timeIntervalSinceReferenceDate: -978_267_600))
+            expectEqual(picker.maximumDate, Date(timeIntervalSinceReferenceDate: 5000))
+            expectEqual(picker.timeZone, TimeZone(identifier: "Europe/Rome"))
+            expectFalse(picker.isOpaque)
         }
     }
 
@@ -41,8 +43,10 @@ struct PickerDocumentTests {
                 countDownDuration="1e300" id="D"><timeZone key="timeZone" name="Nowhere"/></datePicker>
                 """)
 
-            #expect(picker.datePickerMode == .yearAndMonth && picker.datePickerStyle == .wheels)
-            #expect(picker.minuteInterval == 1 && picker.timeZone == nil)
+            expectEqual(picker.datePickerMode, .yearAndMonth)
+            expectEqual(picker.datePickerStyle, .wheels)
+            expectEqual(picker.minuteInterval, 1)
+            expectNil(picker.timeZone)
             stage.allowsDiagnostics = true
         }
     }
@@ -65,8 +69,10 @@ struct PickerDocumentTests {
                 """)
             let picker = try #require(nib.instantiate(withOwner: owner).first as? UIPickerView)
 
-            #expect(picker.dataSource === owner && picker.delegate === owner)
-            #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 3)
+            expectIdentical(picker.dataSource, owner)
+            expectIdentical(picker.delegate, owner)
+            expectEqual(picker.numberOfComponents, 2)
+            expectEqual(picker.numberOfRows(inComponent: 1), 3)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -13,7 +14,7 @@ struct RegisteredNibTests {
 
             let cell = try #require(table.dequeueReusableCell(withIdentifier: "Cell"))
 
-            #expect(cell.reuseIdentifier == "Cell")
+            expectEqual(cell.reuseIdentifier, "Cell")
         }
     }
 
@@ -26,9 +27,9 @@ struct RegisteredNibTests {
 
             _ = table.dequeueReusableCell(withIdentifier: "Cell")
 
-            #expect(
-                stage.diagnostics.last?.message
-                    == "invalid nib registered for identifier (Cell) - nib must contain exactly one top level object which must be a UITableViewCell instance"
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "invalid nib registered for identifier (Cell) - nib must contain exactly one top level object which must be a UITableViewCell instance"
             )
         }
     }
@@ -42,9 +43,9 @@ struct RegisteredNibTests {
 
             _ = table.dequeueReusableCell(withIdentifier: "B")
 
-            #expect(
-                stage.diagnostics.last?.message
-                    == "cell reuse indentifier in nib (A) does not match the identifier used to register the nib (B)")
+            expectEqual(
+                stage.diagnostics.last?.message,
+                "cell reuse indentifier in nib (A) does not match the identifier used to register the nib (B)")
         }
     }
 
@@ -55,10 +56,10 @@ struct RegisteredNibTests {
             table.register(PartsDocument.nib(TableDocumentTests.cell("", id: "C")), forCellReuseIdentifier: "Cell")
 
             table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
-            #expect(table.dequeueReusableCell(withIdentifier: "Cell") != nil)
+            expectNotNil(table.dequeueReusableCell(withIdentifier: "Cell"))
             table.register(nil as UINib?, forCellReuseIdentifier: "Cell")
 
-            #expect(table.dequeueReusableCell(withIdentifier: "Cell") == nil)
+            expectNil(table.dequeueReusableCell(withIdentifier: "Cell"))
         }
     }
 }

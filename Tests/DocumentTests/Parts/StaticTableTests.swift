@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -41,15 +42,17 @@ struct StaticTableTests {
             let controller = try controller()
             let table = try #require(controller.tableView)
 
-            #expect(!controller.clearsSelectionOnViewWillAppear)
-            #expect(table.dataSource === controller && table.delegate === controller)
-            #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
-            #expect(controller.tableView(table, titleForHeaderInSection: 0) == "General")
-            #expect(controller.tableView(table, titleForFooterInSection: 0) == "About it")
-            #expect(controller.tableView(table, titleForHeaderInSection: 1) == nil)
-            #expect(controller.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0)) == 60)
-            #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)
-            #expect(controller.tableView(table, numberOfRowsInSection: 7) == 0)
+            expectFalse(controller.clearsSelectionOnViewWillAppear)
+            expectIdentical(table.dataSource, controller)
+            expectIdentical(table.delegate, controller)
+            expectEqual(table.numberOfSections, 2)
+            expectEqual(table.numberOfRows(inSection: 0), 2)
+            expectEqual(controller.tableView(table, titleForHeaderInSection: 0), "General")
+            expectEqual(controller.tableView(table, titleForFooterInSection: 0), "About it")
+            expectNil(controller.tableView(table, titleForHeaderInSection: 1))
+            expectEqual(controller.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0)), 60)
+            expectEqual(table.rectForRow(at: IndexPath(row: 1, section: 0)).height, 44)
+            expectEqual(controller.tableView(table, numberOfRowsInSection: 7), 0)
         }
     }
 
@@ -58,7 +61,8 @@ struct StaticTableTests {
         try PartsDocument.run { _ in
             let controller = try controller(connected: false)
 
-            #expect(controller.tableView.dataSource === controller && controller.tableView.delegate === controller)
+            expectIdentical(controller.tableView.dataSource, controller)
+            expectIdentical(controller.tableView.delegate, controller)
         }
     }
 
@@ -75,9 +79,9 @@ struct StaticTableTests {
             table.reloadData()
             stage.settle()
 
-            #expect(table.cellForRow(at: path) === cell)
-            #expect(table.dequeueReusableCell(withIdentifier: "Same") == nil)
-            #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) !== cell)
+            expectIdentical(table.cellForRow(at: path), cell)
+            expectNil(table.dequeueReusableCell(withIdentifier: "Same"))
+            expectNotIdentical(table.cellForRow(at: IndexPath(row: 0, section: 1)), cell)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -72,7 +73,7 @@ struct TableDocumentTests {
             stage.window.rootViewController = controller
             stage.advance(by: 1)
 
-            #expect(controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+            expectEqual(controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height, 44)
         }
     }
 
@@ -87,12 +88,15 @@ struct TableDocumentTests {
                     """,
                     "<inset key=\"separatorInset\" minX=\"7\" minY=\"0.0\" maxX=\"8\" maxY=\"0.0\"/>"))
 
-            #expect(table.style == .grouped && table.separatorStyle == .none && !table.allowsSelection)
-            #expect(table.rowHeight == 72 && table.estimatedRowHeight == UITableView.automaticDimension)
-            #expect(table.sectionHeaderHeight == 18)
-            #expect(table.sectionFooterHeight == UITableView.automaticDimension)
-            #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 8))
-            #expect(table.backgroundColor == .systemGroupedBackground)
+            expectEqual(table.style, .grouped)
+            expectEqual(table.separatorStyle, .none)
+            expectFalse(table.allowsSelection)
+            expectEqual(table.rowHeight, 72)
+            expectEqual(table.estimatedRowHeight, UITableView.automaticDimension)
+            expectEqual(table.sectionHeaderHeight, 18)
+            expectEqual(table.sectionFooterHeight, UITableView.automaticDimension)
+            expectEqual(table.separatorInset, UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 8))
+            expectEqual(table.backgroundColor, .systemGroupedBackground)
         }
     }
 
@@ -102,9 +106,11 @@ struct TableDocumentTests {
             let table: UITableView = try PartsDocument.view(
                 #"<tableView contentMode="scaleToFill" style="plain" id="T"/>"#)
 
-            #expect(!table.alwaysBounceVertical && !table.clipsToBounds)
-            #expect(table.rowHeight == UITableView.automaticDimension && table.allowsSelection)
-            #expect(table.backgroundColor == .systemBackground)
+            expectFalse(table.alwaysBounceVertical)
+            expectFalse(table.clipsToBounds)
+            expectEqual(table.rowHeight, UITableView.automaticDimension)
+            expectTrue(table.allowsSelection)
+            expectEqual(table.backgroundColor, .systemBackground)
         }
     }
 
@@ -130,9 +136,9 @@ struct TableDocumentTests {
 
             stage.settle()
 
-            #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
-            #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 44, width: 320, height: 28))
-            #expect(table.contentSize.height == 116)
+            expectEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 0)
+            expectEqual(table.rectForHeader(inSection: 1), CGRect(x: 0, y: 44, width: 320, height: 28))
+            expectEqual(table.contentSize.height, 116)
         }
     }
 
@@ -153,14 +159,18 @@ struct TableDocumentTests {
             let first = try #require(table.dequeueReusableCell(withIdentifier: "Folder"))
             let second = try #require(table.dequeueReusableCell(withIdentifier: "Folder"))
 
-            #expect(first !== second && first.reuseIdentifier == "Folder")
-            #expect(first.accessoryType == .disclosureIndicator && first.indentationWidth == 10)
-            #expect(first.textLabel?.text == "Title" && first.detailTextLabel?.text == "Detail")
-            #expect(first.textLabel?.font.pointSize == 13 && first.textLabel?.superview === first.contentView)
+            expectNotIdentical(first, second)
+            expectEqual(first.reuseIdentifier, "Folder")
+            expectEqual(first.accessoryType, .disclosureIndicator)
+            expectEqual(first.indentationWidth, 10)
+            expectEqual(first.textLabel?.text, "Title")
+            expectEqual(first.detailTextLabel?.text, "Detail")
+            expectEqual(first.textLabel?.font.pointSize, 13)
+            expectIdentical(first.textLabel?.superview, first.contentView)
             first.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
             first.layoutIfNeeded()
-            #expect(first.textLabel?.frame.minX == 16)
-            #expect(table.dequeueReusableCell(withIdentifier: "Other") == nil)
+            expectEqual(first.textLabel?.frame.minX, 16)
+            expectNil(table.dequeueReusableCell(withIdentifier: "Other"))
         }
     }
 
@@ -173,7 +183,8 @@ struct TableDocumentTests {
                     after: #"<listContentConfiguration key="contentConfiguration" text="History" secondaryText=""/>"#))
 
             let configuration = try #require(cell.contentConfiguration as? UIListContentConfiguration)
-            #expect(configuration.text == "History" && configuration.secondaryText == nil)
+            expectEqual(configuration.text, "History")
+            expectNil(configuration.secondaryText)
         }
     }
 
@@ -183,7 +194,8 @@ struct TableDocumentTests {
             let cell: UITableViewCell = try PartsDocument.object(
                 Self.cell(#"textLabel="C" detailTextLabel="none" style="IBUITableViewCellStyleValue1""#, id: "C"))
 
-            #expect(cell.textLabel?.text == nil && cell.textLabel !== cell)
+            expectNil(cell.textLabel?.text)
+            expectNotIdentical(cell.textLabel, cell)
             stage.allowsDiagnostics = true
         }
     }

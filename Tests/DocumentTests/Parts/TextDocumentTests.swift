@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -25,16 +26,28 @@ struct TextDocumentTests {
                 </textField>
                 """)
 
-            #expect(field.text == "Text" && field.placeholder == "Hint" && field.textAlignment == .center)
-            #expect(field.borderStyle == .roundedRect && field.clearButtonMode == .whileEditing)
-            #expect(field.clearsOnBeginEditing && !field.adjustsFontSizeToFitWidth && field.minimumFontSize == 12)
-            #expect(field.font?.pointSize == 14 && field.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-            #expect(field.autocapitalizationType == .words && field.autocorrectionType == .no)
-            #expect(field.spellCheckingType == .yes && field.keyboardType == .emailAddress)
-            #expect(field.keyboardAppearance == .dark && field.returnKeyType == .go)
-            #expect(field.enablesReturnKeyAutomatically && field.isSecureTextEntry)
-            #expect(field.smartDashesType == .no && field.smartQuotesType == .yes && field.smartInsertDeleteType == .no)
-            #expect(field.textContentType == .username)
+            expectEqual(field.text, "Text")
+            expectEqual(field.placeholder, "Hint")
+            expectEqual(field.textAlignment, .center)
+            expectEqual(field.borderStyle, .roundedRect)
+            expectEqual(field.clearButtonMode, .whileEditing)
+            expectTrue(field.clearsOnBeginEditing)
+            expectFalse(field.adjustsFontSizeToFitWidth)
+            expectEqual(field.minimumFontSize, 12)
+            expectEqual(field.font?.pointSize, 14)
+            expectEqual(field.textColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+            expectEqual(field.autocapitalizationType, .words)
+            expectEqual(field.autocorrectionType, .no)
+            expectEqual(field.spellCheckingType, .yes)
+            expectEqual(field.keyboardType, .emailAddress)
+            expectEqual(field.keyboardAppearance, .dark)
+            expectEqual(field.returnKeyType, .go)
+            expectTrue(field.enablesReturnKeyAutomatically)
+            expectTrue(field.isSecureTextEntry)
+            expectEqual(field.smartDashesType, .no)
+            expectEqual(field.smartQuotesType, .yes)
+            expectEqual(field.smartInsertDeleteType, .no)
+            expectEqual(field.textContentType, .username)
         }
     }
 
@@ -44,9 +57,13 @@ struct TextDocumentTests {
             let field: UITextField = try PartsDocument.view(
                 "<textField \(Self.common) id=\"F\"><textInputTraits key=\"textInputTraits\"/></textField>")
 
-            #expect(field.autocapitalizationType == .none && field.autocorrectionType == .default)
-            #expect(field.keyboardType == .default && field.returnKeyType == .default && !field.isSecureTextEntry)
-            #expect(field.adjustsFontSizeToFitWidth && field.borderStyle == .none)
+            expectEqual(field.autocapitalizationType, .none)
+            expectEqual(field.autocorrectionType, .default)
+            expectEqual(field.keyboardType, .default)
+            expectEqual(field.returnKeyType, .default)
+            expectFalse(field.isSecureTextEntry)
+            expectTrue(field.adjustsFontSizeToFitWidth)
+            expectEqual(field.borderStyle, .none)
         }
     }
 
@@ -66,8 +83,10 @@ struct TextDocumentTests {
             let (plain, left) = (try text(""), try text("usesAttributedText=\"NO\""))
             let attributed = try text("usesAttributedText=\"YES\" layoutManager=\"textKit2\"")
 
-            #expect(plain == "Plain" && left == "Plain" && attributed == "Attributed")
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(plain, "Plain")
+            expectEqual(left, "Plain")
+            expectEqual(attributed, "Attributed")
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -83,11 +102,16 @@ struct TextDocumentTests {
                 </textView>
                 """)
 
-            #expect(view.text == "Text" && !view.isEditable && view.isSelectable && view.textAlignment == .right)
-            #expect(view.allowsEditingTextAttributes && !view.isScrollEnabled)
-            #expect(
-                view.autocapitalizationType == .sentences && view.keyboardType == .URL && view.returnKeyType == .done)
-            #expect(view.dataDetectorTypes == [.phoneNumber, .link])
+            expectEqual(view.text, "Text")
+            expectFalse(view.isEditable)
+            expectTrue(view.isSelectable)
+            expectEqual(view.textAlignment, .right)
+            expectTrue(view.allowsEditingTextAttributes)
+            expectFalse(view.isScrollEnabled)
+            expectEqual(view.autocapitalizationType, .sentences)
+            expectEqual(view.keyboardType, .URL)
+            expectEqual(view.returnKeyType, .done)
+            expectEqual(view.dataDetectorTypes, [.phoneNumber, .link])
         }
     }
 
@@ -103,11 +127,18 @@ struct TextDocumentTests {
                 </searchBar>
                 """)
 
-            #expect(bar.text == "Text" && bar.placeholder == "Hint" && bar.prompt == "Prompt")
-            #expect(bar.searchBarStyle == .minimal && !bar.isTranslucent && bar.showsCancelButton)
-            #expect(bar.showsBookmarkButton && bar.showsScopeBar && bar.scopeButtonTitles == ["One", "Two"])
-            #expect(bar.keyboardType == .webSearch && bar.autocorrectionType == .yes)
-            #expect(bar.autocapitalizationType == .none)
+            expectEqual(bar.text, "Text")
+            expectEqual(bar.placeholder, "Hint")
+            expectEqual(bar.prompt, "Prompt")
+            expectEqual(bar.searchBarStyle, .minimal)
+            expectFalse(bar.isTranslucent)
+            expectTrue(bar.showsCancelButton)
+            expectTrue(bar.showsBookmarkButton)
+            expectTrue(bar.showsScopeBar)
+            expectEqual(bar.scopeButtonTitles, ["One", "Two"])
+            expectEqual(bar.keyboardType, .webSearch)
+            expectEqual(bar.autocorrectionType, .yes)
+            expectEqual(bar.autocapitalizationType, .none)
         }
     }
 
@@ -137,14 +168,15 @@ struct TextDocumentTests {
             let root = try #require(nib.instantiate(withOwner: owner).first as? UIView)
             stage.window.rootViewController?.view.addSubview(root)
             let field = try #require(root.subviews.first as? UITextField)
-            #expect(field.delegate === owner)
-            #expect((root.subviews[1] as? UITextView)?.delegate === owner)
-            #expect((root.subviews[2] as? UISearchBar)?.delegate === owner)
+            expectIdentical(field.delegate, owner)
+            expectIdentical((root.subviews[1] as? UITextView)?.delegate, owner)
+            expectIdentical((root.subviews[2] as? UISearchBar)?.delegate, owner)
 
             field.becomeFirstResponder()
             stage.press(.keyboardReturnOrEnter)
 
-            #expect(owner.returns == 1 && !field.isFirstResponder)
+            expectEqual(owner.returns, 1)
+            expectFalse(field.isFirstResponder)
         }
     }
 }

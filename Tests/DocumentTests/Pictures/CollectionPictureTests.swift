@@ -1,4 +1,5 @@
 import DocumentPictures
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -62,11 +63,17 @@ struct CollectionPictureTests {
 
         let image = try #require(result.pictures.first).image()
         func pixel(_ x: Int, _ y: Int) -> UInt32? { image.pixel(x * 2, y * 2) }
-        #expect(pixel(200, 101) == 0xFF00_FF00 && pixel(200, 149) == 0xFF00_FF00)
-        #expect(pixel(1, 151) == 0xFFFF_0000 && pixel(99, 229) == 0xFFFF_0000)
-        #expect(pixel(102, 190) == 0xFF00_00FF && pixel(248, 190) == 0xFF00_00FF && pixel(252, 190) == 0xFFFF_FFFF)
-        #expect(pixel(200, 231) == 0xFF00_FF00 && pixel(200, 259) == 0xFF00_FF00 && pixel(200, 262) == 0xFFFF_FFFF)
-        #expect(result.messages.isEmpty, "\(result.messages)")
+        expectEqual(pixel(200, 101), 0xFF00_FF00)
+        expectEqual(pixel(200, 149), 0xFF00_FF00)
+        expectEqual(pixel(1, 151), 0xFFFF_0000)
+        expectEqual(pixel(99, 229), 0xFFFF_0000)
+        expectEqual(pixel(102, 190), 0xFF00_00FF)
+        expectEqual(pixel(248, 190), 0xFF00_00FF)
+        expectEqual(pixel(252, 190), 0xFFFF_FFFF)
+        expectEqual(pixel(200, 231), 0xFF00_FF00)
+        expectEqual(pixel(200, 259), 0xFF00_FF00)
+        expectEqual(pixel(200, 262), 0xFFFF_FFFF)
+        expectEmpty(result.messages, "\(result.messages)")
     }
 
     @Test("With a layout of the program's class the prototypes have the sizes of their frames")
@@ -76,7 +83,8 @@ struct CollectionPictureTests {
         let result = try Document.draw(Document.scene("a", "", list(layout)))
 
         let image = try #require(result.pictures.first).image()
-        #expect(image.pixel(2, 202) == 0xFFFF_0000 && image.pixel(118, 338) == 0xFFFF_0000)
+        expectEqual(image.pixel(2, 202), 0xFFFF_0000)
+        expectEqual(image.pixel(118, 338), 0xFFFF_0000)
     }
 
     @Test("A collection view controller's scene shows the prototypes and their header")
@@ -90,8 +98,9 @@ struct CollectionPictureTests {
 
         let image = try #require(result.pictures.first).image()
         let colors = Set((0..<1700).map { image.pixel(2, $0) })
-        #expect(colors.contains(0xFFFF_0000) && colors.contains(0xFF00_FF00))
-        #expect(result.messages.isEmpty, "\(result.messages)")
+        #expect(colors.contains(0xFFFF_0000))
+        #expect(colors.contains(0xFF00_FF00))
+        expectEmpty(result.messages, "\(result.messages)")
     }
 
     @Test("The identifier of a reusable view of a nib is its own")
@@ -104,6 +113,6 @@ struct CollectionPictureTests {
                 </collectionReusableView>
                 """))
 
-        #expect((nib.instantiate(withOwner: nil).first as? UICollectionReusableView)?.reuseIdentifier == "Title")
+        expectEqual((nib.instantiate(withOwner: nil).first as? UICollectionReusableView)?.reuseIdentifier, "Title")
     }
 }

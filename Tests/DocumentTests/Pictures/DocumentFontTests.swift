@@ -1,4 +1,5 @@
 import DocumentPictures
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -35,15 +36,19 @@ struct DocumentFontTests {
         let with = try Document.draw(scenes[0])
         let font = try #require(UIFont(name: SquareFont.name, size: 50))
 
-        #expect(without.missingFonts == [SquareFont.name] && without.messages == [] && before == nil)
-        #expect(complaints.map { $0.hasSuffix("Broken.ttf: the font cannot be read") } == [true])
-        #expect(with.missingFonts.isEmpty && font.familyName == "Square Letters")
-        #expect(NSAttributedString(string: "AA", attributes: [.font: font]).size().width == 200)
-        #expect(font.capHeight == 50)
+        expectEqual(without.missingFonts, [SquareFont.name])
+        expectEqual(without.messages, [])
+        expectNil(before)
+        expectEqual(complaints.map { $0.hasSuffix("Broken.ttf: the font cannot be read") }, [true])
+        expectEmpty(with.missingFonts)
+        expectEqual(font.familyName, "Square Letters")
+        expectEqual(NSAttributedString(string: "AA", attributes: [.font: font]).size().width, 200)
+        expectEqual(font.capHeight, 50)
         let image = try #require(with.pictures.first).image()
         // The letter is a square of 100 × 50 points, on a baseline in the middle of the label.
-        #expect(image.pixel(90, 310) == 0xFFFF_0000 && image.pixel(270, 310) == 0xFFFF_0000)
-        #expect(image.pixel(290, 310) == 0xFFFF_FFFF)
+        expectEqual(image.pixel(90, 310), 0xFFFF_0000)
+        expectEqual(image.pixel(270, 310), 0xFFFF_0000)
+        expectEqual(image.pixel(290, 310), 0xFFFF_FFFF)
     }
 
     @Test("A folder that is not there, and one without fonts, are named in a line")
@@ -55,7 +60,7 @@ struct DocumentFontTests {
                 try DocumentPictures.addFonts(in: name.isEmpty ? folder.url : folder.url.appendingPathComponent(name))
             }
 
-            #expect(error.map { "\($0)".hasSuffix(": \(reason)") } == true)
+            expectEqual(error.map { "\($0)".hasSuffix(": \(reason)") }, true)
         }
     }
 
@@ -70,10 +75,11 @@ struct DocumentFontTests {
 
             AppFonts.add(info: ["UIAppFonts": names], bundle: try #require(folder.bundle))
 
-            #expect(UIFont(name: SquareFont.name, size: 10)?.capHeight == 10)
+            expectEqual(UIFont(name: SquareFont.name, size: 10)?.capHeight, 10)
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.count == 2 && messages.first?.hasSuffix("Broken.ttf is no font that can be read") == true)
-            #expect(messages.last?.hasPrefix("GSFont: file doesn't exist at file://") == true)
+            expectEqual(messages.count, 2)
+            expectEqual(messages.first?.hasSuffix("Broken.ttf is no font that can be read"), true)
+            expectEqual(messages.last?.hasPrefix("GSFont: file doesn't exist at file://"), true)
         }
     }
 }

@@ -1,4 +1,5 @@
 import DocumentPictures
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -45,7 +46,8 @@ struct MissingNameTests {
         let result = try draw(Self.color, ["Shared/Assets.xcassets/Tint.colorset/Contents.json": red])
 
         let image = try #require(result.pictures.first).image()
-        #expect(image.pixel(10, 10) == 0xFFFF_0000 && result.messages.isEmpty)
+        expectEqual(image.pixel(10, 10), 0xFFFF_0000)
+        expectEmpty(result.messages)
     }
 
     @Test("Colours, images and symbols that are missing are named once, with the line of the first use")
@@ -58,8 +60,9 @@ struct MissingNameTests {
             """
         let result = try draw(content)
 
-        #expect(
-            Set(result.messages) == [
+        expectEqual(
+            Set(result.messages),
+            [
                 "V.xib:9: <color>: there is no color named 'Tint'",
                 "V.xib:11: <image>: there is no image named 'logo'",
                 "V.xib:13: <image>: there is no symbol named 'no.such.symbol'",
@@ -88,7 +91,7 @@ struct MissingNameTests {
 
         let (missing, square) = (ink(try button("no.such.symbol")), ink(try button("square")))
 
-        #expect(
+        expectTrue(
             missing.width > 10 && abs(missing.width - square.width) <= 2 && abs(missing.height - square.height) <= 2)
     }
 
@@ -118,6 +121,6 @@ struct MissingNameTests {
             </view>
             """)
 
-        #expect(result.messages.isEmpty, "\(result.messages)")
+        expectEmpty(result.messages, "\(result.messages)")
     }
 }

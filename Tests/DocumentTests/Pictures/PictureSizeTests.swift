@@ -1,4 +1,5 @@
 import DocumentPictures
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -42,7 +43,8 @@ struct PictureSizeTests {
         let result = try draw(["X.xib": nib(box), "Resources/a.txt": ""], "X.xib")
 
         let image = try first(result)
-        #expect(image.size == CGSize(width: 40, height: 20) && image.pixel(5, 5) == 0xFFFF_FF00)
+        expectEqual(image.size, CGSize(width: 40, height: 20))
+        expectEqual(image.pixel(5, 5), 0xFFFF_FF00)
     }
 
     @Test("The document of the path is drawn, not the document of the user's language or of the base")
@@ -58,9 +60,9 @@ struct PictureSizeTests {
         ]
 
         func color(_ path: String) throws -> UInt32? { try first(draw(files, path)).pixel(20, 220) }
-        #expect(try color("fr.lproj/Main.storyboard") == 0xFF00_00FF)
-        #expect(try color("Base.lproj/Main.storyboard") == 0xFFFF_0000)
-        #expect(try color("en.lproj/Other.storyboard") == 0xFF00_00FF)
+        try expectEqual(color("fr.lproj/Main.storyboard"), 0xFF00_00FF)
+        try expectEqual(color("Base.lproj/Main.storyboard"), 0xFFFF_0000)
+        try expectEqual(color("en.lproj/Other.storyboard"), 0xFF00_00FF)
     }
 
     // MARK: Sizes
@@ -92,8 +94,8 @@ struct PictureSizeTests {
             try first(draw(["X.xib": nib(label(300, 20))], "X.xib"))
         )
 
-        #expect(high.size == CGSize(width: 600, height: 1200))
-        #expect(low.size.width == 600 && low.size.height > 200)
+        expectEqual(high.size, CGSize(width: 600, height: 1200))
+        expectTrue(low.size.width == 600 && low.size.height > 200)
     }
 
     @Test("A root that does not translate its mask keeps the document's size, and its subviews follow its edges")
@@ -120,8 +122,9 @@ struct PictureSizeTests {
 
         let image = try first(draw(["X.xib": nib(box)], "X.xib"))
 
-        #expect(image.size == CGSize(width: 740, height: 200))
-        #expect(image.pixel(20, 20) == 0xFFFF_FF00 && image.pixel(730, 10) == 0xFFFF_0000)
+        expectEqual(image.size, CGSize(width: 740, height: 200))
+        expectEqual(image.pixel(20, 20), 0xFFFF_FF00)
+        expectEqual(image.pixel(730, 10), 0xFFFF_0000)
     }
 
     @Test("Without a device a scene has its root's size, and a container the size of its child")
@@ -147,7 +150,7 @@ struct PictureSizeTests {
         let result = try draw(["X.storyboard": document("Storyboard.XIB", scenes)], "X.storyboard")
 
         let sizes = try result.pictures.prefix(2).map { try $0.image().size }
-        #expect(sizes == [CGSize(width: 640, height: 1136), CGSize(width: 640, height: 1136)])
+        expectEqual(sizes, [CGSize(width: 640, height: 1136), CGSize(width: 640, height: 1136)])
     }
 
     @Test("A scene of freeform size has that size, beside scenes of the device's, also on the map")
@@ -163,8 +166,8 @@ struct PictureSizeTests {
         let result = try Document.draw(Document.scene("a"), long)
 
         let sizes = try result.pictures.map { try $0.image().size }
-        #expect(sizes.prefix(2) == [CGSize(width: 786, height: 1704), CGSize(width: 786, height: 3000)])
-        #expect(sizes.last == CGSize(width: (196.5 + 80) * 2, height: (426 + 750 + 30 + 70 + 80) * 2))
+        expectEqual(sizes.prefix(2), [CGSize(width: 786, height: 1704), CGSize(width: 786, height: 3000)])
+        expectEqual(sizes.last, CGSize(width: (196.5 + 80) * 2, height: (426 + 750 + 30 + 70 + 80) * 2))
     }
 
     @Test("Placeholders of the editor stand for the contents of views whose classes measure themselves")
@@ -196,7 +199,7 @@ struct PictureSizeTests {
         let image = try first(draw(["X.xib": nib(box)], "X.xib"))
 
         let column = [10, 89, 91, 179, 181].map { image.pixel(100, $0 * 2) }
-        #expect(column == [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF, 0xFFFF_FFFF])
+        expectEqual(column, [0xFFFF_0000, 0xFFFF_0000, 0xFF00_00FF, 0xFF00_00FF, 0xFFFF_FFFF])
     }
 
     // MARK: Safe areas and bars
@@ -261,11 +264,11 @@ struct PictureSizeTests {
             let picture = try #require(result.pictures.first { $0.name == name })
             return red(try picture.image()) ?? []
         }
-        #expect(result.messages.isEmpty)
-        #expect(try rows("modal") == [59, 818])
-        #expect(try rows("alone") == [59, 769])
-        #expect(try rows("root") == [103, 769])
-        #expect(try rows("pushed") == [103, 769])
+        expectEmpty(result.messages)
+        try expectEqual(rows("modal"), [59, 818])
+        try expectEqual(rows("alone"), [59, 769])
+        try expectEqual(rows("root"), [103, 769])
+        try expectEqual(rows("pushed"), [103, 769])
     }
 
     @Test("A picture for a device has the device's size")
@@ -276,6 +279,6 @@ struct PictureSizeTests {
 
         let result = try DocumentPictures.draw(folder.url.appendingPathComponent("Main.storyboard"), options)
 
-        #expect(try first(result).size == CGSize(width: 750, height: 1334))
+        try expectEqual(first(result).size, CGSize(width: 750, height: 1334))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -79,16 +80,17 @@ struct CollectionSegueTests {
             var path: IndexPath?
             SegueScene.onPrepare = { _, _, sender in
                 path = (sender as? UICollectionViewCell).flatMap(view.indexPath(for:))
-                #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+                expectEqual(view.indexPathsForSelectedItems, [IndexPath(item: 1, section: 0)])
             }
             let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
 
             stage.tap(cell)
 
-            #expect(path == IndexPath(item: 1, section: 0))
-            #expect(navigation.topViewController is SegueDetail)
-            #expect(
-                SegueScene.log.filter { !$0.hasPrefix("Detail") } == [
+            expectEqual(path, IndexPath(item: 1, section: 0))
+            expectTrue(navigation.topViewController is SegueDetail)
+            expectEqual(
+                SegueScene.log.filter { !$0.hasPrefix("Detail") },
+                [
                     "Items should go", "Items prepare go", "Items didSelect 1",
                 ])
             stage.advance(by: 1)
@@ -103,9 +105,9 @@ struct CollectionSegueTests {
 
             stage.tap(cell)
 
-            #expect(SegueScene.log == ["Items should go", "Items didSelect 0"])
-            #expect(navigation.viewControllers.count == 1)
-            #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+            expectEqual(SegueScene.log, ["Items should go", "Items didSelect 0"])
+            expectEqual(navigation.viewControllers.count, 1)
+            expectEqual(view.indexPathsForSelectedItems, [IndexPath(item: 0, section: 0)])
         }
     }
 
@@ -116,7 +118,7 @@ struct CollectionSegueTests {
             stage.tap(try #require(view.cellForItem(at: IndexPath(item: 0, section: 0))))
             stage.advance(by: 1)
 
-            #expect(navigation.presentedViewController is SegueDetail)
+            expectTrue(navigation.presentedViewController is SegueDetail)
         }
     }
 
@@ -135,11 +137,12 @@ struct CollectionSegueTests {
             stage.tap(try #require(second.cellForItem(at: IndexPath(item: 0, section: 0))))
             stage.advance(by: 1)
 
-            #expect(
-                SegueScene.log == [
+            expectEqual(
+                SegueScene.log,
+                [
                     "Items should back", "Items prepare back", "Items unwindToItems", "Items didSelect 0",
                 ])
-            #expect(navigation.viewControllers.count == 1)
+            expectEqual(navigation.viewControllers.count, 1)
         }
     }
 
@@ -148,7 +151,8 @@ struct CollectionSegueTests {
         try run(Self.show) { _, navigation, view in
             view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
 
-            #expect(SegueScene.log.isEmpty && navigation.viewControllers.count == 1)
+            expectEmpty(SegueScene.log)
+            expectEqual(navigation.viewControllers.count, 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -53,18 +54,21 @@ struct DocumentSegueTests {
         try run(start(button: segue)) { stage, navigation, start in
             SegueScene.onPrepare = { source, segue, sender in
                 #expect(type(of: segue) == UIStoryboardSegue.self)
-                #expect(segue.source === source && segue.destination is SegueDetail)
-                #expect(!segue.destination.isViewLoaded && sender is UIButton)
-                #expect(navigation.viewControllers.count == 1)
+                expectIdentical(segue.source, source)
+                expectTrue(segue.destination is SegueDetail)
+                expectFalse(segue.destination.isViewLoaded)
+                expectTrue(sender is UIButton)
+                expectEqual(navigation.viewControllers.count, 1)
             }
 
             stage.find("Go").tap()
 
-            #expect(navigation.viewControllers.count == 2 && navigation.topViewController is SegueDetail)
-            #expect(
-                SegueScene.log.prefix(3) == ["Start should go", "Detail awakeFromNib", "Start prepare go"])
+            expectEqual(navigation.viewControllers.count, 2)
+            expectTrue(navigation.topViewController is SegueDetail)
+            expectEqual(
+                SegueScene.log.prefix(3), ["Start should go", "Detail awakeFromNib", "Start prepare go"])
             stage.advance(by: 1)
-            #expect(SegueScene.log.dropFirst(3) == ["Detail viewDidLoad"])
+            expectEqual(SegueScene.log.dropFirst(3), ["Detail viewDidLoad"])
         }
     }
 
@@ -75,11 +79,12 @@ struct DocumentSegueTests {
             SegueScene.permits = false
 
             stage.find("Go").tap()
-            #expect(SegueScene.log == ["Start should go"] && navigation.viewControllers.count == 1)
+            expectEqual(SegueScene.log, ["Start should go"])
+            expectEqual(navigation.viewControllers.count, 1)
 
             start.performSegue(withIdentifier: "go", sender: "sender")
             #expect(!SegueScene.log.dropFirst().contains("Start should go"))
-            #expect(navigation.viewControllers.count == 2)
+            expectEqual(navigation.viewControllers.count, 2)
             stage.advance(by: 1)
         }
     }
@@ -94,9 +99,10 @@ struct DocumentSegueTests {
             start.performSegue(withIdentifier: "go", sender: nil)
             stage.advance(by: 1)
 
-            #expect(navigation.presentedViewController is SegueDetail && navigation.viewControllers.count == 1)
+            expectTrue(navigation.presentedViewController is SegueDetail)
+            expectEqual(navigation.viewControllers.count, 1)
             start.performSegue(withIdentifier: "other", sender: nil)
-            #expect(stage.diagnostics.last?.message.hasSuffix("has no segue with identifier 'other'") == true)
+            expectEqual(stage.diagnostics.last?.message.hasSuffix("has no segue with identifier 'other'"), true)
         }
     }
 
@@ -108,8 +114,8 @@ struct DocumentSegueTests {
             """
         try run(start(button: segue)) { stage, navigation, start in
             SegueScene.onPrepare = { _, segue, _ in
-                #expect(segue.destination.modalPresentationStyle == .fullScreen)
-                #expect(segue.destination.modalTransitionStyle == .crossDissolve)
+                expectEqual(segue.destination.modalPresentationStyle, .fullScreen)
+                expectEqual(segue.destination.modalTransitionStyle, .crossDissolve)
                 segue.destination.modalPresentationStyle = .overFullScreen
             }
 
@@ -117,7 +123,7 @@ struct DocumentSegueTests {
             stage.advance(by: 1)
 
             let presented = try #require(navigation.presentedViewController)
-            #expect(presented.presentationController?.presentationStyle == .overFullScreen)
+            expectEqual(presented.presentationController?.presentationStyle, .overFullScreen)
         }
     }
 
@@ -131,15 +137,15 @@ struct DocumentSegueTests {
         try run(start(button: segue)) { stage, navigation, start in
             SegueScene.onPrepare = { _, segue, sender in
                 let popover = segue.destination.popoverPresentationController
-                #expect(segue.destination.modalPresentationStyle == .popover)
-                #expect(popover?.sourceItem === sender as? UIButton)
-                #expect(popover?.permittedArrowDirections == [.up, .down])
+                expectEqual(segue.destination.modalPresentationStyle, .popover)
+                expectIdentical(popover?.sourceItem, sender as? UIButton)
+                expectEqual(popover?.permittedArrowDirections, [.up, .down])
             }
 
             stage.find("Go").tap()
             stage.advance(by: 1)
 
-            #expect(navigation.presentedViewController is SegueDetail)
+            expectTrue(navigation.presentedViewController is SegueDetail)
         }
     }
 
@@ -151,7 +157,7 @@ struct DocumentSegueTests {
         try run(start(segues: segue)) { stage, navigation, start in
             SegueScene.onPrepare = { _, segue, _ in
                 let source = segue.destination.popoverPresentationController?.sourceItem as? UIButton
-                #expect(source?.title(for: .normal) == "Go")
+                expectEqual(source?.title(for: .normal), "Go")
             }
 
             start.performSegue(withIdentifier: "pop", sender: nil)
@@ -171,9 +177,10 @@ struct DocumentSegueTests {
             stage.find("Go").tap()
             stage.advance(by: 1)
 
-            #expect((navigation.topViewController as? SegueDetail)?.isFromAction == true)
-            #expect(
-                SegueScene.log == [
+            expectEqual((navigation.topViewController as? SegueDetail)?.isFromAction, true)
+            expectEqual(
+                SegueScene.log,
+                [
                     "Start should go", "Start makeDetail go", "Detail awakeFromNib", "Start prepare go",
                     "Detail viewDidLoad",
                 ])
@@ -189,14 +196,15 @@ struct DocumentSegueTests {
             customModule="DocumentTests" id="s1"/>
             """
         try run(start(button: segue)) { stage, navigation, start in
-            SegueScene.onPrepare = { _, segue, _ in #expect(segue is SegueNoting) }
+            SegueScene.onPrepare = { _, segue, _ in expectTrue(segue is SegueNoting) }
 
             stage.find("Go").tap()
 
-            #expect(SegueScene.log.contains("perform animations false") && UIView.areAnimationsEnabled)
+            #expect(SegueScene.log.contains("perform animations false"))
+            expectTrue(UIView.areAnimationsEnabled)
             stage.advance(by: 0.05)
-            #expect(navigation.transitionCoordinator == nil)
-            #expect(navigation.topViewController?.viewIfLoaded?.window != nil)
+            expectNil(navigation.transitionCoordinator)
+            expectNotNil(navigation.topViewController?.viewIfLoaded?.window)
         }
     }
 
@@ -206,8 +214,9 @@ struct DocumentSegueTests {
             stage, navigation, start in
             start.performSegue(withIdentifier: "X", sender: nil)
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Could not perform segue with identifier 'X'. A segue must either have a performHandler or it must "
                         + "override -perform."
                 ])
@@ -221,7 +230,7 @@ struct DocumentSegueTests {
             start.performSegue(withIdentifier: "go", sender: nil)
             stage.advance(by: 1)
 
-            #expect(navigation.topViewController is SegueDetail)
+            expectTrue(navigation.topViewController is SegueDetail)
         }
         try runAlone(segue) { stage, start in
             start.performSegue(withIdentifier: "go", sender: nil)
@@ -229,7 +238,7 @@ struct DocumentSegueTests {
             let sentence =
                 "Push segues can only be used when the source controller is managed by an instance of "
                 + "UINavigationController."
-            #expect(stage.diagnostics.last?.message.hasPrefix(sentence) == true)
+            expectEqual(stage.diagnostics.last?.message.hasPrefix(sentence), true)
         }
     }
 
@@ -240,7 +249,7 @@ struct DocumentSegueTests {
             start.performSegue(withIdentifier: "go", sender: nil)
             stage.advance(by: 1)
 
-            #expect(start.presentedViewController is SegueDetail)
+            expectTrue(start.presentedViewController is SegueDetail)
         }
     }
 
@@ -258,8 +267,8 @@ struct DocumentSegueTests {
 
             detail.performSegue(withIdentifier: "back", sender: nil)
 
-            #expect(SegueScene.log == ["Detail prepare back", "Start unwindToStart"])
-            #expect(navigation.viewControllers.count == 1)
+            expectEqual(SegueScene.log, ["Detail prepare back", "Start unwindToStart"])
+            expectEqual(navigation.viewControllers.count, 1)
             stage.advance(by: 1)
         }
     }
@@ -276,11 +285,12 @@ struct DocumentSegueTests {
 
             start.performSegue(withIdentifier: "a", sender: nil)
             start.performSegue(withIdentifier: "b", sender: nil)
-            #expect(navigation.viewControllers.count == 1 && !SegueScene.log.contains("Start prepare a"))
+            expectEqual(navigation.viewControllers.count, 1)
+            #expect(!SegueScene.log.contains("Start prepare a"))
 
             start.performSegue(withIdentifier: "c", sender: nil)
             stage.advance(by: 1)
-            #expect(navigation.presentedViewController is SegueDetail)
+            expectTrue(navigation.presentedViewController is SegueDetail)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -34,10 +35,12 @@ struct EmbedSegueTests {
         try SegueStoryboard.run({ try start(container("box", segue)) }) { stage, start in
             let child = try #require(start.children.first as? SegueDetail)
 
-            #expect(start.children.count == 1 && child.view.superview?.superview === start.view)
-            #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 150))
-            #expect(
-                SegueScene.log == [
+            expectEqual(start.children.count, 1)
+            expectIdentical(child.view.superview?.superview, start.view)
+            expectEqual(child.view.frame, CGRect(x: 0, y: 0, width: 200, height: 150))
+            expectEqual(
+                SegueScene.log,
+                [
                     "Start awakeFromNib", "Start should embed", "Detail awakeFromNib", "Start prepare embed",
                     "Detail viewDidLoad", "Start viewDidLoad",
                 ])
@@ -52,15 +55,17 @@ struct EmbedSegueTests {
             return controller
         }
         try SegueStoryboard.run(make) { stage, start in
-            #expect(start.children.isEmpty)
+            expectEmpty(start.children)
 
             start.performSegue(withIdentifier: "embed", sender: nil)
-            #expect(start.children.first is SegueDetail && stage.diagnostics.isEmpty)
+            expectTrue(start.children.first is SegueDetail)
+            expectEmpty(stage.diagnostics)
 
             start.performSegue(withIdentifier: "embed", sender: nil)
-            #expect(start.children.count == 1)
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(start.children.count, 1)
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "There are unexpected subviews in the container view. Perhaps the embed segue has already fired "
                         + "once or a subview was added programmatically?"
                 ])
@@ -71,8 +76,8 @@ struct EmbedSegueTests {
     func twice() throws {
         let second = "<segue destination=\"detail\" kind=\"embed\" identifier=\"again\" id=\"s2\"/>"
         try SegueStoryboard.run({ try start(container("box", segue + second)) }) { stage, start in
-            #expect(start.children.count == 1)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(start.children.count, 1)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 
@@ -82,7 +87,8 @@ struct EmbedSegueTests {
         try SegueStoryboard.run({ try start(container("box", own)) }) { stage, start in
             stage.allowsDiagnostics = true
 
-            #expect(start.children.isEmpty && start.isViewLoaded)
+            expectEmpty(start.children)
+            expectTrue(start.isViewLoaded)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -47,26 +48,28 @@ struct SegueActionTests {
     func forms() {
         let maker = Maker()
 
-        #expect(make("plain:", maker) == nil)
-        #expect(make("someWithCoder:", maker) is Made)
-        #expect(make("sender:sender:", maker, sender: "button") is Made)
-        #expect(make("allWithCoder:sender:segueIdentifier:", maker, id: "go") is Made)
+        expectNil(make("plain:", maker))
+        expectTrue(make("someWithCoder:", maker) is Made)
+        expectTrue(make("sender:sender:", maker, sender: "button") is Made)
+        expectTrue(make("allWithCoder:sender:segueIdentifier:", maker, id: "go") is Made)
 
-        #expect(maker.log == ["plain", "sender button", "all nil go"])
-        #expect(maker.responds(to: "plain:") && maker.responds(to: "save:"))
+        expectEqual(maker.log, ["plain", "sender button", "all nil go"])
+        expectTrue(maker.responds(to: "plain:"))
+        expectTrue(maker.responds(to: "save:"))
     }
 
     @Test("One that the class does not offer is an error that names the table, and an action makes nothing")
     func missing() throws {
         try Stage.run(root: Maker()) { stage, maker in
-            #expect(make("other:", maker) == nil)
-            #expect(make("save:", maker) == nil)
+            expectNil(make("other:", maker))
+            expectNil(make("save:", maker))
 
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.count == 2 && maker.log.isEmpty)
-            #expect(
-                messages.first?.hasPrefix("-[Maker other:]: unrecognized selector sent to instance <Maker: ") == true)
-            #expect(messages.first?.hasSuffix("Add the segue action to Maker.namedActions.") == true)
+            expectEqual(messages.count, 2)
+            expectEmpty(maker.log)
+            expectEqual(
+                messages.first?.hasPrefix("-[Maker other:]: unrecognized selector sent to instance <Maker: "), true)
+            expectEqual(messages.first?.hasSuffix("Add the segue action to Maker.namedActions."), true)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -30,8 +31,10 @@ struct SegueTests {
         let segue = UIStoryboardSegue(identifier: "go", source: source, destination: destination) { performed += 1 }
         segue.perform()
 
-        #expect(segue.identifier == "go" && segue.source === source && segue.destination === destination)
-        #expect(performed == 1)
+        expectEqual(segue.identifier, "go")
+        expectIdentical(segue.source, source)
+        expectIdentical(segue.destination, destination)
+        expectEqual(performed, 1)
     }
 
     @Test("A class that a document names is made by its own initializer, and keeps nothing too long")
@@ -46,13 +49,15 @@ struct SegueTests {
                 let segue = UIStoryboardSegue.make(
                     OwnSegue.self, identifier: identifier, source: from, destination: to)
                 segue.perform()
-                #expect(segue is OwnSegue && segue.identifier == identifier && segue.source === from)
+                expectTrue(segue is OwnSegue)
+                expectEqual(segue.identifier, identifier)
+                expectIdentical(segue.source, from)
             }
 
-            #expect(to.title == "performed")
+            expectEqual(to.title, "performed")
         }
-        #expect(OwnSegue.made == ["a name that is too long to be kept in two words", "short", "nil"])
-        #expect(source == nil)
+        expectEqual(OwnSegue.made, ["a name that is too long to be kept in two words", "short", "nil"])
+        expectNil(source)
     }
 
     @Test("Without a handler, and without an override of perform(), performing is an error, with UIKit's sentence")
@@ -63,8 +68,9 @@ struct SegueTests {
 
             segue.perform()
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Could not perform segue with identifier 'X'. A segue must either have a performHandler or it must "
                         + "override -perform."
                 ])
@@ -77,9 +83,9 @@ struct SegueTests {
             root.performSegue(withIdentifier: "X", sender: nil)
 
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.count == 1)
-            #expect(messages.first?.hasPrefix("Receiver (<UIViewController: 0x") == true)
-            #expect(messages.first?.hasSuffix(") has no segue with identifier 'X'") == true)
+            expectEqual(messages.count, 1)
+            expectEqual(messages.first?.hasPrefix("Receiver (<UIViewController: 0x"), true)
+            expectEqual(messages.first?.hasSuffix(") has no segue with identifier 'X'"), true)
         }
     }
 
@@ -87,9 +93,9 @@ struct SegueTests {
     func defaults() {
         let controller = UIViewController()
 
-        #expect(controller.shouldPerformSegue(withIdentifier: "", sender: nil))
-        #expect(!controller.canPerformUnwindSegueAction("unwindHere:", from: UIViewController(), sender: nil))
-        #expect(
+        expectTrue(controller.shouldPerformSegue(withIdentifier: "", sender: nil))
+        expectFalse(controller.canPerformUnwindSegueAction("unwindHere:", from: UIViewController(), sender: nil))
+        expectTrue(
             controller.allowedChildrenForUnwinding(
                 from: UIStoryboardUnwindSegueSource(controller, "unwindHere:", sender: nil)
             ).isEmpty)

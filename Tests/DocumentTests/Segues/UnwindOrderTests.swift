@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -26,13 +27,15 @@ struct UnwindOrderTests {
 
             UnwindStages.unwind(from: presenter).fire()
 
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "should V4", "X V4 []", "C V4 no", "X V3 []", "C V3 no", "X V2 []", "C V2 no", "X V1 []",
                     "C V1 yes", "prepare V4", "action V1", "dismiss V1",
                 ])
             stage.advance(by: 1)
-            #expect(first.presentedViewController == nil && first.view.window != nil)
+            expectNil(first.presentedViewController)
+            expectNotNil(first.view.window)
         }
     }
 
@@ -52,15 +55,17 @@ struct UnwindOrderTests {
 
             UnwindStages.unwind(from: fifth).perform()
 
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "X V5 []", "C V5 no", "X V4 []", "C V4 no", "X V3 []", "C V3 no", "X nav [V2 V1]", "X V2 []",
                     "C V2 no", "X V1 []", "C V1 yes", "prepare V5", "action V1", "dismiss nav", "unwind nav V1",
                     "pop nav V1",
                 ])
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [pages[0]] && navigation.presentedViewController == nil)
-            #expect(pages[0].view.window != nil)
+            expectEqual(navigation.viewControllers, [pages[0]])
+            expectNil(navigation.presentedViewController)
+            expectNotNil(pages[0].view.window)
         }
     }
 
@@ -79,13 +84,15 @@ struct UnwindOrderTests {
 
             UnwindStages.unwind(from: third).fire()
 
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "should V3", "X V2 []", "C V2 no", "X V3 []", "C V3 no", "X nav [V1]", "X V1 []", "C V1 yes",
                     "prepare V3", "action V1", "dismiss nav", "unwind nav V1", "pop nav V1",
                 ])
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [pages[0]] && navigation.presentedViewController == nil)
+            expectEqual(navigation.viewControllers, [pages[0]])
+            expectNil(navigation.presentedViewController)
         }
     }
 
@@ -118,10 +125,11 @@ struct UnwindOrderTests {
                 UnwindStages.unwind(from: source).fire()
             }
 
-            #expect(Array(log.lines.prefix(called.count)) == called)
+            expectEqual(Array(log.lines.prefix(called.count)), called)
             stage.advance(by: 1)
-            #expect(log.lines.dropFirst(called.count) == ["deinit Pushed", "deinit P"])
-            #expect(tabs.selectedIndex == 0 && tabs.presentedViewController == nil)
+            expectEqual(log.lines.dropFirst(called.count), ["deinit Pushed", "deinit P"])
+            expectEqual(tabs.selectedIndex, 0)
+            expectNil(tabs.presentedViewController)
         }
     }
 
@@ -142,12 +150,13 @@ struct UnwindOrderTests {
 
             UnwindStages.unwind(from: third).fire()
 
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "should V3", "X V3 []", "C V3 no", "X V2 []", "C V2 yes", "prepare V3", "action V2", "dismiss V2",
                 ])
             stage.advance(by: 1)
-            #expect(parent.presentedViewController == nil)
+            expectNil(parent.presentedViewController)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -75,9 +76,9 @@ struct UnwindSearchTests {
 
             UnwindStages.unwind(from: page).fire()
 
-            #expect(log.lines == ["should V2", "X V2 []", "C V2 no", "X V1 []", "C V1 no"])
-            #expect(root.presentedViewController === page)
-            #expect(stage.diagnostics.map(\.rule) == ["segue"])
+            expectEqual(log.lines, ["should V2", "X V2 []", "C V2 no", "X V1 []", "C V1 no"])
+            expectIdentical(root.presentedViewController, page)
+            expectEqual(stage.diagnostics.map(\.rule), ["segue"])
         }
     }
 
@@ -93,7 +94,7 @@ struct UnwindSearchTests {
 
             UnwindStages.unwind(from: page).fire()
 
-            #expect(log.lines == ["should V2"])
+            expectEqual(log.lines, ["should V2"])
         }
     }
 
@@ -108,13 +109,14 @@ struct UnwindSearchTests {
 
             UnwindStages.unwind(from: pages[1]).perform()
 
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "X V2 []", "C V2 no", "X nav [V1]", "X V1 []", "C V1 yes", "prepare V2", "action V1",
                     "unwind nav V1", "pop nav V1",
                 ])
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [pages[0]])
+            expectEqual(navigation.viewControllers, [pages[0]])
         }
     }
 
@@ -129,7 +131,7 @@ struct UnwindSearchTests {
             UnwindStages.unwind(from: pages[3]).perform()
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers == Array(pages.prefix(3)))
+            expectEqual(navigation.viewControllers, Array(pages.prefix(3)))
         }
     }
 
@@ -151,9 +153,10 @@ struct UnwindSearchTests {
 
             UnwindStages.unwind(from: source, sender: "button").perform()
 
-            #expect(log.lines.contains("modern button") && log.count("C V2 no") == 0)
-            #expect(log.count("C V3 no") == 1)
-            #expect(Array(log.lines.suffix(3)) == ["prepare V4", "action V1", "dismiss V1"])
+            #expect(log.lines.contains("modern button"))
+            expectEqual(log.count("C V2 no"), 0)
+            expectEqual(log.count("C V3 no"), 1)
+            expectEqual(Array(log.lines.suffix(3)), ["prepare V4", "action V1", "dismiss V1"])
             stage.advance(by: 1)
         }
     }
@@ -170,8 +173,9 @@ struct UnwindSearchTests {
 
             UnwindStages.unwind(from: source).perform()
 
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "X A []", "C A no", "X Parent [B]", "X B []", "C B no", "C Parent yes", "prepare A",
                     "action Parent",
                 ])
@@ -189,9 +193,9 @@ struct UnwindSearchTests {
 
             UnwindStages.unwind(from: page).perform()
 
-            #expect(log.lines.prefix(3) == ["X V2 []", "C V2 no", "X V1 []"])
+            expectEqual(log.lines.prefix(3), ["X V2 []", "C V2 no", "X V1 []"])
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
         try Stage.run(root: UnwindPage("V1", log)) { stage, root in
             stage.allowsDiagnostics = true
@@ -203,7 +207,7 @@ struct UnwindSearchTests {
                 UnwindStages.unwind(from: source).perform()
             }
 
-            #expect(root.presentedViewController is Endless)
+            expectTrue(root.presentedViewController is Endless)
         }
     }
 
@@ -224,10 +228,10 @@ struct UnwindSearchTests {
                 UnwindStages.unwind(from: source).perform()
 
                 let end = makesSegue ? ["performed"] : ["dismiss Parent", "unwind Parent V1"]
-                #expect(
-                    log.lines == ["X V2 []", "C V2 no", "old Parent", "segue Parent", "prepare V2", "action V1"] + end)
+                expectEqual(
+                    log.lines, ["X V2 []", "C V2 no", "old Parent", "segue Parent", "prepare V2", "action V1"] + end)
                 stage.advance(by: 1)
-                #expect((parent.presentedViewController == nil) == !makesSegue)
+                expectEqual((parent.presentedViewController == nil), !makesSegue)
                 parent.found = nil
             }
         }
@@ -245,8 +249,9 @@ struct UnwindSearchTests {
             embed(child, in: parent)
             let found = parent.forUnwindSegueAction("unwindHere:", from: source, withSender: nil)
 
-            #expect(own === parent && found === child)
-            #expect(source.forUnwindSegueAction("unwindHere:", from: source, withSender: nil) == nil)
+            expectIdentical(own, parent)
+            expectIdentical(found, child)
+            expectNil(source.forUnwindSegueAction("unwindHere:", from: source, withSender: nil))
         }
     }
 
@@ -263,10 +268,11 @@ struct UnwindSearchTests {
             pages[1].present(presented, animated: false)
             stage.advance(by: 1)
 
-            #expect(before == nil && navigation.childContaining(source) === pages[1])
-            #expect(pages[1].childContaining(source) == nil)
-            #expect(source.source === presented && source.unwindAction == "unwindHere:")
-            #expect(source.sender as? String == "sender")
+            expectTrue(before == nil && navigation.childContaining(source) === pages[1])
+            expectNil(pages[1].childContaining(source))
+            expectIdentical(source.source, presented)
+            expectEqual(source.unwindAction, "unwindHere:")
+            expectEqual(source.sender as? String, "sender")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -31,11 +32,12 @@ struct UnwindTransitionTests {
 
                 UnwindStages.unwind(from: page).fire()
 
-                #expect(log.lines.last == "action V1")
-                #expect(root.presentedViewController === page)
+                expectEqual(log.lines.last, "action V1")
+                expectIdentical(root.presentedViewController, page)
                 stage.advance(by: 2)
-                #expect(log.count("dismiss V1") == 1)
-                #expect(root.presentedViewController == nil && root.view.window != nil)
+                expectEqual(log.count("dismiss V1"), 1)
+                expectNil(root.presentedViewController)
+                expectNotNil(root.view.window)
             }
         }
     }
@@ -58,8 +60,10 @@ struct UnwindTransitionTests {
             UnwindStages.unwind(from: source).fire()
             stage.advance(by: 2)
 
-            #expect(log.count("dismiss nav") == 1 && log.count("pop nav V1") == 1)
-            #expect(navigation.viewControllers == [pages[0]] && navigation.presentedViewController == nil)
+            expectEqual(log.count("dismiss nav"), 1)
+            expectEqual(log.count("pop nav V1"), 1)
+            expectEqual(navigation.viewControllers, [pages[0]])
+            expectNil(navigation.presentedViewController)
         }
     }
 
@@ -73,7 +77,8 @@ struct UnwindTransitionTests {
             root.present(page, animated: true)
             stage.advance(by: 3)
 
-            #expect(root.presentedViewController == nil && log.count("dismiss V1") == 1)
+            expectNil(root.presentedViewController)
+            expectEqual(log.count("dismiss V1"), 1)
         }
     }
 
@@ -88,9 +93,10 @@ struct UnwindTransitionTests {
 
             UnwindStages.unwind(from: page).fire()
 
-            #expect(navigation.viewControllers == [root])
+            expectEqual(navigation.viewControllers, [root])
             stage.advance(by: 2)
-            #expect(root.view.window != nil && page.viewIfLoaded?.window == nil)
+            expectNotNil(root.view.window)
+            expectNil(page.viewIfLoaded?.window)
         }
     }
 
@@ -102,7 +108,9 @@ struct UnwindTransitionTests {
             root.present(page, animated: false)
             stage.advance(by: 1)
             root.onAction = { [unowned root] segue in
-                #expect(segue.source === page && segue.destination === root && segue.identifier == "unwind")
+                expectIdentical(segue.source, page)
+                expectIdentical(segue.destination, root)
+                expectEqual(segue.identifier, "unwind")
                 #expect(type(of: segue) == UIStoryboardSegue.self)
             }
 
@@ -112,7 +120,7 @@ struct UnwindTransitionTests {
             root.present(next, animated: false)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === next)
+            expectIdentical(root.presentedViewController, next)
         }
     }
 
@@ -132,10 +140,11 @@ struct UnwindTransitionTests {
 
             UnwindStages.unwind(from: source).fire()
 
-            #expect(Array(log.lines.suffix(3)) == ["dismiss V2", "unwind nav V1", "pop nav V1"])
+            expectEqual(Array(log.lines.suffix(3)), ["dismiss V2", "unwind nav V1", "pop nav V1"])
             stage.advance(by: 2)
-            #expect(navigation.viewControllers == [pages[0]] && pages[1].presentedViewController == nil)
-            #expect(pages[0].view.window != nil && source.viewIfLoaded?.window == nil)
+            expectTrue(navigation.viewControllers == [pages[0]] && pages[1].presentedViewController == nil)
+            expectNotNil(pages[0].view.window)
+            expectNil(source.viewIfLoaded?.window)
         }
     }
 
@@ -159,7 +168,8 @@ struct UnwindTransitionTests {
             UnwindStages.unwind(from: source).fire()
             stage.advance(by: 1)
 
-            #expect(log.count("action A") == 1 && target.presentedViewController === over)
+            expectEqual(log.count("action A"), 1)
+            expectIdentical(target.presentedViewController, over)
         }
     }
 
@@ -178,9 +188,10 @@ struct UnwindTransitionTests {
                     animates: animates
                 ).perform()
 
-                #expect(CountedUnwind.animations == [animates] && UIView.areAnimationsEnabled)
+                expectEqual(CountedUnwind.animations, [animates])
+                expectTrue(UIView.areAnimationsEnabled)
                 stage.advance(by: animates ? 1 : 0.1)
-                #expect(root.presentedViewController == nil)
+                expectNil(root.presentedViewController)
             }
         }
     }
@@ -199,12 +210,13 @@ struct UnwindTransitionTests {
             stage.advance(by: 1)
             let master = try #require(split.viewController(for: .primary))
             let detail = try #require(split.viewController(for: .secondary))
-            #expect(split.displayMode == .secondaryOnly)
+            expectEqual(split.displayMode, .secondaryOnly)
 
             UnwindStages.unwind(from: detail).fire()
             stage.advance(by: 1)
 
-            #expect(split.displayMode != .secondaryOnly && master.view.window != nil)
+            expectNotEqual(split.displayMode, .secondaryOnly)
+            expectNotNil(master.view.window)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -32,8 +33,8 @@ struct DocumentConstraintTests {
                 <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="30" id="4"/>
                 """)
 
-        #expect(root.viewWithTag(1)?.frame == CGRect(x: 10, y: 20, width: 260, height: 40))
-        #expect(root.constraints.count == 4)
+        expectEqual(root.viewWithTag(1)?.frame, CGRect(x: 10, y: 20, width: 260, height: 40))
+        expectEqual(root.constraints.count, 4)
     }
 
     @Test("Multipliers are numbers, ratios and fractions", arguments: [("0.5", 20.0), ("3:2", 60), ("1/4", 10)])
@@ -45,7 +46,7 @@ struct DocumentConstraintTests {
                 multiplier="\(text)" id="4"/>
                 """)
 
-        #expect(root.viewWithTag(1)?.frame.width == width)
+        expectEqual(root.viewWithTag(1)?.frame.width, width)
     }
 
     @Test("Relation, priority and identifier are those that are written")
@@ -58,11 +59,11 @@ struct DocumentConstraintTests {
             """)
 
         let constraint = try #require(root.constraints.first)
-        #expect(constraint.relation == .greaterThanOrEqual)
-        #expect(constraint.priority == UILayoutPriority(751))
-        #expect(constraint.constant == 50)
-        #expect(constraint.identifier == "wide")
-        #expect(constraint.secondItem == nil)
+        expectEqual(constraint.relation, .greaterThanOrEqual)
+        expectEqual(constraint.priority, UILayoutPriority(751))
+        expectEqual(constraint.constant, 50)
+        expectEqual(constraint.identifier, "wide")
+        expectNil(constraint.secondItem)
     }
 
     @Test("A symbolic constraint without a constant is 20 points from an edge, 8 between siblings")
@@ -77,7 +78,7 @@ struct DocumentConstraintTests {
             constant="9" id="3"/>
             """)
 
-        #expect(root.constraints.map(\.constant) == [20, 8, 9])
+        expectEqual(root.constraints.map(\.constant), [20, 8, 9])
     }
 
     @Test("A placeholder, and one that is not installed, are not active")
@@ -89,7 +90,7 @@ struct DocumentConstraintTests {
             <constraint firstItem="a" firstAttribute="width" constant="70" id="3"/>
             """)
 
-        #expect(root.constraints.map(\.constant) == [70])
+        expectEqual(root.constraints.map(\.constant), [70])
     }
 
     @Test("Constraints are about attributes of baselines and margins")
@@ -104,7 +105,7 @@ struct DocumentConstraintTests {
             <constraint firstItem="a" firstAttribute="height" constant="60" id="4"/>
             """)
 
-        #expect(root.viewWithTag(1)?.frame == CGRect(x: 8, y: 132, width: 50, height: 60))
+        expectEqual(root.viewWithTag(1)?.frame, CGRect(x: 8, y: 132, width: 50, height: 60))
     }
 
     @Test(
@@ -124,8 +125,8 @@ struct DocumentConstraintTests {
             Self.first + "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"50\" id=\"4\"/>"
                 + "<constraint \(attributes) id=\"5\"/>")
 
-        #expect(root.constraints.count == 4)
-        #expect(root.viewWithTag(1)?.frame == CGRect(x: 10, y: 20, width: 50, height: 40))
+        expectEqual(root.constraints.count, 4)
+        expectEqual(root.viewWithTag(1)?.frame, CGRect(x: 10, y: 20, width: 50, height: 40))
     }
 
     @Test("A constraint whose items are not in the view that it belongs to has no effect")
@@ -142,7 +143,7 @@ struct DocumentConstraintTests {
             </subviews>
             """)
 
-        #expect(root.viewWithTag(1)?.constraints.isEmpty == true)
+        expectEqual(root.viewWithTag(1)?.constraints.isEmpty, true)
     }
 
     // MARK: Guides
@@ -167,7 +168,7 @@ struct DocumentConstraintTests {
 
         root.layoutIfNeeded()
 
-        #expect(root.viewWithTag(1)?.frame == CGRect(x: 8, y: 5, width: 284, height: 195))
+        expectEqual(root.viewWithTag(1)?.frame, CGRect(x: 8, y: 5, width: 284, height: 195))
     }
 
     @Test("Items can be the content and the frame of a scroll view")
@@ -200,7 +201,7 @@ struct DocumentConstraintTests {
 
         root.layoutIfNeeded()
 
-        #expect(scrollView.contentSize == CGSize(width: 300, height: 900))
+        expectEqual(scrollView.contentSize, CGSize(width: 300, height: 900))
     }
 
     @Test("Items can be the guides at a controller's top and bottom")
@@ -229,6 +230,6 @@ struct DocumentConstraintTests {
 
         controller.view.layoutIfNeeded()
 
-        #expect(controller.view.viewWithTag(1)?.frame == CGRect(x: 0, y: 3, width: 50, height: 660))
+        expectEqual(controller.view.viewWithTag(1)?.frame, CGRect(x: 0, y: 3, width: 50, height: 660))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -30,7 +31,7 @@ struct DocumentValueTests {
             ("red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" systemColor=\"systemBackgroundColor\"", .systemBackground),
         ])
     func colors(attributes: String, color: UIColor) throws {
-        #expect(try background(attributes) == color)
+        try expectEqual(background(attributes), color)
     }
 
     @Test("A named colour that no catalogue has is the one that the document keeps, or none")
@@ -40,16 +41,16 @@ struct DocumentValueTests {
             customColorSpace="sRGB"/></namedColor>
             """
 
-        #expect(
-            try background("name=\"Brand\"", resources: kept) == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
-        #expect(try background("name=\"Other\"", resources: kept) == nil)
+        try expectEqual(
+            background("name=\"Brand\"", resources: kept), UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+        try expectNil(background("name=\"Other\"", resources: kept))
     }
 
     @Test("A named colour that names itself is none")
     func namedBySelf() throws {
         let kept = "<namedColor name=\"Loop\"><color name=\"Loop\"/></namedColor>"
 
-        #expect(try background("name=\"Loop\"", resources: kept) == nil)
+        try expectNil(background("name=\"Loop\"", resources: kept))
     }
 
     @Test(
@@ -67,7 +68,7 @@ struct DocumentValueTests {
         let label: UILabel = try ViewNib.view(
             "<label text=\"A\" id=\"l\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
 
-        #expect(label.font == font)
+        expectEqual(label.font, font)
     }
 
     @Test(
@@ -80,8 +81,8 @@ struct DocumentValueTests {
         let label: UILabel = try ViewNib.view(
             "<label text=\"A\" id=\"l\"><fontDescription key=\"fontDescription\" style=\"\(name)\"/></label>")
 
-        #expect(label.font == .preferredFont(forTextStyle: style))
-        #expect(!label.adjustsFontForContentSizeCategory)
+        expectEqual(label.font, .preferredFont(forTextStyle: style))
+        expectFalse(label.adjustsFontForContentSizeCategory)
     }
 
     // MARK: Recognizers
@@ -98,20 +99,20 @@ struct DocumentValueTests {
             """)
 
         let tap = try #require(objects[0] as? UITapGestureRecognizer)
-        #expect(tap.numberOfTapsRequired == 2)
-        #expect(tap.numberOfTouchesRequired == 1)
-        #expect(!tap.isEnabled)
+        expectEqual(tap.numberOfTapsRequired, 2)
+        expectEqual(tap.numberOfTouchesRequired, 1)
+        expectFalse(tap.isEnabled)
         let pan = try #require(objects[1] as? UIPanGestureRecognizer)
-        #expect(pan.minimumNumberOfTouches == 2)
-        #expect(pan.maximumNumberOfTouches == 3)
-        #expect(!pan.cancelsTouchesInView)
+        expectEqual(pan.minimumNumberOfTouches, 2)
+        expectEqual(pan.maximumNumberOfTouches, 3)
+        expectFalse(pan.cancelsTouchesInView)
         let swipe = try #require(objects[2] as? UISwipeGestureRecognizer)
-        #expect(swipe.direction == .left)
-        #expect(swipe.delaysTouchesBegan)
-        #expect(!swipe.delaysTouchesEnded)
+        expectEqual(swipe.direction, .left)
+        expectTrue(swipe.delaysTouchesBegan)
+        expectFalse(swipe.delaysTouchesEnded)
         let press = try #require(objects[3] as? UILongPressGestureRecognizer)
-        #expect(press.allowableMovement == 20)
-        #expect(press.minimumPressDuration == 1.5)
-        #expect(press.numberOfTapsRequired == 0)
+        expectEqual(press.allowableMovement, 20)
+        expectEqual(press.minimumPressDuration, 1.5)
+        expectEqual(press.numberOfTapsRequired, 0)
     }
 }

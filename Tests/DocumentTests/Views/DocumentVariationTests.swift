@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -40,26 +41,26 @@ struct DocumentVariationTests {
             </constraints>
             """)
         let width = try #require(constraint(root, "w"))
-        #expect(width.constant == 10)
+        expectEqual(width.constant, 10)
 
         root.traitOverrides.horizontalSizeClass = .compact
 
-        #expect(width.constant == 40)
-        #expect(width.multiplier == 1)
+        expectEqual(width.constant, 40)
+        expectEqual(width.multiplier, 1)
 
         root.traitOverrides.verticalSizeClass = .compact
 
-        #expect(width.constant == 60)
-        #expect(width.multiplier == 0.5)
-        #expect(width.priority == UILayoutPriority(500))
-        #expect(width.isActive)
+        expectEqual(width.constant, 60)
+        expectEqual(width.multiplier, 0.5)
+        expectEqual(width.priority, UILayoutPriority(500))
+        expectTrue(width.isActive)
 
         root.traitOverrides.horizontalSizeClass = .regular
 
-        #expect(width.constant == 10)
-        #expect(width.multiplier == 1)
-        #expect(width.priority == .required)
-        #expect(width.isActive)
+        expectEqual(width.constant, 10)
+        expectEqual(width.multiplier, 1)
+        expectEqual(width.priority, .required)
+        expectTrue(width.isActive)
     }
 
     @Test("What the program has set stays while the document says the same")
@@ -78,7 +79,7 @@ struct DocumentVariationTests {
         width.constant = 77
         root.traitOverrides.verticalSizeClass = .compact
 
-        #expect(width.constant == 77)
+        expectEqual(width.constant, 77)
     }
 
     @Test("Constraints come and go; those that are excluded by default and never included are never active")
@@ -98,15 +99,15 @@ struct DocumentVariationTests {
                 <mask key="constraints"><exclude reference="c1"/><include reference="c2"/></mask>
             </variation>
             """)
-        #expect(root.constraints.map(\.constant) == [1])
+        expectEqual(root.constraints.map(\.constant), [1])
 
         root.traitOverrides.horizontalSizeClass = .compact
 
-        #expect(root.constraints.map(\.constant) == [2])
+        expectEqual(root.constraints.map(\.constant), [2])
 
         root.traitOverrides.horizontalSizeClass = .regular
 
-        #expect(root.constraints.map(\.constant) == [1])
+        expectEqual(root.constraints.map(\.constant), [1])
     }
 
     @Test("An excluded subview is out of the hierarchy, and comes back to its place with its constraints")
@@ -131,15 +132,15 @@ struct DocumentVariationTests {
 
         root.traitOverrides.horizontalSizeClass = .compact
 
-        #expect(root.subviews.map(\.tag) == [1, 3])
-        #expect(root.constraints.isEmpty)
-        #expect(box != nil)
+        expectEqual(root.subviews.map(\.tag), [1, 3])
+        expectEmpty(root.constraints)
+        expectNotNil(box)
 
         root.traitOverrides.horizontalSizeClass = .regular
         root.layoutIfNeeded()
 
-        #expect(root.subviews.map(\.tag) == [1, 2, 3])
-        #expect(box?.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+        expectEqual(root.subviews.map(\.tag), [1, 2, 3])
+        expectEqual(box?.frame, CGRect(x: 5, y: 6, width: 70, height: 80))
     }
 
     @Test("A subview that is excluded from the start comes with the constraints about it, also those held further up")
@@ -162,14 +163,14 @@ struct DocumentVariationTests {
                 <constraint firstItem="a" firstAttribute="height" constant="80" id="4"/>
             </constraints>
             """)
-        #expect(root.viewWithTag(1) == nil)
-        #expect(root.constraints.isEmpty)
+        expectNil(root.viewWithTag(1))
+        expectEmpty(root.constraints)
 
         root.traitOverrides.horizontalSizeClass = .compact
         root.layoutIfNeeded()
 
-        #expect(root.viewWithTag(9)?.subviews.map(\.tag) == [1, 2, 3])
-        #expect(root.viewWithTag(1)?.frame == CGRect(x: 0, y: 6, width: 70, height: 80))
+        expectEqual(root.viewWithTag(9)?.subviews.map(\.tag), [1, 2, 3])
+        expectEqual(root.viewWithTag(1)?.frame, CGRect(x: 0, y: 6, width: 70, height: 80))
     }
 
     @Test("A stack view's axis and what it arranges follow the size classes")
@@ -191,16 +192,16 @@ struct DocumentVariationTests {
 
         root.traitOverrides.verticalSizeClass = .compact
 
-        #expect(stack.axis == .horizontal)
-        #expect(stack.distribution == .fillEqually)
-        #expect(stack.spacing == 10)
-        #expect(stack.arrangedSubviews.map(\.tag) == [2, 3])
+        expectEqual(stack.axis, .horizontal)
+        expectEqual(stack.distribution, .fillEqually)
+        expectEqual(stack.spacing, 10)
+        expectEqual(stack.arrangedSubviews.map(\.tag), [2, 3])
 
         root.traitOverrides.verticalSizeClass = .regular
 
-        #expect(stack.axis == .vertical)
-        #expect(stack.distribution == .fill)
-        #expect(stack.arrangedSubviews.map(\.tag) == [1, 2, 3])
+        expectEqual(stack.axis, .vertical)
+        expectEqual(stack.distribution, .fill)
+        expectEqual(stack.arrangedSubviews.map(\.tag), [1, 2, 3])
     }
 
     @Test("The most specific of the variations that match counts")
@@ -228,21 +229,21 @@ struct DocumentVariationTests {
 
         root.traitOverrides.horizontalSizeClass = .regular
 
-        #expect(label.font.pointSize == 20)
-        #expect(label.numberOfLines == 3)
-        #expect(label.backgroundColor == UIColor(white: 0, alpha: 1))
+        expectEqual(label.font.pointSize, 20)
+        expectEqual(label.numberOfLines, 3)
+        expectEqual(label.backgroundColor, UIColor(white: 0, alpha: 1))
 
         root.traitOverrides.verticalSizeClass = .regular
 
-        #expect(label.font.pointSize == 30)
-        #expect(label.numberOfLines == 3)
+        expectEqual(label.font.pointSize, 30)
+        expectEqual(label.numberOfLines, 3)
 
         root.traitOverrides.horizontalSizeClass = .compact
 
-        #expect(label.font.pointSize == 17)
-        #expect(label.numberOfLines == 1)
-        #expect(label.backgroundColor == UIColor(white: 1, alpha: 1))
-        #expect(label.text == "B")
+        expectEqual(label.font.pointSize, 17)
+        expectEqual(label.numberOfLines, 1)
+        expectEqual(label.backgroundColor, UIColor(white: 1, alpha: 1))
+        expectEqual(label.text, "B")
     }
 
     private static func color(_ key: String, _ white: String) -> String {
@@ -294,17 +295,21 @@ struct DocumentVariationTests {
             root.traitOverrides.horizontalSizeClass = .regular
 
             let gray = UIColor(white: 0.5, alpha: 1)
-            #expect(button.titleLabel?.font.pointSize == 24)
-            #expect(slider.minimumTrackTintColor == UIColor(white: 0.75, alpha: 1))
-            #expect(toggle.onTintColor == gray && progress.trackTintColor == gray)
-            #expect(pages.pageIndicatorTintColor == gray && segments.selectedSegmentTintColor == gray)
+            expectEqual(button.titleLabel?.font.pointSize, 24)
+            expectEqual(slider.minimumTrackTintColor, UIColor(white: 0.75, alpha: 1))
+            expectEqual(toggle.onTintColor, gray)
+            expectEqual(progress.trackTintColor, gray)
+            expectEqual(pages.pageIndicatorTintColor, gray)
+            expectEqual(segments.selectedSegmentTintColor, gray)
 
             root.traitOverrides.horizontalSizeClass = .compact
 
-            #expect(button.titleLabel?.font.pointSize == 15)
-            #expect(slider.minimumTrackTintColor == UIColor(white: 0.25, alpha: 1))
-            #expect(toggle.onTintColor == nil && progress.trackTintColor == nil)
-            #expect(pages.pageIndicatorTintColor == nil && segments.selectedSegmentTintColor == nil)
+            expectEqual(button.titleLabel?.font.pointSize, 15)
+            expectEqual(slider.minimumTrackTintColor, UIColor(white: 0.25, alpha: 1))
+            expectNil(toggle.onTintColor)
+            expectNil(progress.trackTintColor)
+            expectNil(pages.pageIndicatorTintColor)
+            expectNil(segments.selectedSegmentTintColor)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -17,7 +18,7 @@ struct HostileViewTests {
 
         root.layoutIfNeeded()
 
-        #expect(root.viewWithTag(1)?.frame == .zero)
+        expectEqual(root.viewWithTag(1)?.frame, .zero)
     }
 
     @Test("Words and numbers that are none leave the default")
@@ -28,13 +29,13 @@ struct HostileViewTests {
             contentMode="wide" horizontalHuggingPriority="-5" verticalHuggingPriority="1e9" id="s"/>
             """)
 
-        #expect(stack.axis == .horizontal)
-        #expect(stack.alignment == .fill)
-        #expect(stack.spacing == 0)
-        #expect(stack.alpha == 1)
-        #expect(!stack.isHidden)
-        #expect(stack.contentHuggingPriority(for: .horizontal) == UILayoutPriority(1))
-        #expect(stack.contentHuggingPriority(for: .vertical) == .required)
+        expectEqual(stack.axis, .horizontal)
+        expectEqual(stack.alignment, .fill)
+        expectEqual(stack.spacing, 0)
+        expectEqual(stack.alpha, 1)
+        expectFalse(stack.isHidden)
+        expectEqual(stack.contentHuggingPriority(for: .horizontal), UILayoutPriority(1))
+        expectEqual(stack.contentHuggingPriority(for: .vertical), .required)
     }
 
     @Test("What is no view is not among the subviews, and the others are")
@@ -47,7 +48,7 @@ struct HostileViewTests {
             </subviews>
             """)
 
-        #expect(root.subviews.map(\.tag) == [1])
+        expectEqual(root.subviews.map(\.tag), [1])
     }
 
     @Test("Masks that name what does not exist, and everything at once, change nothing else")
@@ -65,8 +66,8 @@ struct HostileViewTests {
 
         root.traitOverrides.horizontalSizeClass = .compact
 
-        #expect(root.subviews.map(\.tag) == [1])
-        #expect(root.constraints.count == 1)
+        expectEqual(root.subviews.map(\.tag), [1])
+        expectEqual(root.constraints.count, 1)
     }
 
     @Test("Subviews that a visual effect view has itself are in its content view")
@@ -74,7 +75,7 @@ struct HostileViewTests {
         let view: UIVisualEffectView = try ViewNib.view(
             "<visualEffectView id=\"v\"><subviews><view tag=\"1\" id=\"a\"/></subviews></visualEffectView>")
 
-        #expect(view.contentView.subviews.map(\.tag) == [1])
+        expectEqual(view.contentView.subviews.map(\.tag), [1])
     }
 
     @Test("Views in views, as deep as documents are read")
@@ -90,7 +91,7 @@ struct HostileViewTests {
             count += 1
             view = next
         }
-        #expect(count == depth)
+        expectEqual(count, depth)
     }
 
     @Test("Five thousand views in one")
@@ -98,6 +99,6 @@ struct HostileViewTests {
         let root = try ViewNib.root(
             "<subviews>\((0..<5_000).map { "<view id=\"v\($0)\"/>" }.joined())</subviews>")
 
-        #expect(root.subviews.count == 5_000)
+        expectEqual(root.subviews.count, 5_000)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -14,26 +15,26 @@ struct NamedViewPropertyTests {
     func view() {
         let view = UIView()
 
-        #expect(set("hidden", true, of: view))
-        #expect(set("tag", 3, of: view))
-        #expect(set("backgroundColor", UIColor.red, of: view))
-        #expect(!set("isHidden", false, of: view))
-        #expect(!set("nothing", 1, of: view))
+        expectTrue(set("hidden", true, of: view))
+        expectTrue(set("tag", 3, of: view))
+        expectTrue(set("backgroundColor", UIColor.red, of: view))
+        expectFalse(set("isHidden", false, of: view))
+        expectFalse(set("nothing", 1, of: view))
 
-        #expect(view.isHidden)
-        #expect(view.tag == 3)
-        #expect(view.backgroundColor == .red)
+        expectTrue(view.isHidden)
+        expectEqual(view.tag, 3)
+        expectEqual(view.backgroundColor, .red)
     }
 
     @Test("A class has its superclass's properties and its own")
     func inherited() {
         let label = UILabel()
 
-        #expect(set("text", "A", of: label))
-        #expect(set("alpha", CGFloat(0.5), of: label))
+        expectTrue(set("text", "A", of: label))
+        expectTrue(set("alpha", CGFloat(0.5), of: label))
 
-        #expect(label.text == "A")
-        #expect(label.alpha == 0.5)
+        expectEqual(label.text, "A")
+        expectEqual(label.alpha, 0.5)
     }
 
     @Test("Key paths lead through the layer, which cannot be set itself")
@@ -41,13 +42,13 @@ struct NamedViewPropertyTests {
         let view = UIView()
 
         let layer = try #require(NamedProperties.property("layer", of: view)?.get(view) as? CALayer)
-        #expect(set("cornerRadius", CGFloat(8), of: layer))
-        #expect(set("masksToBounds", true, of: layer))
-        #expect(!set("borderColor", UIColor.red, of: layer))
-        #expect(!set("layer", CALayer(), of: view))
+        expectTrue(set("cornerRadius", CGFloat(8), of: layer))
+        expectTrue(set("masksToBounds", true, of: layer))
+        expectFalse(set("borderColor", UIColor.red, of: layer))
+        expectFalse(set("layer", CALayer(), of: view))
 
-        #expect(view.layer.cornerRadius == 8)
-        #expect(view.layer.masksToBounds)
+        expectEqual(view.layer.cornerRadius, 8)
+        expectTrue(view.layer.masksToBounds)
     }
 
     @Test("Constraints and recognizers have properties, too")
@@ -56,14 +57,14 @@ struct NamedViewPropertyTests {
         let constraint = view.widthAnchor.constraint(equalToConstant: 1)
         let tap = UITapGestureRecognizer()
 
-        #expect(set("constant", CGFloat(5), of: constraint))
-        #expect(set("identifier", "width", of: constraint))
-        #expect(set("numberOfTapsRequired", 2, of: tap))
-        #expect(set("enabled", false, of: tap))
+        expectTrue(set("constant", CGFloat(5), of: constraint))
+        expectTrue(set("identifier", "width", of: constraint))
+        expectTrue(set("numberOfTapsRequired", 2, of: tap))
+        expectTrue(set("enabled", false, of: tap))
 
-        #expect(constraint.constant == 5)
-        #expect(constraint.identifier == "width")
-        #expect(tap.numberOfTapsRequired == 2)
-        #expect(!tap.isEnabled)
+        expectEqual(constraint.constant, 5)
+        expectEqual(constraint.identifier, "width")
+        expectEqual(tap.numberOfTapsRequired, 2)
+        expectFalse(tap.isEnabled)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -65,15 +66,16 @@ struct OwnConstraintTests {
             let view = try view(constraint("HairlineConstraint", Self.attributes))
 
             let hairline = try #require(view.hairline)
-            #expect(hairline === view.constraints.first { $0.identifier == "h" })
-            #expect(hairline.firstItem === view.viewWithTag(1) && hairline.firstAttribute == .height)
-            #expect(hairline.wasActiveWhenAwake == true)
-            #expect(hairline.note == "thin")
-            #expect(hairline.constant == 2)
+            expectIdentical(hairline, view.constraints.first { $0.identifier == "h" })
+            expectIdentical(hairline.firstItem, view.viewWithTag(1))
+            expectEqual(hairline.firstAttribute, .height)
+            expectEqual(hairline.wasActiveWhenAwake, true)
+            expectEqual(hairline.note, "thin")
+            expectEqual(hairline.constant, 2)
 
             view.layoutIfNeeded()
 
-            #expect(view.viewWithTag(1)?.frame.height == 2)
+            expectEqual(view.viewWithTag(1)?.frame.height, 2)
         }
     }
 
@@ -86,7 +88,7 @@ struct OwnConstraintTests {
             view.traitOverrides.horizontalSizeClass = .regular
             view.traitOverrides.horizontalSizeClass = .compact
 
-            #expect(view.hairline?.constant == 40)
+            expectEqual(view.hairline?.constant, 40)
         }
     }
 
@@ -105,9 +107,11 @@ struct OwnConstraintTests {
 
             let made = try #require(view.constraints.first { $0.identifier == "h" })
             #expect(type(of: made) == NSLayoutConstraint.self)
-            #expect(made.isActive && made.constant == 9)
+            expectTrue(made.isActive)
+            expectEqual(made.constant, 9)
             let lines = stage.diagnostics.map(\.message)
-            #expect(lines.count == 1 && lines.first?.contains(name) == true)
+            expectEqual(lines.count, 1)
+            expectEqual(lines.first?.contains(name), true)
         }
     }
 
@@ -127,9 +131,10 @@ struct OwnConstraintTests {
                 </constraints>
                 """)
 
-            #expect(view.constraints.contains { $0.identifier == "set" })
+            expectTrue(view.constraints.contains { $0.identifier == "set" })
             let lines = stage.diagnostics.map(\.message)
-            #expect(lines.count == 1 && lines.first?.contains("(nothing)") == true)
+            expectEqual(lines.count, 1)
+            expectEqual(lines.first?.contains("(nothing)"), true)
         }
     }
 }

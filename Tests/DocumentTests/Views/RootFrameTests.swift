@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -30,8 +31,8 @@ struct RootFrameTests {
     func canvas(device: String?, size: CGSize) throws {
         let view: UIView = try ViewNib.view(Self.card, device: device)
 
-        #expect(view.frame == CGRect(origin: .zero, size: size))
-        #expect(view.viewWithTag(1)?.frame == CGRect(x: 16, y: 16, width: 248, height: 28))
+        expectEqual(view.frame, CGRect(origin: .zero, size: size))
+        expectEqual(view.viewWithTag(1)?.frame, CGRect(x: 16, y: 16, width: 248, height: 28))
     }
 
     @Test("Flexible subviews of a root view are as far from its sides as in the editor")
@@ -40,7 +41,7 @@ struct RootFrameTests {
 
         view.frame.size = CGSize(width: 280, height: 120)
 
-        #expect(view.viewWithTag(2)?.frame == CGRect(x: 16, y: 52, width: 248, height: 20))
+        expectEqual(view.viewWithTag(2)?.frame, CGRect(x: 16, y: 52, width: 248, height: 20))
     }
 
     @Test("A view with freeform size, and one of another class, keep their frames")
@@ -55,7 +56,7 @@ struct RootFrameTests {
             """)
         let views = objects.compactMap { $0 as? UIView }
 
-        #expect(views.map(\.frame.size) == [CGSize(width: 280, height: 120), CGSize(width: 90, height: 20)])
+        expectEqual(views.map(\.frame.size), [CGSize(width: 280, height: 120), CGSize(width: 90, height: 20)])
     }
 
     @Test("Insets of a frame are distances from the superview's edges")
@@ -77,8 +78,9 @@ struct RootFrameTests {
 
         let frames = (1...5).map { root.viewWithTag($0)?.frame }
 
-        #expect(
-            frames == [
+        expectEqual(
+            frames,
+            [
                 CGRect(x: 10, y: 20, width: 30, height: 40), CGRect(x: 260, y: 140, width: 30, height: 40),
                 CGRect(x: 10, y: 20, width: 260, height: 140), CGRect(x: 1, y: 1, width: 258, height: 138),
                 CGRect(x: 10, y: 20, width: 260, height: 140),
@@ -102,7 +104,7 @@ struct RootFrameTests {
         let plain = try controller("")
         let freeform = try controller("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>")
 
-        #expect(plain.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
-        #expect(freeform.view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+        expectEqual(plain.view.frame, CGRect(x: 0, y: 0, width: 375, height: 667))
+        expectEqual(freeform.view.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -9,21 +10,21 @@ struct ViewAttributeTests {
     func defaults() throws {
         let view: UIView = try ViewNib.view("<view id=\"v\"/>")
 
-        #expect(view.isOpaque)
-        #expect(view.isUserInteractionEnabled)
-        #expect(view.contentMode == .scaleToFill)
-        #expect(view.autoresizingMask == [.flexibleRightMargin, .flexibleBottomMargin])
-        #expect(view.translatesAutoresizingMaskIntoConstraints)
-        #expect(view.autoresizesSubviews)
-        #expect(view.clearsContextBeforeDrawing)
-        #expect(view.insetsLayoutMarginsFromSafeArea)
-        #expect(!view.clipsToBounds)
-        #expect(!view.isMultipleTouchEnabled)
-        #expect(!view.isHidden)
-        #expect(!view.preservesSuperviewLayoutMargins)
-        #expect(view.alpha == 1)
-        #expect(view.tag == 0)
-        #expect(view.backgroundColor == nil)
+        expectTrue(view.isOpaque)
+        expectTrue(view.isUserInteractionEnabled)
+        expectEqual(view.contentMode, .scaleToFill)
+        expectEqual(view.autoresizingMask, [.flexibleRightMargin, .flexibleBottomMargin])
+        expectTrue(view.translatesAutoresizingMaskIntoConstraints)
+        expectTrue(view.autoresizesSubviews)
+        expectTrue(view.clearsContextBeforeDrawing)
+        expectTrue(view.insetsLayoutMarginsFromSafeArea)
+        expectFalse(view.clipsToBounds)
+        expectFalse(view.isMultipleTouchEnabled)
+        expectFalse(view.isHidden)
+        expectFalse(view.preservesSuperviewLayoutMargins)
+        expectEqual(view.alpha, 1)
+        expectEqual(view.tag, 0)
+        expectNil(view.backgroundColor)
     }
 
     @Test("Attributes are those that are written")
@@ -43,26 +44,26 @@ struct ViewAttributeTests {
             </view>
             """)
 
-        #expect(view.isHidden)
-        #expect(!view.isOpaque)
-        #expect(view.clipsToBounds)
-        #expect(!view.isUserInteractionEnabled)
-        #expect(view.isMultipleTouchEnabled)
-        #expect(view.contentMode == .scaleAspectFit)
-        #expect(view.alpha == 0.5)
-        #expect(view.tag == 7)
-        #expect(!view.clearsContextBeforeDrawing)
-        #expect(!view.autoresizesSubviews)
-        #expect(view.preservesSuperviewLayoutMargins)
-        #expect(!view.insetsLayoutMarginsFromSafeArea)
-        #expect(view.semanticContentAttribute == .forceRightToLeft)
-        #expect(view.contentHuggingPriority(for: .horizontal) == UILayoutPriority(251))
-        #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
-        #expect(view.contentCompressionResistancePriority(for: .vertical) == .required)
-        #expect(view.autoresizingMask == [.flexibleWidth, .flexibleTopMargin])
-        #expect(view.backgroundColor == .systemBackground)
-        #expect(view.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        expectTrue(view.isHidden)
+        expectFalse(view.isOpaque)
+        expectTrue(view.clipsToBounds)
+        expectFalse(view.isUserInteractionEnabled)
+        expectTrue(view.isMultipleTouchEnabled)
+        expectEqual(view.contentMode, .scaleAspectFit)
+        expectEqual(view.alpha, 0.5)
+        expectEqual(view.tag, 7)
+        expectFalse(view.clearsContextBeforeDrawing)
+        expectFalse(view.autoresizesSubviews)
+        expectTrue(view.preservesSuperviewLayoutMargins)
+        expectFalse(view.insetsLayoutMarginsFromSafeArea)
+        expectEqual(view.semanticContentAttribute, .forceRightToLeft)
+        expectEqual(view.contentHuggingPriority(for: .horizontal), UILayoutPriority(251))
+        expectEqual(view.contentHuggingPriority(for: .vertical), .defaultLow)
+        expectEqual(view.contentCompressionResistancePriority(for: .vertical), .required)
+        expectEqual(view.autoresizingMask, [.flexibleWidth, .flexibleTopMargin])
+        expectEqual(view.backgroundColor, .systemBackground)
+        expectEqual(view.tintColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        expectEqual(view.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
     @Test("A mask that is written without flags is empty")
@@ -70,14 +71,14 @@ struct ViewAttributeTests {
         let view: UIView = try ViewNib.view(
             "<view id=\"v\"><autoresizingMask key=\"autoresizingMask\"/></view>")
 
-        #expect(view.autoresizingMask == [])
+        expectEqual(view.autoresizingMask, [])
     }
 
     @Test("Content modes are understood in capitals, too", arguments: ["topLeft", "TopLeft"])
     func contentMode(word: String) throws {
         let view: UIView = try ViewNib.view("<view contentMode=\"\(word)\" id=\"v\"/>")
 
-        #expect(view.contentMode == .topLeft)
+        expectEqual(view.contentMode, .topLeft)
     }
 
     @Test("A view with a fixed frame keeps it, whatever it says of its autoresizing mask")
@@ -94,8 +95,8 @@ struct ViewAttributeTests {
 
         root.layoutIfNeeded()
 
-        #expect(view.translatesAutoresizingMaskIntoConstraints)
-        #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        expectTrue(view.translatesAutoresizingMaskIntoConstraints)
+        expectEqual(view.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
     }
 
     @Test("Subviews are in the document's order, the first one at the back")
@@ -108,8 +109,8 @@ struct ViewAttributeTests {
             </subviews>
             """)
 
-        #expect(root.subviews.map(\.tag) == [1, 2])
-        #expect(root.viewWithTag(3)?.superview === root.viewWithTag(1))
+        expectEqual(root.subviews.map(\.tag), [1, 2])
+        expectIdentical(root.viewWithTag(3)?.superview, root.viewWithTag(1))
     }
 
     @Test("Accessibility is what is written; traits that are written replace the class's")
@@ -124,11 +125,11 @@ struct ViewAttributeTests {
             </label>
             """)
 
-        #expect(label.accessibilityIdentifier == "name")
-        #expect(label.accessibilityLabel == "B")
-        #expect(label.accessibilityHint == "C")
-        #expect(label.accessibilityTraits == [.button, .header])
-        #expect(!label.isAccessibilityElement)
+        expectEqual(label.accessibilityIdentifier, "name")
+        expectEqual(label.accessibilityLabel, "B")
+        expectEqual(label.accessibilityHint, "C")
+        expectEqual(label.accessibilityTraits, [.button, .header])
+        expectFalse(label.isAccessibilityElement)
     }
 
     @Test("Margins that follow the readable width leave 672 points")
@@ -139,6 +140,6 @@ struct ViewAttributeTests {
 
         view.frame = CGRect(x: 0, y: 0, width: 1000, height: 100)
 
-        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 164, bottom: 8, right: 164))
+        expectEqual(view.layoutMargins, UIEdgeInsets(top: 8, left: 164, bottom: 8, right: 164))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -11,16 +12,16 @@ struct ViewClassTests {
     func labelDefaults() throws {
         let label: UILabel = try ViewNib.view("<label id=\"l\"/>")
 
-        #expect(label.text == nil)
-        #expect(label.textAlignment == .left)
-        #expect(label.adjustsFontSizeToFitWidth)
-        #expect(label.isUserInteractionEnabled)
-        #expect(label.isOpaque)
-        #expect(label.font == .systemFont(ofSize: 17))
-        #expect(label.textColor == .black)
-        #expect(label.numberOfLines == 1)
-        #expect(label.isEnabled)
-        #expect(label.contentHuggingPriority(for: .horizontal) == UILabel().contentHuggingPriority(for: .horizontal))
+        expectNil(label.text)
+        expectEqual(label.textAlignment, .left)
+        expectTrue(label.adjustsFontSizeToFitWidth)
+        expectTrue(label.isUserInteractionEnabled)
+        expectTrue(label.isOpaque)
+        expectEqual(label.font, .systemFont(ofSize: 17))
+        expectEqual(label.textColor, .black)
+        expectEqual(label.numberOfLines, 1)
+        expectTrue(label.isEnabled)
+        expectEqual(label.contentHuggingPriority(for: .horizontal), UILabel().contentHuggingPriority(for: .horizontal))
     }
 
     @Test("A label is as it is written")
@@ -39,22 +40,22 @@ struct ViewClassTests {
             </label>
             """)
 
-        #expect(label.text == "Hello\nthere")
-        #expect(label.textAlignment == .center)
-        #expect(label.lineBreakMode == .byWordWrapping)
-        #expect(label.numberOfLines == 0)
-        #expect(label.baselineAdjustment == .alignCenters)
-        #expect(!label.adjustsFontSizeToFitWidth)
-        #expect(label.minimumScaleFactor == 0.25)
-        #expect(label.allowsDefaultTighteningForTruncation)
-        #expect(!label.isEnabled)
-        #expect(!label.isUserInteractionEnabled)
-        #expect(!label.isOpaque)
-        #expect(label.font == .systemFont(ofSize: 20, weight: .semibold))
-        #expect(label.textColor == .label)
-        #expect(label.highlightedTextColor == .systemRed)
-        #expect(label.shadowColor == .darkText)
-        #expect(label.shadowOffset == CGSize(width: 1, height: 2))
+        expectEqual(label.text, "Hello\nthere")
+        expectEqual(label.textAlignment, .center)
+        expectEqual(label.lineBreakMode, .byWordWrapping)
+        expectEqual(label.numberOfLines, 0)
+        expectEqual(label.baselineAdjustment, .alignCenters)
+        expectFalse(label.adjustsFontSizeToFitWidth)
+        expectEqual(label.minimumScaleFactor, 0.25)
+        expectTrue(label.allowsDefaultTighteningForTruncation)
+        expectFalse(label.isEnabled)
+        expectFalse(label.isUserInteractionEnabled)
+        expectFalse(label.isOpaque)
+        expectEqual(label.font, .systemFont(ofSize: 20, weight: .semibold))
+        expectEqual(label.textColor, .label)
+        expectEqual(label.highlightedTextColor, .systemRed)
+        expectEqual(label.shadowColor, .darkText)
+        expectEqual(label.shadowOffset, CGSize(width: 1, height: 2))
     }
 
     @Test("The smallest size that old documents write in points is a factor")
@@ -66,7 +67,7 @@ struct ViewClassTests {
             </label>
             """)
 
-        #expect(label.minimumScaleFactor == 0.25)
+        expectEqual(label.minimumScaleFactor, 0.25)
     }
 
     @Test("Text with attributes counts where the label uses it, and is left out elsewhere", arguments: [true, false])
@@ -94,19 +95,19 @@ struct ViewClassTests {
             """)
 
         guard isUsed else {
-            #expect(label.text == "plain")
+            expectEqual(label.text, "plain")
             return
         }
         let text = try #require(label.attributedText)
-        #expect(text.string == "red centred")
+        expectEqual(text.string, "red centred")
         let first = text.attributes(at: 0, effectiveRange: nil)
-        #expect(first[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        #expect((first[.font] as? UIFont)?.pointSize == 20)
-        #expect(first[.underlineStyle] as? Int == 1)
+        expectEqual(first[.foregroundColor] as? UIColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        expectEqual((first[.font] as? UIFont)?.pointSize, 20)
+        expectEqual(first[.underlineStyle] as? Int, 1)
         let style = try #require(text.attribute(.paragraphStyle, at: 5, effectiveRange: nil) as? NSParagraphStyle)
-        #expect(style.alignment == .center)
-        #expect(style.lineBreakMode == .byTruncatingHead)
-        #expect(style.lineSpacing == 3)
+        expectEqual(style.alignment, .center)
+        expectEqual(style.lineBreakMode, .byTruncatingHead)
+        expectEqual(style.lineSpacing, 3)
     }
 
     @Test("A field's text and its placeholder have the attributes that are written")
@@ -126,8 +127,9 @@ struct ViewClassTests {
             """)
 
         let color = field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-        #expect(field.text == "red" && color == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        #expect(field.placeholder == "Name")
+        expectEqual(field.text, "red")
+        expectEqual(color, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        expectEqual(field.placeholder, "Name")
     }
 
     // MARK: Images
@@ -143,20 +145,20 @@ struct ViewClassTests {
             </imageView>
             """)
 
-        #expect(view.image?.isSymbolImage == true)
-        #expect(view.highlightedImage?.isSymbolImage == true)
-        #expect(
-            view.preferredSymbolConfiguration
-                == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .small))
-        #expect(view.isUserInteractionEnabled)
-        #expect(view.isOpaque)
+        expectEqual(view.image?.isSymbolImage, true)
+        expectEqual(view.highlightedImage?.isSymbolImage, true)
+        expectEqual(
+            view.preferredSymbolConfiguration,
+            UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .small))
+        expectTrue(view.isUserInteractionEnabled)
+        expectTrue(view.isOpaque)
     }
 
     @Test("A missing image is none")
     func missingImage() throws {
         let view: UIImageView = try ViewNib.view("<imageView image=\"not there\" id=\"i\"/>")
 
-        #expect(view.image == nil)
+        expectNil(view.image)
     }
 
     // MARK: Stack views
@@ -176,15 +178,15 @@ struct ViewClassTests {
             </stackView>
             """)
 
-        #expect(stack.arrangedSubviews.map(\.tag) == [1, 2])
-        #expect(stack.arrangedSubviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
-        #expect(stack.axis == .vertical)
-        #expect(stack.distribution == .equalSpacing)
-        #expect(stack.alignment == .top)
-        #expect(stack.spacing == 12)
-        #expect(stack.isBaselineRelativeArrangement)
-        #expect((stack.viewWithTag(2) as? UIStackView)?.arrangedSubviews.map(\.tag) == [3])
-        #expect(!stack.isLayoutMarginsRelativeArrangement)
+        expectEqual(stack.arrangedSubviews.map(\.tag), [1, 2])
+        expectTrue(stack.arrangedSubviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+        expectEqual(stack.axis, .vertical)
+        expectEqual(stack.distribution, .equalSpacing)
+        expectEqual(stack.alignment, .top)
+        expectEqual(stack.spacing, 12)
+        expectTrue(stack.isBaselineRelativeArrangement)
+        expectEqual((stack.viewWithTag(2) as? UIStackView)?.arrangedSubviews.map(\.tag), [3])
+        expectFalse(stack.isLayoutMarginsRelativeArrangement)
     }
 
     @Test("A stack view with standard spacing, and one with margins")
@@ -197,8 +199,8 @@ struct ViewClassTests {
             """
         ).compactMap { $0 as? UIStackView }
 
-        #expect(views.map(\.spacing) == [UIStackView.spacingUseSystem, 0])
-        #expect(views.map(\.isLayoutMarginsRelativeArrangement) == [false, true])
+        expectEqual(views.map(\.spacing), [UIStackView.spacingUseSystem, 0])
+        expectEqual(views.map(\.isLayoutMarginsRelativeArrangement), [false, true])
     }
 
     // MARK: Scroll views
@@ -207,12 +209,12 @@ struct ViewClassTests {
     func scrollDefaults() throws {
         let view: UIScrollView = try ViewNib.view("<scrollView id=\"s\"/>")
 
-        #expect(!view.clipsToBounds)
-        #expect(!view.isMultipleTouchEnabled)
-        #expect(view.bounces)
-        #expect(view.isScrollEnabled)
-        #expect(view.maximumZoomScale == 1)
-        #expect(view.contentInsetAdjustmentBehavior == .automatic)
+        expectFalse(view.clipsToBounds)
+        expectFalse(view.isMultipleTouchEnabled)
+        expectTrue(view.bounces)
+        expectTrue(view.isScrollEnabled)
+        expectEqual(view.maximumZoomScale, 1)
+        expectEqual(view.contentInsetAdjustmentBehavior, .automatic)
     }
 
     @Test("A scroll view is as it is written")
@@ -228,22 +230,22 @@ struct ViewClassTests {
             </scrollView>
             """)
 
-        #expect(view.clipsToBounds)
-        #expect(view.isMultipleTouchEnabled)
-        #expect(view.isPagingEnabled)
-        #expect(!view.isScrollEnabled)
-        #expect(!view.bounces)
-        #expect(view.isDirectionalLockEnabled)
-        #expect(view.alwaysBounceVertical)
-        #expect(!view.showsHorizontalScrollIndicator)
-        #expect(view.showsVerticalScrollIndicator)
-        #expect(view.indicatorStyle == .white)
-        #expect(view.minimumZoomScale == 1)
-        #expect(view.maximumZoomScale == 4)
-        #expect(view.keyboardDismissMode == .onDrag)
-        #expect(view.contentInsetAdjustmentBehavior == .never)
-        #expect(!view.delaysContentTouches)
-        #expect(view.contentInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+        expectTrue(view.clipsToBounds)
+        expectTrue(view.isMultipleTouchEnabled)
+        expectTrue(view.isPagingEnabled)
+        expectFalse(view.isScrollEnabled)
+        expectFalse(view.bounces)
+        expectTrue(view.isDirectionalLockEnabled)
+        expectTrue(view.alwaysBounceVertical)
+        expectFalse(view.showsHorizontalScrollIndicator)
+        expectTrue(view.showsVerticalScrollIndicator)
+        expectEqual(view.indicatorStyle, .white)
+        expectEqual(view.minimumZoomScale, 1)
+        expectEqual(view.maximumZoomScale, 4)
+        expectEqual(view.keyboardDismissMode, .onDrag)
+        expectEqual(view.contentInsetAdjustmentBehavior, .never)
+        expectFalse(view.delaysContentTouches)
+        expectEqual(view.contentInset, UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
     }
 
     // MARK: Visual effects
@@ -262,10 +264,10 @@ struct ViewClassTests {
             </visualEffectView>
             """)
 
-        #expect(view.effect == UIBlurEffect(style: .dark))
-        #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
-        #expect(view.contentView.clipsToBounds)
-        #expect(view.contentView.subviews.map(\.tag) == [1])
+        expectEqual(view.effect, UIBlurEffect(style: .dark))
+        expectEqual(view.contentView.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+        expectTrue(view.contentView.clipsToBounds)
+        expectEqual(view.contentView.subviews.map(\.tag), [1])
     }
 
     @Test("A vibrancy effect has its blur")
@@ -276,6 +278,6 @@ struct ViewClassTests {
             """
         )
 
-        #expect(view.effect == UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light)))
+        expectEqual(view.effect, UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light)))
     }
 }

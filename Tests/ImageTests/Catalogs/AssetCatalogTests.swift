@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -21,8 +22,12 @@ struct AssetCatalogTests {
         let two = UIImage(named: "Photo", in: .module, compatibleWith: traits { $0.displayScale = 2 })
         let three = UIImage(named: "Photo", in: .module, compatibleWith: traits { $0.displayScale = 3 })
 
-        #expect(one?.scale == 1 && one?.size == CGSize(width: 2, height: 2) && pixel(one) == 0xFFFF_0000)
-        #expect(two?.scale == 2 && two?.size == CGSize(width: 2, height: 2) && three?.scale == 2)
+        expectEqual(one?.scale, 1)
+        expectEqual(one?.size, CGSize(width: 2, height: 2))
+        expectEqual(pixel(one), 0xFFFF_0000)
+        expectEqual(two?.scale, 2)
+        expectEqual(two?.size, CGSize(width: 2, height: 2))
+        expectEqual(three?.scale, 2)
     }
 
     @Test("Light or dark, contrast and the device choose the variant")
@@ -31,9 +36,9 @@ struct AssetCatalogTests {
         let contrast = dark.modifyingTraits { $0.accessibilityContrast = .high }
         let pad = traits { ($0.userInterfaceIdiom, $0.displayScale) = (.pad, 1) }
 
-        #expect(pixel(UIImage(named: "Photo", in: .module, compatibleWith: dark)) == 0xFF00_00FF)
-        #expect(pixel(UIImage(named: "Photo", in: .module, compatibleWith: contrast)) == 0xFF00_FF00)
-        #expect(pixel(UIImage(named: "Photo", in: .module, compatibleWith: pad)) == 0xFFFF_FF00)
+        expectEqual(pixel(UIImage(named: "Photo", in: .module, compatibleWith: dark)), 0xFF00_00FF)
+        expectEqual(pixel(UIImage(named: "Photo", in: .module, compatibleWith: contrast)), 0xFF00_FF00)
+        expectEqual(pixel(UIImage(named: "Photo", in: .module, compatibleWith: pad)), 0xFFFF_FF00)
     }
 
     @Test("An image view shows the variant for its traits, and another when they change")
@@ -47,7 +52,8 @@ struct AssetCatalogTests {
             stage.window.overrideUserInterfaceStyle = .dark
             stage.advance(by: 0.02)
 
-            #expect(light == 0xFFFF_0000 && stage.snapshot().pixel(1, 1) == 0xFF00_00FF)
+            expectEqual(light, 0xFFFF_0000)
+            expectEqual(stage.snapshot().pixel(1, 1), 0xFF00_00FF)
         }
     }
 
@@ -59,30 +65,33 @@ struct AssetCatalogTests {
 
         let other = image.withConfiguration(UIImage.Configuration(traitCollection: dark))
 
-        #expect(pixel(other) == 0xFF00_00FF && other.renderingMode == .alwaysTemplate)
-        #expect(other.imageAsset === image.imageAsset && image.imageAsset != nil)
+        expectEqual(pixel(other), 0xFF00_00FF)
+        expectEqual(other.renderingMode, .alwaysTemplate)
+        expectIdentical(other.imageAsset, image.imageAsset)
+        expectNotNil(image.imageAsset)
     }
 
     @Test("A group is part of the name where it says so")
     func namespaces() {
-        #expect(UIImage(named: "Icons/Mark", in: .module, compatibleWith: nil)?.renderingMode == .alwaysTemplate)
-        #expect(UIImage(named: "Mark", in: .module, compatibleWith: nil) == nil)
-        #expect(UIImage(named: "Bird", in: .module, compatibleWith: nil) != nil)
+        expectEqual(UIImage(named: "Icons/Mark", in: .module, compatibleWith: nil)?.renderingMode, .alwaysTemplate)
+        expectNil(UIImage(named: "Mark", in: .module, compatibleWith: nil))
+        expectNotNil(UIImage(named: "Bird", in: .module, compatibleWith: nil))
     }
 
     @Test("A drawing has its size and is as sharp as its view needs it")
     func vectors() throws {
         let image = try #require(UIImage(named: "Vector", in: .module, compatibleWith: nil))
 
-        #expect(image.size == CGSize(width: 10, height: 5) && pixel(image) == 0xFF00_00FF)
+        expectEqual(image.size, CGSize(width: 10, height: 5))
+        expectEqual(pixel(image), 0xFF00_00FF)
     }
 
     @Test("Caps are in pixels")
     func caps() throws {
         let image = try #require(UIImage(named: "Bubble", in: .module, compatibleWith: nil))
 
-        #expect(image.capInsets == UIEdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
-        #expect(image.resizingMode == .stretch)
+        expectEqual(image.capInsets, UIEdgeInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5))
+        expectEqual(image.resizingMode, .stretch)
     }
 
     @Test("A symbol set is a symbol: as large as text, in the tint")
@@ -90,17 +99,17 @@ struct AssetCatalogTests {
         let large = UIImage.SymbolConfiguration(pointSize: 40)
         let image = try #require(UIImage(named: "Ring", in: .module, with: large))
 
-        #expect(image.isSymbolImage && image.size.height > 36 && image.size.height < 44)
+        expectTrue(image.isSymbolImage && image.size.height > 36 && image.size.height < 44)
         let middle = Int(image.size.width) / 2
-        #expect(
+        expectEqual(
             image.withTintColor(.red, renderingMode: .alwaysOriginal).preparingThumbnail(of: image.size)?
-                .pixel(middle, middle) == 0xFFFF_0000)
+                .pixel(middle, middle), 0xFFFF_0000)
     }
 
     @Test("The program's catalogs are those of its packages, too")
     func main() {
-        #expect(UIImage(named: "Bird")?.size == CGSize(width: 2, height: 2))
-        #expect(UIColor(named: "Fixed") != nil)
+        expectEqual(UIImage(named: "Bird")?.size, CGSize(width: 2, height: 2))
+        expectNotNil(UIColor(named: "Fixed"))
     }
 
     // MARK: Colors
@@ -111,11 +120,11 @@ struct AssetCatalogTests {
 
         let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
         let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
-        #expect(light == UIColor(red: 1, green: 128 / 255, blue: 0, alpha: 1))
-        #expect(dark == UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
-        #expect(color == UIColor(named: "Accent", in: .module, compatibleWith: nil))
-        #expect(
-            UIColor(named: "Accent", in: .module, compatibleWith: UITraitCollection(userInterfaceStyle: .dark)) == dark)
+        expectEqual(light, UIColor(red: 1, green: 128 / 255, blue: 0, alpha: 1))
+        expectEqual(dark, UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+        expectEqual(color, UIColor(named: "Accent", in: .module, compatibleWith: nil))
+        expectEqual(
+            UIColor(named: "Accent", in: .module, compatibleWith: UITraitCollection(userInterfaceStyle: .dark)), dark)
     }
 
     @Test("Grey, and a system color by its name")
@@ -124,9 +133,9 @@ struct AssetCatalogTests {
         let grey = try #require(UIColor(named: "Fixed", in: .module, compatibleWith: nil))
         let red = try #require(UIColor(named: "Referring", in: .module, compatibleWith: nil))
 
-        #expect(grey.resolvedColor(with: environment) == UIColor(white: 0.25, alpha: 1))
-        #expect(red.resolvedColor(with: environment) == UIColor.systemRed.resolvedColor(with: environment))
-        #expect(UIColor(named: "None", in: .module, compatibleWith: nil) == nil)
+        expectEqual(grey.resolvedColor(with: environment), UIColor(white: 0.25, alpha: 1))
+        expectEqual(red.resolvedColor(with: environment), UIColor.systemRed.resolvedColor(with: environment))
+        expectNil(UIColor(named: "None", in: .module, compatibleWith: nil))
     }
 
     @Test("A view's background follows the color set")
@@ -139,7 +148,8 @@ struct AssetCatalogTests {
             stage.window.overrideUserInterfaceStyle = .dark
             stage.advance(by: 0.02)
 
-            #expect(light == 0xFFFF_8000 && stage.snapshot().pixel(1, 1) != light)
+            expectEqual(light, 0xFFFF_8000)
+            expectNotEqual(stage.snapshot().pixel(1, 1), light)
         }
     }
 
@@ -149,18 +159,19 @@ struct AssetCatalogTests {
     func data() throws {
         let asset = try #require(NSDataAsset(name: "Words", bundle: .module))
 
-        #expect(
-            asset.data == Data("hello".utf8) && asset.typeIdentifier == "public.plain-text" && asset.name == "Words")
-        #expect(NSDataAsset(name: "Photo", bundle: .module) == nil)
+        expectEqual(asset.data, Data("hello".utf8))
+        expectEqual(asset.typeIdentifier, "public.plain-text")
+        expectEqual(asset.name, "Words")
+        expectNil(NSDataAsset(name: "Photo", bundle: .module))
     }
 
     // MARK: Broken catalogs
 
     @Test("Broken sets are no images, and all else stays")
     func broken() {
-        #expect(UIImage(named: "Broken", in: .module, compatibleWith: nil) == nil)
-        #expect(UIColor(named: "BrokenColor", in: .module, compatibleWith: nil) == nil)
-        #expect(UIImage(named: "Photo", in: .module, compatibleWith: nil) != nil)
+        expectNil(UIImage(named: "Broken", in: .module, compatibleWith: nil))
+        expectNil(UIColor(named: "BrokenColor", in: .module, compatibleWith: nil))
+        expectNotNil(UIImage(named: "Photo", in: .module, compatibleWith: nil))
     }
 
     @Test("Of a set with broken entries and files the rest is used")
@@ -168,7 +179,8 @@ struct AssetCatalogTests {
         let image = try #require(
             UIImage(named: "Partly", in: .module, compatibleWith: traits { $0.displayScale = 2 }))
 
-        #expect(image.scale == 1 && pixel(image) == 0xFFFF_0000)
+        expectEqual(image.scale, 1)
+        expectEqual(pixel(image), 0xFFFF_0000)
     }
 
     @Test("A catalogue with links that lead back, and groups without end, is read")
@@ -181,6 +193,6 @@ struct AssetCatalogTests {
         let link = folder.appendingPathComponent("A.xcassets/back")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder)
 
-        #expect(UIImage(named: "g", in: Bundle(path: folder.path), compatibleWith: nil) == nil)
+        expectNil(UIImage(named: "g", in: Bundle(path: folder.path), compatibleWith: nil))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -14,10 +15,10 @@ struct UIImageAssetTests {
         asset.register(.make([[0xFFFF_0000]]), with: UITraitCollection())
         asset.register(.make([[0xFF00_00FF]]), with: dark)
 
-        #expect(asset.image(with: light).pixel(0, 0) == 0xFFFF_0000)
-        #expect(asset.image(with: dark).pixel(0, 0) == 0xFF00_00FF)
-        #expect(asset.image(with: UIImage.Configuration(traitCollection: dark)).pixel(0, 0) == 0xFF00_00FF)
-        #expect(asset.image(with: dark).imageAsset === asset)
+        expectEqual(asset.image(with: light).pixel(0, 0), 0xFFFF_0000)
+        expectEqual(asset.image(with: dark).pixel(0, 0), 0xFF00_00FF)
+        expectEqual(asset.image(with: UIImage.Configuration(traitCollection: dark)).pixel(0, 0), 0xFF00_00FF)
+        expectIdentical(asset.image(with: dark).imageAsset, asset)
     }
 
     @Test("Registering replaces; unregistering removes")
@@ -29,7 +30,8 @@ struct UIImageAssetTests {
         let replaced = asset.image(with: dark).pixel(0, 0)
         asset.unregister(imageWith: dark)
 
-        #expect(replaced == 0xFF00_FF00 && asset.image(with: dark).size == .zero)
+        expectEqual(replaced, 0xFF00_FF00)
+        expectEqual(asset.image(with: dark).size, .zero)
     }
 
     @Test("An asset is freed with its images")
@@ -42,6 +44,6 @@ struct UIImageAssetTests {
             asset = made
         }
 
-        #expect(asset == nil)
+        expectNil(asset)
     }
 }

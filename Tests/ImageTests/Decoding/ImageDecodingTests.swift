@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import ImageDecoding
 import RandomSupport
@@ -10,7 +11,7 @@ import UIKit
 struct ImageDecodingTests {
     private func pixel(_ data: Data) throws -> UInt32 {
         let image = UIImage(cgImage: try ImageDecoder.decode(data).image)
-        #expect(image.size == CGSize(width: 8, height: 6))
+        expectEqual(image.size, CGSize(width: 8, height: 6))
         return try #require(image.pixel(4, 3))
     }
 
@@ -24,21 +25,21 @@ struct ImageDecodingTests {
 
     @Test("Each format gives its pixels")
     func formats() throws {
-        #expect(try pixel(ImageFixtures.jpeg) == 0xFF80_8080)
-        #expect(try pixel(ImageFixtures.gif) == 0xFFFF_0000)
-        #expect(try pixel(ImageFixtures.animatedGIF) == 0xFFFF_0000)
-        #expect(try pixel(ImageFixtures.webp) == 0x8080_0000)
-        #expect(try pixel(ImageFixtures.tiff) == 0xFFFF_0000)
-        #expect(try pixel(ImageFixtures.bmp) == 0xFF00_00FF)
-        #expect(try pixel(ImageFixtures.ico) == 0xFF00_FF00)
+        try expectEqual(pixel(ImageFixtures.jpeg), 0xFF80_8080)
+        try expectEqual(pixel(ImageFixtures.gif), 0xFFFF_0000)
+        try expectEqual(pixel(ImageFixtures.animatedGIF), 0xFFFF_0000)
+        try expectEqual(pixel(ImageFixtures.webp), 0x8080_0000)
+        try expectEqual(pixel(ImageFixtures.tiff), 0xFFFF_0000)
+        try expectEqual(pixel(ImageFixtures.bmp), 0xFF00_00FF)
+        try expectEqual(pixel(ImageFixtures.ico), 0xFF00_FF00)
     }
 
     @Test("UIImage(data:) reads them, with a scale")
     func images() {
         for (name, data) in ImageFixtures.all {
-            #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 4, height: 3), "\(name)")
+            expectEqual(UIImage(data: data, scale: 2)?.size, CGSize(width: 4, height: 3), "\(name)")
         }
-        #expect(UIImage(data: ImageFixtures.animatedGIF)?.images == nil)
+        expectNil(UIImage(data: ImageFixtures.animatedGIF)?.images)
     }
 
     @Test("Of a GIF with very many images only the first is decoded")
@@ -47,7 +48,7 @@ struct ImageDecodingTests {
         let head = Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
         let data = Data(head + Array(repeatElement(frame, count: 200_000).joined()) + [0x3B])
 
-        #expect(try ImageDecoder.decode(data).image.width == 2)
+        try expectEqual(ImageDecoder.decode(data).image.width, 2)
     }
 
     @Test("A JPEG that goes over large pixels hundreds of times is refused")
@@ -69,8 +70,8 @@ struct ImageDecodingTests {
     func orientation(number: UInt8, orientation: UIImage.Orientation) throws {
         let image = try #require(UIImage(data: photo(orientation: number)))
 
-        #expect(image.imageOrientation == orientation)
-        #expect(image.size == (number > 4 ? CGSize(width: 6, height: 8) : CGSize(width: 8, height: 6)))
+        expectEqual(image.imageOrientation, orientation)
+        expectEqual(image.size, number > 4 ? CGSize(width: 6, height: 8) : CGSize(width: 8, height: 6))
     }
 
     @Test("A JPEG is written, on white, and read again")
@@ -84,16 +85,17 @@ struct ImageDecodingTests {
         let small = try #require(clear.jpegData(compressionQuality: .nan)?.count)
 
         let read = try #require(UIImage(data: data))
-        #expect(data.prefix(3) == Data([0xFF, 0xD8, 0xFF]) && small > 0)
-        #expect(read.size == clear.size && (0x7E...0x81).contains((read.pixel(8, 8) ?? 0) & 255))
-        #expect(UIImage().jpegData(compressionQuality: 0.5) == nil)
+        expectTrue(data.prefix(3) == Data([0xFF, 0xD8, 0xFF]) && small > 0)
+        expectEqual(read.size, clear.size)
+        #expect((0x7E...0x81).contains((read.pixel(8, 8) ?? 0) & 255))
+        expectNil(UIImage().jpegData(compressionQuality: 0.5))
     }
 
     @Test(
         "Data of no known format is an error", arguments: [Data(), Data([0xFF]), Data("text".utf8), Data(count: 1000)])
     func unknown(data: Data) {
         #expect(throws: ImageError.self) { try ImageDecoder.decode(data) }
-        #expect(UIImage(data: data) == nil)
+        expectNil(UIImage(data: data))
     }
 
     @Test("Truncated data is an error or an image of its size")
@@ -101,7 +103,7 @@ struct ImageDecodingTests {
         for (name, data) in ImageFixtures.all {
             for count in 0..<data.count - 1 {
                 let decoded = try? ImageDecoder.decode(data.prefix(count))
-                #expect(decoded == nil || decoded?.image.width == 8, "\(name), \(count) bytes")
+                expectTrue(decoded == nil || decoded?.image.width == 8, "\(name), \(count) bytes")
             }
         }
     }
@@ -135,7 +137,7 @@ struct ImageDecodingTests {
                     }
                     if data.count < 2 { data = original }
                 }
-                if let image = try? ImageDecoder.decode(data).image { #expect(image.width > 0 && image.height > 0) }
+                if let image = try? ImageDecoder.decode(data).image { expectTrue(image.width > 0 && image.height > 0) }
             }
         }
     }

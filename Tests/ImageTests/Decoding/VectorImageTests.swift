@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import ImageDecoding
 import IrekoTesting
@@ -20,9 +21,9 @@ struct VectorImageTests {
 
     @Test("A drawing has the size that it states, or its view box's")
     func size() throws {
-        #expect(UIImage(data: svg(blue))?.size == CGSize(width: 20, height: 10))
-        #expect(UIImage(data: svg(blue), scale: 2)?.size == CGSize(width: 10, height: 5))
-        #expect(UIImage(data: svg(blue, size: "viewBox='0 0 40 30'"))?.size == CGSize(width: 40, height: 30))
+        expectEqual(UIImage(data: svg(blue))?.size, CGSize(width: 20, height: 10))
+        expectEqual(UIImage(data: svg(blue), scale: 2)?.size, CGSize(width: 10, height: 5))
+        expectEqual(UIImage(data: svg(blue, size: "viewBox='0 0 40 30'"))?.size, CGSize(width: 40, height: 30))
     }
 
     @Test("It is drawn anew at the size of its view, sharp")
@@ -35,7 +36,8 @@ struct VectorImageTests {
 
             let image = stage.snapshot()
 
-            #expect(image.pixel(49, 25) == 0xFFFF_0000 && image.pixel(50, 25) == 0xFF00_00FF)
+            expectEqual(image.pixel(49, 25), 0xFFFF_0000)
+            expectEqual(image.pixel(50, 25), 0xFF00_00FF)
         }
     }
 
@@ -46,7 +48,7 @@ struct VectorImageTests {
             view.tintColor = .green
             stage.window.addSubview(view)
 
-            #expect(stage.snapshot().pixel(5, 5) == 0xFF00_FF00)
+            expectEqual(stage.snapshot().pixel(5, 5), 0xFF00_FF00)
         }
     }
 
@@ -87,7 +89,7 @@ struct VectorImageTests {
     func stopped(drawing: HostileDrawing) {
         let image = try? VectorImage(Data(drawing.text.utf8))
 
-        #expect(image?.pixels(scale: 1) == nil, "\(drawing.name)")
+        expectNil(image?.pixels(scale: 1), "\(drawing.name)")
     }
 
     @Test("What is not plain is drawn all the same")
@@ -98,9 +100,9 @@ struct VectorImageTests {
 
         let pixels = try #require(image.pixels(scale: 2).map { UIImage(cgImage: $0) })
 
-        #expect(pixels.size == CGSize(width: 40, height: 20))
-        #expect(pixels.pixel(18, 10) == 0xFF00_00FF)
-        #expect(pixels.pixel(22, 10) == 0)
+        expectEqual(pixels.size, CGSize(width: 40, height: 20))
+        expectEqual(pixels.pixel(18, 10), 0xFF00_00FF)
+        expectEqual(pixels.pixel(22, 10), 0)
     }
 
     @Test("What refers to itself, or is huge, is drawn as far as it can be")
@@ -122,7 +124,7 @@ struct VectorImageTests {
     func entities() throws {
         let head = "<?xml version=\"1.0\"?><!DOCTYPE svg [<!ENTITY ns \"http://www.example.org/ns/\">]>"
 
-        #expect(try VectorImage(svg(blue, head: head)).size == CGSize(width: 20, height: 10))
+        try expectEqual(VectorImage(svg(blue, head: head)).size, CGSize(width: 20, height: 10))
     }
 
     @Test("Any mutation of a drawing is an error or a drawing", arguments: RandomSeeds.batches(100))

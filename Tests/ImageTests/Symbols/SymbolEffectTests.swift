@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import QuartzCore
@@ -54,20 +55,23 @@ struct SymbolEffectTests {
             var ended: [Bool] = []
 
             view.addSymbolEffect(.bounce.wholeSymbol) { context in
-                #expect(context.sender === view && context.contentTransition == nil)
-                #expect(context.effect is BounceSymbolEffect)
+                expectIdentical(context.sender, view)
+                expectNil(context.contentTransition)
+                expectTrue(context.effect is BounceSymbolEffect)
                 ended.append(context.isFinished)
             }
             stage.advance(by: 0.2)
             let largest = width(stage)
             stage.advance(by: 0.3)
-            #expect(ended.isEmpty)
+            expectEmpty(ended)
             stage.advance(by: 0.2)
 
             #expect(abs(Double(largest) / Double(plain) - 1.2) < 0.05)
-            #expect(width(stage) == plain && ended == [true])
+            expectEqual(width(stage), plain)
+            expectEqual(ended, [true])
             // The view shows its pixels itself again.
-            #expect(view.layer.contents != nil && view.layer.sublayers?.isEmpty != false)
+            expectNotNil(view.layer.contents)
+            expectNotEqual(view.layer.sublayers?.isEmpty, false)
         }
     }
 
@@ -82,10 +86,10 @@ struct SymbolEffectTests {
 
                 view.addSymbolEffect(.bounce, options: options) { _ in isOver = true }
                 stage.advance(by: length - 0.05)
-                #expect(!isOver)
+                expectFalse(isOver)
                 stage.advance(by: 0.1)
 
-                #expect(isOver, "\(options)")
+                expectTrue(isOver, "\(options)")
             }
         }
     }
@@ -100,15 +104,16 @@ struct SymbolEffectTests {
             stage.advance(by: 0.75)
             #expect(abs(ink(stage) / plain - 0.35) < 0.02)
             stage.advance(by: 15)
-            #expect(abs(ink(stage) / plain - 0.35) < 0.02 && ended.isEmpty)
+            expectTrue(abs(ink(stage) / plain - 0.35) < 0.02 && ended.isEmpty)
             view.removeSymbolEffect(ofType: .pulse)
             stage.advance(by: 0.15)
             let settling = ink(stage) / plain
             stage.advance(by: 1)
 
-            #expect(ended == [false])
-            #expect(settling > 0.4 && settling < 0.95)
-            #expect(ink(stage) == plain && view.layer.sublayers?.isEmpty != false)
+            expectEqual(ended, [false])
+            expectTrue(settling > 0.4 && settling < 0.95)
+            expectEqual(ink(stage), plain)
+            expectNotEqual(view.layer.sublayers?.isEmpty, false)
         }
     }
 
@@ -134,10 +139,10 @@ struct SymbolEffectTests {
             endless(view, .bounce) { ended.append("endless") }
             stage.advance(by: 5)
 
-            #expect(ended == ["once"])
+            expectEqual(ended, ["once"])
             view.removeAllSymbolEffects()
             stage.advance(by: 1)
-            #expect(ended == ["once", "endless"])
+            expectEqual(ended, ["once", "endless"])
         }
     }
 
@@ -160,7 +165,8 @@ struct SymbolEffectTests {
             view.removeSymbolEffect(ofType: .scale)
             stage.advance(by: 1)
 
-            #expect(width(stage) == plain && view.layer.sublayers?.isEmpty != false)
+            expectEqual(width(stage), plain)
+            expectNotEqual(view.layer.sublayers?.isEmpty, false)
         }
     }
 
@@ -175,14 +181,14 @@ struct SymbolEffectTests {
             states.append(ink(stage) / plain)
             stage.advance(by: 1)
             states.append(ink(stage) / plain)
-            #expect(view.alpha == 1 && view.intrinsicContentSize.width > 10)
+            expectTrue(view.alpha == 1 && view.intrinsicContentSize.width > 10)
             view.addSymbolEffect(.appear)
             stage.advance(by: 0.15)
             states.append(ink(stage) / plain)
             stage.advance(by: 1)
 
-            #expect(states[0] > 0.05 && states[0] < 0.9 && states[1] == 0 && states[2] > 0.05 && states[2] < 0.9)
-            #expect(ink(stage) == plain)
+            expectTrue(states[0] > 0.05 && states[0] < 0.9 && states[1] == 0 && states[2] > 0.05 && states[2] < 0.9)
+            expectEqual(ink(stage), plain)
         }
     }
 
@@ -198,16 +204,16 @@ struct SymbolEffectTests {
                 seen.append(ink(stage) / plain)
             }
 
-            #expect(seen == seen.sorted() && seen[0] < 0.6 && abs(seen[3] - 1) < 0.02)
+            expectTrue(seen == seen.sorted() && seen[0] < 0.6 && abs(seen[3] - 1) < 0.02)
             view.removeAllSymbolEffects(animated: false)
             stage.advance(by: 0.5)
-            #expect(ink(stage) == plain)
+            expectEqual(ink(stage), plain)
             view.image = UIImage(systemName: "square.fill", withConfiguration: Self.large)
             stage.advance(by: 0.1)
             let square = ink(stage)
             view.addSymbolEffect(.variableColor.iterative.reversing.hideInactiveLayers)
             stage.advance(by: 0.4)
-            #expect(ink(stage) == square)
+            expectEqual(ink(stage), square)
         }
     }
 
@@ -222,7 +228,7 @@ struct SymbolEffectTests {
                 view.addSymbolEffect(.pulse, options: .speed(0.01))
                 stage.advance(by: 0.02)
 
-                #expect(view.layer.contents == nil && abs(ink(stage) - plain) / plain < 0.02, "\(name)")
+                expectTrue(view.layer.contents == nil && abs(ink(stage) - plain) / plain < 0.02, "\(name)")
             }
         }
     }
@@ -236,10 +242,10 @@ struct SymbolEffectTests {
                 var ended: [Bool] = []
 
                 view.setSymbolImage(circle, contentTransition: effect.wholeSymbol) { context in
-                    #expect(context.contentTransition is ReplaceSymbolEffect)
+                    expectTrue(context.contentTransition is ReplaceSymbolEffect)
                     ended.append(context.isFinished)
                 }
-                #expect(view.image == circle)
+                expectEqual(view.image, circle)
                 stage.advance(by: 0.1)
                 let between = ink(stage)
                 stage.advance(by: 1)
@@ -252,8 +258,9 @@ struct SymbolEffectTests {
                 view.isHidden = true
                 stage.window.addSubview(plain)
                 stage.advance(by: 0.1)
-                #expect(abs(between - square) > 0.02 * square && between > 0 && ended == [true])
-                #expect(shown == ink(stage) && view.layer.sublayers?.isEmpty != false)
+                expectTrue(abs(between - square) > 0.02 * square && between > 0 && ended == [true])
+                expectEqual(shown, ink(stage))
+                expectNotEqual(view.layer.sublayers?.isEmpty, false)
                 plain.removeFromSuperview()
             }
         }
@@ -279,7 +286,8 @@ struct SymbolEffectTests {
             stage.advance(by: 0.1)
             let pixels = ink(stage)
             stage.advance(by: 0.7)
-            #expect(pixels == 4 && ink(stage) == 4)
+            expectEqual(pixels, 4)
+            expectEqual(ink(stage), 4)
         }
     }
 
@@ -301,8 +309,8 @@ struct SymbolEffectTests {
             again(0)
             stage.advance(by: 5)
 
-            #expect(log.count { $0.hasPrefix("bounce") } >= 4 && log.contains("bounce false"))
-            #expect(view.layer.sublayers?.isEmpty != false)
+            expectTrue(log.count { $0.hasPrefix("bounce") } >= 4 && log.contains("bounce false"))
+            expectNotEqual(view.layer.sublayers?.isEmpty, false)
         }
     }
 
@@ -364,8 +372,8 @@ struct SymbolEffectTests {
                 view.removeAllSymbolEffects()
                 stage.advance(by: 6)
 
-                #expect(ink(stage) == plain, "seed \(seed): \(actions)")
-                #expect(view.layer.sublayers?.isEmpty != false, "seed \(seed): \(actions)")
+                expectEqual(ink(stage), plain, "seed \(seed): \(actions)")
+                expectNotEqual(view.layer.sublayers?.isEmpty, false, "seed \(seed): \(actions)")
             }
         }
     }
@@ -386,7 +394,7 @@ struct SymbolEffectTests {
                 view.removeFromSuperview()
             }
             stage.advance(by: 1)
-            #expect(weakView == nil)
+            expectNil(weakView)
         }
     }
 }

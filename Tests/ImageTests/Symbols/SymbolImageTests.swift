@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -53,7 +54,7 @@ struct SymbolImageTests {
             "ladybug", "ladybug.fill", "ant", "ant.fill",
         ]
 
-        for name in names { #expect(UIImage(systemName: name)?.isSymbolImage == true, "\(name)") }
+        for name in names { expectEqual(UIImage(systemName: name)?.isSymbolImage, true, "\(name)") }
     }
 
     @Test(
@@ -69,7 +70,7 @@ struct SymbolImageTests {
             "rectangle.and.pencil.and.ellipsis", "square.dashed", "questionmark.square.dashed",
         ]
 
-        for name in names { #expect(UIImage(systemName: name)?.isSymbolImage == true, "\(name)") }
+        for name in names { expectEqual(UIImage(systemName: name)?.isSymbolImage, true, "\(name)") }
     }
 
     @Test("Every name of the table, with its variants, draws something within its size")
@@ -80,7 +81,7 @@ struct SymbolImageTests {
             let pixels = UIImage(cgImage: try #require(image.cgImage))
             let ink = pixels.ink
 
-            #expect(ink.width > 1 && ink.height > 1, "\(name)")
+            expectTrue(ink.width > 1 && ink.height > 1, "\(name)")
             #expect(abs(ink.midX - pixels.size.width / 2) <= 1.5, "\(name)")
             #expect(abs(ink.midY - pixels.size.height / 2) <= 1.5, "\(name)")
         }
@@ -92,7 +93,7 @@ struct SymbolImageTests {
             "", ".", "chevron", "xmark.fill", "plus.slash", "…", "circle.circle", "0", "12", "0.fill", "51.circle",
             "die.face.7",
         ])
-    func unknown(name: String) { #expect(UIImage(systemName: name) == nil) }
+    func unknown(name: String) { expectNil(UIImage(systemName: name)) }
 
     // MARK: Sizes
 
@@ -103,10 +104,10 @@ struct SymbolImageTests {
             symbol("circle", Configuration(scale: .large))
         )
 
-        #expect(small.size.width < usual.size.width && usual.size.width < large.size.width)
-        #expect(try symbol("circle", Configuration(pointSize: 17)).size == usual.size)
+        expectTrue(small.size.width < usual.size.width && usual.size.width < large.size.width)
+        try expectEqual(symbol("circle", Configuration(pointSize: 17)).size, usual.size)
         #expect(try symbol("circle", Configuration(pointSize: 34)).size.width > usual.size.width * 1.9)
-        #expect(usual.size == CGSize(width: 19, height: 19))
+        expectEqual(usual.size, CGSize(width: 19, height: 19))
     }
 
     @Test("A circle is centred on the height of capital letters, at every scale", arguments: [1, 2, 3])
@@ -142,8 +143,8 @@ struct SymbolImageTests {
         let usual = try symbol("circle", configuration.withTraitCollection(large))
         let enlarged = try symbol("circle", configuration.withTraitCollection(huge))
 
-        #expect(usual.size == (try symbol("circle", Configuration(pointSize: 17, weight: .semibold))).size)
-        #expect(enlarged.size == (try symbol("circle", Configuration(pointSize: 53, weight: .semibold))).size)
+        expectEqual(usual.size, (try symbol("circle", Configuration(pointSize: 17, weight: .semibold))).size)
+        expectEqual(enlarged.size, (try symbol("circle", Configuration(pointSize: 53, weight: .semibold))).size)
     }
 
     @Test("Bold text makes symbols bolder")
@@ -151,7 +152,7 @@ struct SymbolImageTests {
         let bold = UITraitCollection(legibilityWeight: .bold)
         let image = try symbol("plus", Configuration(pointSize: 30).withTraitCollection(bold))
 
-        #expect(image.size == (try symbol("plus", Configuration(pointSize: 30, weight: .medium))).size)
+        expectEqual(image.size, (try symbol("plus", Configuration(pointSize: 30, weight: .medium))).size)
     }
 
     // MARK: Configurations
@@ -162,15 +163,16 @@ struct SymbolImageTests {
         let second = Configuration(textStyle: .body, scale: .large)
 
         let thin = first.applying(Configuration(weight: .thin))
-        #expect(thin == Configuration(pointSize: 20, weight: .thin, scale: .small))
-        #expect(first.applying(second).applying(Configuration.unspecified) == first.applying(second))
+        expectEqual(thin, Configuration(pointSize: 20, weight: .thin, scale: .small))
+        expectEqual(first.applying(second).applying(Configuration.unspecified), first.applying(second))
         let sized = second.applying(Configuration(pointSize: 9))
-        #expect(sized == Configuration(pointSize: 9, weight: .unspecified, scale: .large))
-        #expect(first.configurationWithoutPointSizeAndWeight() == Configuration(scale: .small))
-        #expect(first.configurationWithoutScale().configurationWithoutWeight() == Configuration(pointSize: 20))
-        #expect(Configuration(pointSize: .nan) == .unspecified && Configuration(pointSize: -1) == .unspecified)
+        expectEqual(sized, Configuration(pointSize: 9, weight: .unspecified, scale: .large))
+        expectEqual(first.configurationWithoutPointSizeAndWeight(), Configuration(scale: .small))
+        expectEqual(first.configurationWithoutScale().configurationWithoutWeight(), Configuration(pointSize: 20))
+        expectEqual(Configuration(pointSize: .nan), .unspecified)
+        expectEqual(Configuration(pointSize: -1), .unspecified)
         let font = UIFont.systemFont(ofSize: 12, weight: .heavy)
-        #expect(Configuration(font: font) == Configuration(pointSize: 12, weight: .heavy))
+        expectEqual(Configuration(font: font), Configuration(pointSize: 12, weight: .heavy))
     }
 
     @Test("withConfiguration replaces; applyingSymbolConfiguration adds")
@@ -178,10 +180,11 @@ struct SymbolImageTests {
         let image = try symbol("star", Configuration(pointSize: 40, weight: .bold))
 
         let thin = Configuration(weight: .thin)
-        #expect(image.withConfiguration(thin).symbolConfiguration == thin)
+        expectEqual(image.withConfiguration(thin).symbolConfiguration, thin)
         let added = try #require(image.applyingSymbolConfiguration(thin))
-        #expect(added.symbolConfiguration == Configuration(pointSize: 40, weight: .thin))
-        #expect(UIImage().applyingSymbolConfiguration(.unspecified) == nil && UIImage().symbolConfiguration == nil)
+        expectEqual(added.symbolConfiguration, Configuration(pointSize: 40, weight: .thin))
+        expectNil(UIImage().applyingSymbolConfiguration(.unspecified))
+        expectNil(UIImage().symbolConfiguration)
     }
 
     @Test("An image view's preferred configuration gives way to the image's own")
@@ -192,8 +195,8 @@ struct SymbolImageTests {
 
         view.image = try symbol("star", Configuration(pointSize: 10))
 
-        #expect(preferred == (try symbol("star", Configuration(pointSize: 40))).size)
-        #expect(view.intrinsicContentSize == (try symbol("star", Configuration(pointSize: 10))).size)
+        expectEqual(preferred, (try symbol("star", Configuration(pointSize: 40))).size)
+        expectEqual(view.intrinsicContentSize, (try symbol("star", Configuration(pointSize: 10))).size)
     }
 
     // MARK: Colours
@@ -205,7 +208,7 @@ struct SymbolImageTests {
 
         let image = UIImage(cgImage: try shown(view))
 
-        #expect(image.pixel(Int(image.size.width) / 2, Int(image.size.height) / 2) == 0xFFFF_0000)
+        expectEqual(image.pixel(Int(image.size.width) / 2, Int(image.size.height) / 2), 0xFFFF_0000)
     }
 
     @Test("A symbol that stays as it is has its own tint")
@@ -230,8 +233,8 @@ struct SymbolImageTests {
         let both = UIImage(cgImage: try shown(view))
 
         let middle = (Int(one.size.width) / 2, Int(one.size.height) / 2)
-        #expect(one.pixel(middle.0, middle.1) == 0)
-        #expect(both.pixel(middle.0, middle.1) == 0xFFFF_FFFF)
+        expectEqual(one.pixel(middle.0, middle.1), 0)
+        expectEqual(both.pixel(middle.0, middle.1), 0xFFFF_FFFF)
         #expect(colors(try shown(view)).contains(0xFFFF_0000))
     }
 
@@ -242,7 +245,8 @@ struct SymbolImageTests {
 
         let found = colors(try shown(view))
 
-        #expect(found.contains(0xFFFF_0000) && found.contains(0x8080_0000))
+        #expect(found.contains(0xFFFF_0000))
+        #expect(found.contains(0x8080_0000))
     }
 
     @Test("Several colours are a symbol's own, and the tint where it has none")
@@ -254,7 +258,8 @@ struct SymbolImageTests {
 
         view.image = try symbol("folder.fill", configuration)
 
-        #expect(minus.contains(0xFFFF_FFFF) && !minus.contains(0xFF00_0000))
+        #expect(minus.contains(0xFFFF_FFFF))
+        #expect(!minus.contains(0xFF00_0000))
         #expect(colors(try shown(view)).contains(0xFF00_0000))
     }
 
@@ -273,9 +278,11 @@ struct SymbolImageTests {
 
         let counts = try [0, 0.2, 0.4, 0.7, 1].map(opaque)
 
-        #expect(counts[0] == 0 && counts == counts.sorted() && Set(counts).count == 5)
-        #expect(try opaque(.nan) == 0)
-        #expect(try opaque(9) == counts[4])
+        expectEqual(counts[0], 0)
+        expectEqual(counts, counts.sorted())
+        expectEqual(Set(counts).count, 5)
+        try expectEqual(opaque(.nan), 0)
+        try expectEqual(opaque(9), counts[4])
     }
 
     // MARK: Shown
@@ -298,8 +305,8 @@ struct SymbolImageTests {
         view.semanticContentAttribute = .forceLeftToRight
         let leftToRight = UIImageView(image: try symbol("chevron.left", Configuration(pointSize: 40)))
 
-        #expect(UIImage(cgImage: try shown(leftToRight)).ink == mirrored)
-        #expect(view.image?.flipsForRightToLeftLayoutDirection == true)
+        expectEqual(UIImage(cgImage: try shown(leftToRight)).ink, mirrored)
+        expectEqual(view.image?.flipsForRightToLeftLayoutDirection, true)
     }
 
     @Test(
@@ -308,15 +315,15 @@ struct SymbolImageTests {
     func hostile(size: Double) throws {
         let image = try symbol("star.fill", Configuration(pointSize: size))
 
-        #expect(image.size.width.isFinite && image.size.width > 0)
+        expectTrue(image.size.width.isFinite && image.size.width > 0)
         #expect((image.cgImage?.width ?? 1) <= 4200)
     }
 
     @Test("Symbols of the same name and configuration are equal")
     func equality() throws {
-        #expect(try symbol("star").isEqual(symbol("star")))
-        #expect(try symbol("star").hash == symbol("star").hash)
-        #expect(try !symbol("star").isEqual(symbol("star.fill")))
-        #expect(try !symbol("star").isEqual(symbol("star", Configuration(pointSize: 30))))
+        try expectTrue(symbol("star").isEqual(symbol("star")))
+        try expectEqual(symbol("star").hash, symbol("star").hash)
+        try expectFalse(symbol("star").isEqual(symbol("star.fill")))
+        try expectFalse(symbol("star").isEqual(symbol("star", Configuration(pointSize: 30))))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import InterfaceDocuments
 import Testing
 
@@ -29,14 +30,19 @@ struct ConnectionTests {
             Issue.record("other connections")
             return
         }
-        #expect(outlet.property == "button" && outlet.destination == "B")
-        #expect(parts.isMutable && !parts.appends && recognizers.appends && !recognizers.isMutable)
+        expectEqual(outlet.property, "button")
+        expectEqual(outlet.destination, "B")
+        expectTrue(parts.isMutable)
+        expectFalse(parts.appends)
+        expectTrue(recognizers.appends)
+        expectFalse(recognizers.isMutable)
         let actions = ["B", "G"].flatMap { document.object(withID: $0)?.connections ?? [] }.compactMap { connection in
             if case .action(let action) = connection { action } else { nil }
         }
-        #expect(actions.map(\.selector) == ["tap:", "edit", "tapped:"])
-        #expect(actions.map(\.event) == [.touchUpInside, .editingDidEndOnExit, nil])
-        #expect(actions.map(\.event?.bits) == [64, 1 << 19, nil] && document.warnings.isEmpty)
+        expectEqual(actions.map(\.selector), ["tap:", "edit", "tapped:"])
+        expectEqual(actions.map(\.event), [.touchUpInside, .editingDidEndOnExit, nil])
+        expectEqual(actions.map(\.event?.bits), [64, 1 << 19, nil])
+        expectEmpty(document.warnings)
     }
 
     @Test("An outlet or action without a name is left out with a warning")
@@ -44,9 +50,10 @@ struct ConnectionTests {
         let document = try controller(
             "", controller: #"<connections><outlet destination="V0"/><action destination="VC" id="A"/></connections>"#)
 
-        #expect(document.initialController?.connections.isEmpty == true)
-        #expect(
-            document.problems == [
+        expectEqual(document.initialController?.connections.isEmpty, true)
+        expectEqual(
+            document.problems,
+            [
                 .badValue(attribute: "property", value: ""), .badValue(attribute: "selector", value: ""),
             ])
     }
@@ -68,15 +75,20 @@ struct ConnectionTests {
                 """, objects: #"<exit id="EX" sceneMemberID="exit"/>"#)
 
         let segues = try #require(document.initialController?.segues)
-        #expect(segues.map(\.kind) == [.popoverPresentation, .unwind, .replace, .show])
+        expectEqual(segues.map(\.kind), [.popoverPresentation, .unwind, .replace, .show])
         let popover = segues[0]
-        #expect(popover.identifier == "more" && popover.customClass?.name == "Slow" && !popover.animates)
-        #expect(popover.modalPresentationStyle == "pageSheet" && popover.modalTransitionStyle == "crossDissolve")
-        #expect(popover.destinationCreationSelector == "make:sender:" && popover.popoverAnchorView == "B")
-        #expect(popover.popoverArrowDirections == ["down", "up"] && popover.passthroughViews == ["B"])
-        #expect(segues[1].unwindAction == "done:" && segues[1].popoverArrowDirections == nil && segues[1].animates)
-        #expect(segues[2].splitViewControllerTargetIndex == 1 && segues[3].isForAccessory)
-        #expect(document.problems == [.unknownWord(attribute: "kind", word: "teleport")])
+        expectEqual(popover.identifier, "more")
+        expectEqual(popover.customClass?.name, "Slow")
+        expectFalse(popover.animates)
+        expectEqual(popover.modalPresentationStyle, "pageSheet")
+        expectEqual(popover.modalTransitionStyle, "crossDissolve")
+        expectEqual(popover.destinationCreationSelector, "make:sender:")
+        expectEqual(popover.popoverAnchorView, "B")
+        expectEqual(popover.popoverArrowDirections, ["down", "up"])
+        expectEqual(popover.passthroughViews, ["B"])
+        expectTrue(segues[1].unwindAction == "done:" && segues[1].popoverArrowDirections == nil && segues[1].animates)
+        expectTrue(segues[2].splitViewControllerTargetIndex == 1 && segues[3].isForAccessory)
+        expectEqual(document.problems, [.unknownWord(attribute: "kind", word: "teleport")])
     }
 
     @Test("All segues of a scene are found in its order, with what fires them")
@@ -93,9 +105,10 @@ struct ConnectionTests {
                 """)
 
         let scene = document.scenes[0]
-        #expect(scene.segues.map(\.segue.id) == ["S1", "S2", "S3"])
-        #expect(scene.segues.map(\.owner.id) == ["B", "BI", "VC"])
-        #expect(scene.segue(withIdentifier: "x")?.segue.id == "S1" && scene.segue(withIdentifier: "z") == nil)
+        expectEqual(scene.segues.map(\.segue.id), ["S1", "S2", "S3"])
+        expectEqual(scene.segues.map(\.owner.id), ["B", "BI", "VC"])
+        expectEqual(scene.segue(withIdentifier: "x")?.segue.id, "S1")
+        expectNil(scene.segue(withIdentifier: "z"))
     }
 
     // MARK: Containment
@@ -119,20 +132,20 @@ struct ConnectionTests {
     func cycles() throws {
         let document = try scenes([("A", "B"), ("B", "C"), ("C", "B"), ("A", "D")])
 
-        #expect(document.contained(inControllerWithID: "A") == ["B", "D"])
-        #expect(document.containmentCycle(throughControllerWithID: "B") == ["B", "C", "B"])
-        #expect(document.containmentCycle(throughControllerWithID: "A") == nil)
-        #expect(document.problems == [.containmentCycle(["B", "C", "B"])])
+        expectEqual(document.contained(inControllerWithID: "A"), ["B", "D"])
+        expectEqual(document.containmentCycle(throughControllerWithID: "B"), ["B", "C", "B"])
+        expectNil(document.containmentCycle(throughControllerWithID: "A"))
+        expectEqual(document.problems, [.containmentCycle(["B", "C", "B"])])
     }
 
     @Test("A controller that embeds itself is one, and two ways to one controller are none")
     func selfAndDiamond() throws {
-        #expect(try scenes([("A", "A")]).containmentCycle(throughControllerWithID: "A") == ["A", "A"])
-        #expect(try scenes([("A", "B"), ("A", "C"), ("B", "D"), ("C", "D")]).warnings.isEmpty)
+        try expectEqual(scenes([("A", "A")]).containmentCycle(throughControllerWithID: "A"), ["A", "A"])
+        try expectTrue(scenes([("A", "B"), ("A", "C"), ("B", "D"), ("C", "D")]).warnings.isEmpty)
     }
 
     @Test("Going back and forth by pushing is no cycle")
     func shows() throws {
-        #expect(try scenes([("A", "B"), ("B", "A")], kind: "show").warnings.isEmpty)
+        try expectTrue(scenes([("A", "B"), ("B", "A")], kind: "show").warnings.isEmpty)
     }
 }

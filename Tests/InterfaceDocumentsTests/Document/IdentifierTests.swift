@@ -1,3 +1,4 @@
+import Expectations
 import InterfaceDocuments
 import Testing
 
@@ -18,26 +19,30 @@ struct IdentifierTests {
             Issue.record("an identifier leads to something else")
             return
         }
-        #expect(constraint.constant == 1 && view === object && guide.kind == .safeArea && owner === object)
-        #expect(document.item(withID: "None") == nil && document.object(withID: "C") == nil)
-        #expect(document.owner(of: object)?.id == "VC")
+        expectEqual(constraint.constant, 1)
+        expectIdentical(view, object)
+        expectEqual(guide.kind, .safeArea)
+        expectIdentical(owner, object)
+        expectNil(document.item(withID: "None"))
+        expectNil(document.object(withID: "C"))
+        expectEqual(document.owner(of: object)?.id, "VC")
     }
 
     @Test("Of two elements with one identifier the first has it, also if the other is in it")
     func duplicates() throws {
         let document = try controller(#"<subviews><label id="A"/><button id="A"/><view id="V0"/></subviews>"#)
 
-        #expect(document.object(withID: "A")?.kind == .label)
-        #expect(document.object(withID: "V0")?.key == "view")
-        #expect(Set(document.problems) == [.duplicateID("A"), .duplicateID("V0")])
+        expectEqual(document.object(withID: "A")?.kind, .label)
+        expectEqual(document.object(withID: "V0")?.key, "view")
+        expectEqual(Set(document.problems), [.duplicateID("A"), .duplicateID("V0")])
     }
 
     @Test("Objects are numbered in the order of their start tags")
     func order() throws {
         let document = try controller(#"<subviews><view id="A"><subviews><view id="B"/></subviews></view></subviews>"#)
 
-        #expect(["VC", "V0", "A", "B"].map { document.object(withID: $0)?.index } == [0, 1, 2, 3])
-        #expect(document.itemCount == 5)
+        expectEqual(["VC", "V0", "A", "B"].map { document.object(withID: $0)?.index }, [0, 1, 2, 3])
+        expectEqual(document.itemCount, 5)
     }
 
     @Test("What refers to nothing has a warning with its line")
@@ -51,10 +56,11 @@ struct IdentifierTests {
             <variation key="default"><mask key="subviews"><exclude reference="NoView"/></mask></variation>
             """)
 
-        #expect(
-            Set(document.problems) == [
+        expectEqual(
+            Set(document.problems),
+            [
                 .missingReference("NoItem"), .missingReference("NoLabel"), .missingReference("NoView"),
             ])
-        #expect(document.warnings.allSatisfy { $0.line > 5 && $0.document == "Main.storyboard" })
+        expectTrue(document.warnings.allSatisfy { $0.line > 5 && $0.document == "Main.storyboard" })
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -10,27 +11,35 @@ struct InterfaceDocumentTests {
     func storyboards() throws {
         let document = try controller("")
 
-        #expect(document.kind == .storyboard && document.scenes.count == 1 && document.topLevelObjects.isEmpty)
-        #expect(document.initialControllerID == "VC" && document.initialController?.kind == .viewController)
-        #expect(document.usesAutolayout && document.usesTraitCollections && !document.isLaunchScreen)
-        #expect(document.warnings.isEmpty)
+        expectEqual(document.kind, .storyboard)
+        expectEqual(document.scenes.count, 1)
+        expectEmpty(document.topLevelObjects)
+        expectEqual(document.initialControllerID, "VC")
+        expectEqual(document.initialController?.kind, .viewController)
+        expectTrue(document.usesAutolayout)
+        expectTrue(document.usesTraitCollections)
+        expectFalse(document.isLaunchScreen)
+        expectEmpty(document.warnings)
     }
 
     @Test("A nib has its objects in order, with the file's owner and the first responder among them")
     func nibs() throws {
         let document = try nib(#"<view contentMode="scaleToFill" id="A"/><customObject id="B" customClass="Helper"/>"#)
 
-        #expect(document.kind == .nib && document.scenes.isEmpty)
-        #expect(document.topLevelObjects.map(\.id) == ["-1", "-2", "A", "B"])
-        #expect(document.filesOwner?.id == "-1" && document.topLevelObjects[1].isFirstResponder)
-        #expect(document.initialControllerID == nil)
+        expectEqual(document.kind, .nib)
+        expectEmpty(document.scenes)
+        expectEqual(document.topLevelObjects.map(\.id), ["-1", "-2", "A", "B"])
+        expectTrue(document.filesOwner?.id == "-1" && document.topLevelObjects[1].isFirstResponder)
+        expectNil(document.initialControllerID)
     }
 
     @Test("A launch screen says that it is one")
     func launchScreens() throws {
         let document = try storyboard("", attributes: #"launchScreen="YES" colorMatched="YES" useSafeAreas="YES""#)
 
-        #expect(document.isLaunchScreen && document.initialController == nil && document.warnings.isEmpty)
+        expectTrue(document.isLaunchScreen)
+        expectNil(document.initialController)
+        expectEmpty(document.warnings)
     }
 
     @Test("Without the attribute constraints do not count")
@@ -40,7 +49,9 @@ struct InterfaceDocumentTests {
 
         let document = try InterfaceDocument.read(data: Data(text.utf8), name: "Old.xib")
 
-        #expect(!document.usesAutolayout && !document.usesTraitCollections && document.warnings.isEmpty)
+        expectFalse(document.usesAutolayout)
+        expectFalse(document.usesTraitCollections)
+        expectEmpty(document.warnings)
     }
 
     @Test(
@@ -55,15 +66,15 @@ struct InterfaceDocumentTests {
     func otherSystems(type: String, target: String, system: String) {
         let text = #"<document type="\#(type)" targetRuntime="\#(target)"/>"#
 
-        #expect(InterfaceDocument.reason(of: text) == .otherSystem(system))
+        expectEqual(InterfaceDocument.reason(of: text), .otherSystem(system))
     }
 
     @Test("What is no document of Interface Builder is refused by what it is")
     func noDocuments() {
-        #expect(InterfaceDocument.reason(of: "<svg/>") == .notADocument(root: "svg"))
-        #expect(InterfaceDocument.reason(of: "<document/>") == .notADocument(root: #"document type="""#))
-        #expect(InterfaceDocument.reason(of: #"<archive type="x" version="8.00"/>"#) == .archiveFormat)
-        #expect(InterfaceDocument.reason(of: "") == .empty)
+        expectEqual(InterfaceDocument.reason(of: "<svg/>"), .notADocument(root: "svg"))
+        expectEqual(InterfaceDocument.reason(of: "<document/>"), .notADocument(root: #"document type="""#))
+        expectEqual(InterfaceDocument.reason(of: #"<archive type="x" version="8.00"/>"#), .archiveFormat)
+        expectEqual(InterfaceDocument.reason(of: ""), .empty)
     }
 
     @Test("An error says in which document and line it is")
@@ -72,7 +83,7 @@ struct InterfaceDocumentTests {
             try InterfaceDocument.read(data: Data("\n\n<svg/>".utf8), name: "A.xib")
         }
 
-        #expect(error?.description == "A.xib:3: <svg> is no storyboard or nib")
+        expectEqual(error?.description, "A.xib:3: <svg> is no storyboard or nib")
     }
 
     // MARK: The canvas
@@ -91,15 +102,16 @@ struct InterfaceDocumentTests {
             device:
                 #"<device id="\#(id)" orientation="\#(orientation)" appearance="dark"><adaptation id="x"/></device>"#)
 
-        #expect(document.canvasSize == CGSize(width: width, height: height))
-        #expect(document.device?.appearance == "dark")
+        expectEqual(document.canvasSize, CGSize(width: width, height: height))
+        expectEqual(document.device?.appearance, "dark")
     }
 
     @Test("Without a device they are 600 by 600")
     func withoutDevice() throws {
         let document = try controller("")
 
-        #expect(document.device == nil && document.canvasSize == CGSize(width: 600, height: 600))
+        expectNil(document.device)
+        expectEqual(document.canvasSize, CGSize(width: 600, height: 600))
     }
 
     // MARK: Scenes
@@ -109,9 +121,11 @@ struct InterfaceDocumentTests {
         let document = try controller("", objects: #"<exit id="EX" userLabel="Exit" sceneMemberID="exit"/>"#)
 
         let scene = try #require(document.scenes.first)
-        #expect(scene.id == "S1" && scene.controller?.id == "VC")
-        #expect(scene.firstResponder?.id == "FR" && scene.exit?.id == "EX")
-        #expect(document.scene(ofControllerWithID: "VC")?.id == "S1")
+        expectEqual(scene.id, "S1")
+        expectEqual(scene.controller?.id, "VC")
+        expectEqual(scene.firstResponder?.id, "FR")
+        expectEqual(scene.exit?.id, "EX")
+        expectEqual(document.scene(ofControllerWithID: "VC")?.id, "S1")
     }
 
     @Test("A controller is found by its storyboard identifier, the first of two")
@@ -123,10 +137,10 @@ struct InterfaceDocumentTests {
             <scene sceneID="3"><objects><tableViewController storyboardIdentifier="B" id="X"/></objects></scene>
             """)
 
-        #expect(document.controller(withStoryboardIdentifier: "A")?.id == "VC")
-        #expect(document.controller(withStoryboardIdentifier: "B")?.id == "X")
-        #expect(document.controller(withStoryboardIdentifier: "VC") == nil)
-        #expect(document.problems == [.duplicateStoryboardIdentifier("A")])
+        expectEqual(document.controller(withStoryboardIdentifier: "A")?.id, "VC")
+        expectEqual(document.controller(withStoryboardIdentifier: "B")?.id, "X")
+        expectNil(document.controller(withStoryboardIdentifier: "VC"))
+        expectEqual(document.problems, [.duplicateStoryboardIdentifier("A")])
     }
 
     @Test("A reference to another storyboard stands in a scene for a controller")
@@ -138,9 +152,11 @@ struct InterfaceDocumentTests {
             """)
 
         let reference = try #require(document.scenes[0].controller)
-        #expect(reference.kind == .viewControllerPlaceholder && !reference.kind.isController)
-        #expect(reference.string(.storyboardName) == "Other" && reference.string(.referencedIdentifier) == "R")
-        #expect(reference.string(.bundleIdentifier) == "org.example")
+        expectEqual(reference.kind, .viewControllerPlaceholder)
+        expectFalse(reference.kind.isController)
+        expectEqual(reference.string(.storyboardName), "Other")
+        expectEqual(reference.string(.referencedIdentifier), "R")
+        expectEqual(reference.string(.bundleIdentifier), "org.example")
     }
 
     // MARK: Resources
@@ -158,13 +174,13 @@ struct InterfaceDocumentTests {
                 customColorSpace="sRGB"/></systemColor>
                 """)
 
-        #expect(document.resources.images["trash"]?.isSystem == true)
-        #expect(document.resources.images["Logo"]?.size == CGSize(width: 30, height: 20))
-        #expect(
-            document.resources.namedColors["Brand"] == .rgb(red: 1, green: 0.5, blue: 0, alpha: 1, space: .sRGB))
-        #expect(
-            document.resources.systemColors["systemRed"] == .rgb(red: 1, green: 0.2, blue: 0.1, alpha: 1, space: .sRGB))
-        #expect(document.warnings.isEmpty)
+        expectEqual(document.resources.images["trash"]?.isSystem, true)
+        expectEqual(document.resources.images["Logo"]?.size, CGSize(width: 30, height: 20))
+        expectEqual(
+            document.resources.namedColors["Brand"], .rgb(red: 1, green: 0.5, blue: 0, alpha: 1, space: .sRGB))
+        expectEqual(
+            document.resources.systemColors["systemRed"], .rgb(red: 1, green: 0.2, blue: 0.1, alpha: 1, space: .sRGB))
+        expectEmpty(document.warnings)
     }
 
     @Test("The tint of all windows is the document's own colour")
@@ -172,6 +188,6 @@ struct InterfaceDocumentTests {
         let document = try storyboard(
             "", attributes: "", device: #"<color key="tintColor" systemColor="systemPinkColor"/>"#)
 
-        #expect(document.globalTintColor == .system("systemPink"))
+        expectEqual(document.globalTintColor, .system("systemPink"))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -18,10 +19,10 @@ struct DocumentFinderTests {
     func order() throws {
         let all = ["Main.storyboard", "Base.lproj/Main.storyboard", "de.lproj/Main.storyboard"]
 
-        #expect(try find(all, languages: ["de"])?.document == "de.lproj/Main.storyboard")
-        #expect(try find(all)?.document == "Base.lproj/Main.storyboard")
-        #expect(try find(Array(all.prefix(1)), languages: [])?.document == "Main.storyboard")
-        #expect(try find(["Other.storyboard"]) == nil)
+        try expectEqual(find(all, languages: ["de"])?.document, "de.lproj/Main.storyboard")
+        try expectEqual(find(all)?.document, "Base.lproj/Main.storyboard")
+        try expectEqual(find(Array(all.prefix(1)), languages: [])?.document, "Main.storyboard")
+        try expectNil(find(["Other.storyboard"]))
     }
 
     @Test("A table of strings makes the base's document one of that language")
@@ -33,8 +34,9 @@ struct DocumentFinderTests {
                 "mul.lproj/Main.xcstrings",
             ], languages: ["fr-CA", "de"])
 
-        #expect(found?.document == "Base.lproj/Main.storyboard" && found?.language == "fr-CA")
-        #expect(found?.strings == ["fr.lproj/Main.strings", "fr.lproj/Main.stringsdict", "mul.lproj/Main.xcstrings"])
+        expectEqual(found?.document, "Base.lproj/Main.storyboard")
+        expectEqual(found?.language, "fr-CA")
+        expectEqual(found?.strings, ["fr.lproj/Main.strings", "fr.lproj/Main.stringsdict", "mul.lproj/Main.xcstrings"])
     }
 
     @Test(
@@ -49,39 +51,39 @@ struct DocumentFinderTests {
         let (base, german) = ("Base.lproj/Main.storyboard", "de.lproj/Main.strings")
         let french = "fr.lproj/Main.storyboard"
 
-        #expect(try find(base, [german], ["de-CH"]) == [base, "de", german])
-        #expect(try find("Main.storyboard", [german], ["fr", "de"]) == ["Main.storyboard", "de", german])
-        #expect(try find(base, [french, german], ["fr", "de"]) == [base, "-"])
-        #expect(try find(french, [base, german], ["de"]) == [french, "fr"])
-        #expect(try find(base, ["Base.lproj/Main.xcstrings"], []) == [base, "-", "Base.lproj/Main.xcstrings"])
+        try expectEqual(find(base, [german], ["de-CH"]), [base, "de", german])
+        try expectEqual(find("Main.storyboard", [german], ["fr", "de"]), ["Main.storyboard", "de", german])
+        try expectEqual(find(base, [french, german], ["fr", "de"]), [base, "-"])
+        try expectEqual(find(french, [base, german], ["de"]), [french, "fr"])
+        try expectEqual(find(base, ["Base.lproj/Main.xcstrings"], []), [base, "-", "Base.lproj/Main.xcstrings"])
     }
 
     @Test("The region's folder counts before the language's", arguments: ["de-CH", "de_CH"])
     func regions(folder: String) throws {
         let files = ["\(folder).lproj/Main.storyboard", "de.lproj/Main.storyboard"]
 
-        #expect(try find(files, languages: ["de-CH"])?.document == "\(folder).lproj/Main.storyboard")
-        #expect(try find(files, languages: ["de-AT"])?.document == "de.lproj/Main.storyboard")
+        try expectEqual(find(files, languages: ["de-CH"])?.document, "\(folder).lproj/Main.storyboard")
+        try expectEqual(find(files, languages: ["de-AT"])?.document, "de.lproj/Main.storyboard")
     }
 
     @Test("A document for the device counts before the other of its folder")
     func devices() throws {
         let files = ["Main.storyboard", "Main~ipad.storyboard", "Base.lproj/Other.storyboard"]
 
-        #expect(try find(files, idiom: .pad)?.document == "Main~ipad.storyboard")
-        #expect(try find(files, idiom: .phone)?.document == "Main.storyboard")
-        #expect(try find(["Main~ipad.storyboard"], idiom: .phone) == nil)
+        try expectEqual(find(files, idiom: .pad)?.document, "Main~ipad.storyboard")
+        try expectEqual(find(files, idiom: .phone)?.document, "Main.storyboard")
+        try expectNil(find(["Main~ipad.storyboard"], idiom: .phone))
     }
 
     @Test(
         "A name that leads out of the folder finds nothing", arguments: ["../Main", "/Main", "a/../../Main", "", "M\0"])
     func outside(name: String) throws {
-        #expect(try find(["Main.storyboard"], name: name) == nil)
+        try expectNil(find(["Main.storyboard"], name: name))
     }
 
     @Test("A folder is no document, and a folder of the bundle can be part of the name")
     func folders() throws {
-        #expect(try find(["Main.storyboard/x"]) == nil)
-        #expect(try find(["Sub/Main.storyboard"], name: "Sub/Main")?.document == "Sub/Main.storyboard")
+        try expectNil(find(["Main.storyboard/x"]))
+        try expectEqual(find(["Sub/Main.storyboard"], name: "Sub/Main")?.document, "Sub/Main.storyboard")
     }
 }

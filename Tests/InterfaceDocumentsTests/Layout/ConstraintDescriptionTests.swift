@@ -1,3 +1,4 @@
+import Expectations
 import InterfaceDocuments
 import Testing
 
@@ -13,11 +14,18 @@ struct ConstraintDescriptionTests {
         let (constraint, document) = try read(
             #"<constraint firstAttribute="bottom" secondItem="L" secondAttribute="bottom" id="C"/>"#)
 
-        #expect(constraint?.firstItem == nil && constraint?.secondItem == "L")
-        #expect(constraint?.firstAttribute == .bottom && constraint?.secondAttribute == .bottom)
-        #expect(constraint?.relation == .equal && constraint?.multiplier == 1 && constraint?.constant == nil)
-        #expect(constraint?.priority == 1000 && constraint?.isInstalled == true && constraint?.isSymbolic == false)
-        #expect(constraint?.isPlaceholder == false && document.warnings.isEmpty)
+        expectNil(constraint?.firstItem)
+        expectEqual(constraint?.secondItem, "L")
+        expectEqual(constraint?.firstAttribute, .bottom)
+        expectEqual(constraint?.secondAttribute, .bottom)
+        expectEqual(constraint?.relation, .equal)
+        expectEqual(constraint?.multiplier, 1)
+        expectNil(constraint?.constant)
+        expectEqual(constraint?.priority, 1000)
+        expectEqual(constraint?.isInstalled, true)
+        expectEqual(constraint?.isSymbolic, false)
+        expectEqual(constraint?.isPlaceholder, false)
+        expectEmpty(document.warnings)
     }
 
     @Test("Everything that can be written")
@@ -29,11 +37,17 @@ struct ConstraintDescriptionTests {
             placeholder="YES" installed="NO" userLabel="u" id="C"/>
             """)
 
-        #expect(constraint?.firstItem == "L" && constraint?.secondAttribute == .leadingMargin)
-        #expect(constraint?.relation == .greaterThanOrEqual && constraint?.constant == 20)
-        #expect(constraint?.multiplier == 0.75 && constraint?.priority == 750 && constraint?.identifier == "side")
-        #expect(constraint?.isSymbolic == true && constraint?.isPlaceholder == true && constraint?.isInstalled == false)
-        #expect(document.warnings.isEmpty)
+        expectEqual(constraint?.firstItem, "L")
+        expectEqual(constraint?.secondAttribute, .leadingMargin)
+        expectEqual(constraint?.relation, .greaterThanOrEqual)
+        expectEqual(constraint?.constant, 20)
+        expectEqual(constraint?.multiplier, 0.75)
+        expectEqual(constraint?.priority, 750)
+        expectEqual(constraint?.identifier, "side")
+        expectEqual(constraint?.isSymbolic, true)
+        expectEqual(constraint?.isPlaceholder, true)
+        expectEqual(constraint?.isInstalled, false)
+        expectEmpty(document.warnings)
     }
 
     @Test(
@@ -44,35 +58,38 @@ struct ConstraintDescriptionTests {
             #"<constraint firstAttribute="width" secondItem="L" secondAttribute="height" multiplier="\#(text)" id="C"/>"#
         )
 
-        #expect(constraint?.multiplier == multiplier && document.warnings.isEmpty)
+        expectEqual(constraint?.multiplier, multiplier)
+        expectEmpty(document.warnings)
     }
 
     @Test("A ratio that is none counts as absent", arguments: ["1:0", "16:9:4", ":", "a:b", "1e308:1e-308"])
     func noRatios(text: String) throws {
         let (constraint, document) = try read(#"<constraint firstAttribute="width" multiplier="\#(text)" id="C"/>"#)
 
-        #expect(constraint?.multiplier == 1)
-        #expect(document.problems == [.badValue(attribute: "multiplier", value: text)])
+        expectEqual(constraint?.multiplier, 1)
+        expectEqual(document.problems, [.badValue(attribute: "multiplier", value: text)])
     }
 
     @Test("A priority out of range is brought into it")
     func priorities() throws {
-        #expect(try read(#"<constraint firstAttribute="width" priority="5000" id="C"/>"#).0?.priority == 1000)
-        #expect(try read(#"<constraint firstAttribute="width" priority="-1" id="C"/>"#).0?.priority == 1)
+        try expectEqual(read(#"<constraint firstAttribute="width" priority="5000" id="C"/>"#).0?.priority, 1000)
+        try expectEqual(read(#"<constraint firstAttribute="width" priority="-1" id="C"/>"#).0?.priority, 1)
     }
 
     @Test("A constraint on what is not known is left out with a warning")
     func unknownAttribute() throws {
         let (constraint, document) = try read(#"<constraint firstAttribute="mood" id="C"/><constraint id="D"/>"#)
 
-        #expect(constraint == nil && document.item(withID: "C") == nil && document.warnings.count == 2)
+        expectNil(constraint)
+        expectNil(document.item(withID: "C"))
+        expectEqual(document.warnings.count, 2)
     }
 
     @Test("All attributes of Interface Builder are known", arguments: ConstraintAttribute.allCases)
     func attributes(attribute: ConstraintAttribute) throws {
         let (constraint, _) = try read("<constraint firstAttribute=\"\(attribute.rawValue)\" id=\"C\"/>")
 
-        #expect(constraint?.firstAttribute == attribute)
+        expectEqual(constraint?.firstAttribute, attribute)
     }
 
     @Test("The more specific variation counts")
@@ -85,12 +102,13 @@ struct ConstraintDescriptionTests {
             """)
 
         let found = try #require(constraint)
-        #expect(found.values(width: .regular, height: .regular).constant == 1)
-        #expect(found.values(width: .regular, height: .compact).constant == 2)
-        #expect(found.values(width: .compact, height: .regular).constant == 3)
-        #expect(found.values(width: .compact, height: .compact).constant == 4)
-        #expect(found.values(width: .compact, height: .compact).priority == 500)
-        #expect(found.values(width: nil, height: nil).constant == 1 && document.warnings.isEmpty)
+        expectEqual(found.values(width: .regular, height: .regular).constant, 1)
+        expectEqual(found.values(width: .regular, height: .compact).constant, 2)
+        expectEqual(found.values(width: .compact, height: .regular).constant, 3)
+        expectEqual(found.values(width: .compact, height: .compact).constant, 4)
+        expectEqual(found.values(width: .compact, height: .compact).priority, 500)
+        expectEqual(found.values(width: nil, height: nil).constant, 1)
+        expectEmpty(document.warnings)
     }
 
     @Test("Guides of views, scroll views, keyboards and controllers")
@@ -106,12 +124,13 @@ struct ConstraintDescriptionTests {
                 </layoutGuides>
                 """)
 
-        #expect(
-            document.object(withID: "V0")?.layoutGuides.map(\.kind) == [
+        expectEqual(
+            document.object(withID: "V0")?.layoutGuides.map(\.kind),
+            [
                 .safeArea, .contentLayoutGuide, .frameLayoutGuide, .keyboard,
             ])
-        #expect(document.initialController?.layoutGuides.map(\.kind) == [.top, .bottom])
-        #expect(document.initialController?.layoutGuides.map(\.id) == ["5", "6"])
-        #expect(document.problems == [.unknownKey("nowhere")])
+        expectEqual(document.initialController?.layoutGuides.map(\.kind), [.top, .bottom])
+        expectEqual(document.initialController?.layoutGuides.map(\.id), ["5", "6"])
+        expectEqual(document.problems, [.unknownKey("nowhere")])
     }
 }

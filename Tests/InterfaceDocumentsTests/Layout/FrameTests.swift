@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -12,7 +13,7 @@ struct FrameTests {
     func rect() throws {
         let view = try view(#"<rect key="frame" x="8" y="-1.5" width="100" height="40"/>"#)
 
-        #expect(view.frame == .rect(CGRect(x: 8, y: -1.5, width: 100, height: 40)))
+        expectEqual(view.frame, .rect(CGRect(x: 8, y: -1.5, width: 100, height: 40)))
     }
 
     @Test(
@@ -27,7 +28,7 @@ struct FrameTests {
     func insets(attributes: String, expected: CGRect) throws {
         let view = try view("<frame key=\"frameInset\" \(attributes)/>")
 
-        #expect(view.frame?.rect(in: CGSize(width: 200, height: 100)) == expected)
+        expectEqual(view.frame?.rect(in: CGSize(width: 200, height: 100)), expected)
     }
 
     @Test("Where both are written the rectangle counts, whichever comes first")
@@ -35,22 +36,22 @@ struct FrameTests {
         let rect = #"<rect key="frame" x="1" y="2" width="3" height="4"/>"#
         let inset = #"<frame key="frameInset" minX="9" width="9"/>"#
 
-        #expect(try view(rect + inset).frame == .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
-        #expect(try view(inset + rect).frame == .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
+        try expectEqual(view(rect + inset).frame, .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
+        try expectEqual(view(inset + rect).frame, .rect(CGRect(x: 1, y: 2, width: 3, height: 4)))
     }
 
     @Test("Arranged subviews and bars often have no frame")
     func none() throws {
-        #expect(try view("").frame == nil)
+        try expectNil(view("").frame)
     }
 
     @Test("No mask, an empty mask and one with flags are three things")
     func masks() throws {
-        #expect(try view("").autoresizingMask == nil)
-        #expect(AutoresizingMaskDescription.whenAbsent.rawValue == 36)
-        #expect(try view(#"<autoresizingMask key="autoresizingMask"/>"#).autoresizingMask == [])
+        try expectNil(view("").autoresizingMask)
+        expectEqual(AutoresizingMaskDescription.whenAbsent.rawValue, 36)
+        try expectEqual(view(#"<autoresizingMask key="autoresizingMask"/>"#).autoresizingMask, [])
         let all = #"widthSizable="YES" heightSizable="YES" flexibleMinX="YES" flexibleMaxX="YES" flexibleMinY="YES""#
         let mask = try view("<autoresizingMask key=\"autoresizingMask\" \(all) flexibleMaxY=\"NO\"/>").autoresizingMask
-        #expect(mask?.rawValue == 31)
+        expectEqual(mask?.rawValue, 31)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -17,11 +18,12 @@ struct VariationTests {
             """)
 
         let view = try #require(document.object(withID: "V0"))
-        #expect(view.excluded(from: .subviews, width: .compact, height: .regular) == ["A"])
-        #expect(view.excluded(from: .subviews, width: .regular, height: .compact) == ["B"])
-        #expect(view.excluded(from: .constraints, width: .compact, height: .compact) == ["D"])
-        #expect(view.excluded(from: .constraints, width: .regular, height: .regular) == ["C"])
-        #expect(view.variations.map(\.condition.specificity) == [0, 2, 3] && document.warnings.isEmpty)
+        expectEqual(view.excluded(from: .subviews, width: .compact, height: .regular), ["A"])
+        expectEqual(view.excluded(from: .subviews, width: .regular, height: .compact), ["B"])
+        expectEqual(view.excluded(from: .constraints, width: .compact, height: .compact), ["D"])
+        expectEqual(view.excluded(from: .constraints, width: .regular, height: .regular), ["C"])
+        expectEqual(view.variations.map(\.condition.specificity), [0, 2, 3])
+        expectEmpty(document.warnings)
     }
 
     @Test("Attributes and values of a variation stand in place of the object's own")
@@ -34,9 +36,12 @@ struct VariationTests {
 
         let stack = try #require(document.object(withID: "A"))
         let variation = try #require(stack.variations(width: nil, height: .compact).first)
-        #expect(variation.overrides.string(.axis) == "horizontal" && stack.string(.axis) == "vertical")
-        #expect(variation.overrides.color(.backgroundColor) == .named("X") && variation.overrides.frame != nil)
-        #expect(stack.variations(width: .compact, height: .regular).isEmpty && document.warnings.isEmpty)
+        expectEqual(variation.overrides.string(.axis), "horizontal")
+        expectEqual(stack.string(.axis), "vertical")
+        expectEqual(variation.overrides.color(.backgroundColor), .named("X"))
+        expectNotNil(variation.overrides.frame)
+        expectEmpty(stack.variations(width: .compact, height: .regular))
+        expectEmpty(document.warnings)
     }
 
     @Test(
@@ -45,6 +50,7 @@ struct VariationTests {
     func unknown(key: String) throws {
         let document = try nib("<view id=\"A\"><variation key=\"\(key)\"/></view>")
 
-        #expect(document.object(withID: "A")?.variations.isEmpty == true && document.problems == [.unknownKey(key)])
+        expectEqual(document.object(withID: "A")?.variations.isEmpty, true)
+        expectEqual(document.problems, [.unknownKey(key)])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import RandomSupport
@@ -41,9 +42,10 @@ struct RandomTables {
 
             do throws(StringsFileError) {
                 let table = try StringsFile.read(data: Data(bytes), name: name)
-                #expect(DocumentStrings([table]).string(for: "none", "text") == nil)
+                expectNil(DocumentStrings([table]).string(for: "none", "text"))
             } catch {
-                #expect(error.file == name && !error.description.isEmpty)
+                expectEqual(error.file, name)
+                expectFalse(error.description.isEmpty)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -20,9 +21,10 @@ struct StringsFileTests {
             "emoji" = "\ud83c\udfbb🎻";
             """#)
 
-        #expect(entries["abc-12-xyz.text"] == "Grüße \"du\"\n\\ A \u{1}")
-        #expect(entries["def.title"] == "A\nB" && entries["bare.word"] == "x" && entries["alone"] == "alone")
-        #expect(entries["emoji"] == "🎻🎻" && entries.count == 5)
+        expectEqual(entries["abc-12-xyz.text"], "Grüße \"du\"\n\\ A \u{1}")
+        expectTrue(entries["def.title"] == "A\nB" && entries["bare.word"] == "x" && entries["alone"] == "alone")
+        expectEqual(entries["emoji"], "🎻🎻")
+        expectEqual(entries.count, 5)
     }
 
     @Test("UTF-16 of either order, and a mark before UTF-8")
@@ -30,10 +32,10 @@ struct StringsFileTests {
         let text = "\"a\" = \"Grüße\";"
         for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian] {
             let data = try #require(text.data(using: encoding))
-            #expect(try StringsFile.read(data: data, name: "A.strings").entries == ["a": "Grüße"])
+            try expectEqual(StringsFile.read(data: data, name: "A.strings").entries, ["a": "Grüße"])
         }
-        #expect(try read("\u{FEFF}" + text) == ["a": "Grüße"])
-        #expect(try read("") == [:] && read(" /* */ ") == [:])
+        try expectEqual(read("\u{FEFF}" + text), ["a": "Grüße"])
+        try expectTrue(read("") == [:] && read(" /* */ ") == [:])
     }
 
     @Test("Property lists in XML and binary")
@@ -41,7 +43,7 @@ struct StringsFileTests {
         let table = ["abc.text": "Hi", "abc.title": "Ü"]
         for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
             let data = try PropertyListSerialization.data(fromPropertyList: table, format: format, options: 0)
-            #expect(try StringsFile.read(data: data, name: "A.strings").entries == table)
+            try expectEqual(StringsFile.read(data: data, name: "A.strings").entries, table)
         }
     }
 
@@ -55,7 +57,7 @@ struct StringsFileTests {
         ]
         let data = try PropertyListSerialization.data(fromPropertyList: rules, format: .xml, options: 0)
 
-        #expect(try StringsFile.read(data: data, name: "A.stringsdict").entries == ["abc.text": "%d things left"])
+        try expectEqual(StringsFile.read(data: data, name: "A.stringsdict").entries, ["abc.text": "%d things left"])
     }
 
     @Test("A catalog of strings has the language, the language without its region, or the first one")
@@ -69,7 +71,7 @@ struct StringsFileTests {
             """
         let german = try StringsFile.read(data: Data(text.utf8), name: "Main.xcstrings", language: "de-CH").entries
 
-        #expect(german == ["a.text": "Hallo", "b.text": "many"])
+        expectEqual(german, ["a.text": "Hallo", "b.text": "many"])
     }
 
     // MARK: Hostile tables
@@ -83,9 +85,11 @@ struct StringsFileTests {
     func malformed(text: String, line: Int) {
         do throws(StringsFileError) {
             let table = try StringsFile.read(data: Data(text.utf8), name: "A.strings")
-            #expect(line == 0 && table.entries == ["a": "b"])
+            expectEqual(line, 0)
+            expectEqual(table.entries, ["a": "b"])
         } catch {
-            #expect(error.line == line && error.reason == .malformed)
+            expectEqual(error.line, line)
+            expectEqual(error.reason, .malformed)
         }
     }
 
@@ -99,7 +103,7 @@ struct StringsFileTests {
 
         for data in [Data(text.utf8), binary] {
             let error = #expect(throws: StringsFileError.self) { try StringsFile.read(data: data, name: "A.strings") }
-            #expect(error?.reason == .malformed)
+            expectEqual(error?.reason, .malformed)
         }
     }
 
@@ -125,7 +129,7 @@ struct StringsFileTests {
             "<plist><dict><key>n</key><integer>5</integer><key>l</key><array><string>x</string></array>\(deep)"
             + "<key>s</key><string>a &amp; b</string></dict></plist>"
 
-        #expect(try StringsFile.read(data: Data(text.utf8), name: "A.strings").entries == ["s": "a & b"])
+        try expectEqual(StringsFile.read(data: Data(text.utf8), name: "A.strings").entries, ["s": "a & b"])
     }
 
     // MARK: Strings of documents
@@ -140,9 +144,15 @@ struct StringsFileTests {
         ])
 
         func text(_ id: String) -> String? { document.object(withID: id)?.localizedText(.text, in: strings) }
-        #expect(text("A") == "Hallo" && text("B") == "World" && text("C") == "Lang" && text("D") == "Neu")
-        #expect(document.object(withID: "A")?.localizedText(.text, in: nil) == "Hello")
-        #expect(strings.segmentTitle(for: "S", at: 1) == "Zwei" && strings.segmentTitle(for: "S", at: 0) == nil)
-        #expect(DocumentStrings([]).isEmpty && !strings.isEmpty && strings.string(for: "", "text") == nil)
+        expectEqual(text("A"), "Hallo")
+        expectEqual(text("B"), "World")
+        expectEqual(text("C"), "Lang")
+        expectEqual(text("D"), "Neu")
+        expectEqual(document.object(withID: "A")?.localizedText(.text, in: nil), "Hello")
+        expectEqual(strings.segmentTitle(for: "S", at: 1), "Zwei")
+        expectNil(strings.segmentTitle(for: "S", at: 0))
+        #expect(DocumentStrings([]).isEmpty)
+        expectFalse(strings.isEmpty)
+        expectNil(strings.string(for: "", "text"))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import InterfaceDocuments
 import Testing
 
@@ -14,10 +15,13 @@ struct AttributeReadingTests {
     func bools() throws {
         let (view, document) = try view(#"hidden="YES" opaque="NO" clipsSubviews="yes""#)
 
-        #expect(view.bool(.hidden) == true && view.bool(.opaque) == false)
-        #expect(view.bool(.clipsSubviews) == nil && view.bool(.clipsSubviews, default: true))
-        #expect(view.bool(.multipleTouchEnabled) == nil && !view.bool(.multipleTouchEnabled, default: false))
-        #expect(document.problems == [.badValue(attribute: "clipsSubviews", value: "yes")])
+        expectEqual(view.bool(.hidden), true)
+        expectEqual(view.bool(.opaque), false)
+        expectNil(view.bool(.clipsSubviews))
+        expectTrue(view.bool(.clipsSubviews, default: true))
+        expectNil(view.bool(.multipleTouchEnabled))
+        expectFalse(view.bool(.multipleTouchEnabled, default: false))
+        expectEqual(document.problems, [.badValue(attribute: "clipsSubviews", value: "yes")])
     }
 
     @Test(
@@ -30,7 +34,8 @@ struct AttributeReadingTests {
     func numbers(text: String, number: Double) throws {
         let (view, document) = try view("spacing=\"\(text)\"")
 
-        #expect(view.number(.spacing) == number && document.warnings.isEmpty)
+        expectEqual(view.number(.spacing), number)
+        expectEmpty(document.warnings)
     }
 
     @Test(
@@ -39,26 +44,28 @@ struct AttributeReadingTests {
     func noNumbers(text: String) throws {
         let (view, document) = try view("spacing=\"\(text)\"")
 
-        #expect(view.number(.spacing, default: 7) == 7)
-        #expect(document.problems == [.badValue(attribute: "spacing", value: text)])
+        expectEqual(view.number(.spacing, default: 7), 7)
+        expectEqual(document.problems, [.badValue(attribute: "spacing", value: text)])
     }
 
     @Test("Whole numbers, and the whole part of others")
     func integers() throws {
         let (view, _) = try view(#"tag="12" alpha="2.9" spacing="1e300""#)
 
-        #expect(view.integer(.tag) == 12 && view.integer(.alpha) == 2 && view.integer(.spacing, default: 3) == 3)
+        expectEqual(view.integer(.tag), 12)
+        expectEqual(view.integer(.alpha), 2)
+        expectEqual(view.integer(.spacing, default: 3), 3)
     }
 
     @Test("Words of an enumeration or a table, with a warning for others")
     func words() throws {
         let (view, document) = try view(#"axis="vertical" alignment="center" distribution="sideways""#)
 
-        #expect(view.word(.axis, default: Axis.horizontal) == .vertical)
-        #expect(view.word(.alignment, in: ["fill": 0, "center": 3]) == 3)
-        #expect(view.word(.distribution, in: ["fill": 0]) == nil)
-        #expect(document.problems == [.unknownWord(attribute: "distribution", word: "sideways")])
-        #expect(document.warnings.first?.description == "Cell.xib:6: <stackView>: distribution cannot be 'sideways'")
+        expectEqual(view.word(.axis, default: Axis.horizontal), .vertical)
+        expectEqual(view.word(.alignment, in: ["fill": 0, "center": 3]), 3)
+        expectNil(view.word(.distribution, in: ["fill": 0]))
+        expectEqual(document.problems, [.unknownWord(attribute: "distribution", word: "sideways")])
+        expectEqual(document.warnings.first?.description, "Cell.xib:6: <stackView>: distribution cannot be 'sideways'")
     }
 
     @Test("A warning comes once for elements of a name, however often the attribute is read")
@@ -67,7 +74,7 @@ struct AttributeReadingTests {
 
         for _ in 0..<3 { for id in ["A", "B", "C"] { _ = document.object(withID: id)?.number(.alpha) } }
 
-        #expect(document.warnings.map(\.element) == ["view", "label"])
+        expectEqual(document.warnings.map(\.element), ["view", "label"])
     }
 
     // MARK: What has no effect
@@ -76,7 +83,8 @@ struct AttributeReadingTests {
     func unknown() throws {
         let (view, document) = try view(#"frobnicate="YES" spacing="8""#)
 
-        #expect(view.number(.spacing) == 8 && document.problems == [.unknownAttribute("frobnicate")])
+        expectEqual(view.number(.spacing), 8)
+        expectEqual(document.problems, [.unknownAttribute("frobnicate")])
     }
 
     @Test("What nothing asked for is said once, but not what is for the editor")
@@ -92,21 +100,21 @@ struct AttributeReadingTests {
         _ = (label.string(.text), label.color(.textColor))
         let warnings = document.noteUnread()
 
-        #expect(warnings.map(\.problem) == [.unknownAttribute("numberOfLines"), .unknownKey("shadowColor")])
-        #expect(document.noteUnread().isEmpty)
+        expectEqual(warnings.map(\.problem), [.unknownAttribute("numberOfLines"), .unknownKey("shadowColor")])
+        expectEmpty(document.noteUnread())
     }
 
     @Test("An object that nothing was made of says nothing")
     func untouched() throws {
         let (_, document) = try view(#"spacing="8" axis="vertical""#)
 
-        #expect(document.noteUnread().isEmpty)
+        expectEmpty(document.noteUnread())
     }
 
     @Test("Attributes of values that do not belong there are a warning at once")
     func values() throws {
         let document = try nib(#"<view id="A"><rect key="frame" x="1" y="2" width="3" height="4" alpha="1"/></view>"#)
 
-        #expect(document.problems == [.unknownAttribute("alpha")])
+        expectEqual(document.problems, [.unknownAttribute("alpha")])
     }
 }

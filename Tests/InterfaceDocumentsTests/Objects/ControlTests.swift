@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -17,15 +18,15 @@ struct ControlTests {
             """)
 
         let states = try #require(document.object(withID: "A")?.states)
-        #expect(states.map(\.states) == [["normal"], ["highlighted"], ["selected"]])
-        #expect(states[0].title == "Go" && states[0].titleProperty == "normalTitle")
-        #expect(states[0].image == ImageDescription(name: "star", isSystem: true))
-        #expect(states[0].backgroundImage == ImageDescription(name: "back"))
-        #expect(states[0].titleColor == .system("link") && states[0].symbolConfiguration?.scale == "large")
-        #expect(states[0].titleShadowColor == .gray(white: 0.5, alpha: 1, space: .calibrated))
-        #expect(states[1].title == "Two\nlines" && states[2].attributedTitle?.string == "x")
-        #expect(states[2].image == ImageDescription(name: "sun", isSystem: true, symbolScale: "small"))
-        #expect(document.warnings.isEmpty)
+        expectEqual(states.map(\.states), [["normal"], ["highlighted"], ["selected"]])
+        expectTrue(states[0].title == "Go" && states[0].titleProperty == "normalTitle")
+        expectEqual(states[0].image, ImageDescription(name: "star", isSystem: true))
+        expectEqual(states[0].backgroundImage, ImageDescription(name: "back"))
+        expectTrue(states[0].titleColor == .system("link") && states[0].symbolConfiguration?.scale == "large")
+        expectEqual(states[0].titleShadowColor, .gray(white: 0.5, alpha: 1, space: .calibrated))
+        expectTrue(states[1].title == "Two\nlines" && states[2].attributedTitle?.string == "x")
+        expectEqual(states[2].image, ImageDescription(name: "sun", isSystem: true, symbolScale: "small"))
+        expectEmpty(document.warnings)
     }
 
     @Test("A button's configuration")
@@ -41,17 +42,24 @@ struct ControlTests {
             """)
 
         let configuration = try #require(document.object(withID: "A")?.buttonConfiguration)
-        #expect(configuration.style == "filled" && configuration.title == "T" && configuration.subtitle == "S")
-        #expect(configuration.image?.isSystem == true && configuration.imagePlacement == "trailing")
-        #expect(configuration.imagePadding == 4 && configuration.titlePadding == 2)
-        #expect(configuration.titleAlignment == "center" && configuration.cornerStyle == "capsule")
-        #expect(configuration.buttonSize == "large" && configuration.showsActivityIndicator)
-        #expect(configuration.titleFont == FontDescription(face: .system(weight: "bold"), size: .points(20)))
-        #expect(configuration.baseForegroundColor == .named("A") && configuration.baseBackgroundColor == .named("B"))
-        #expect(
-            configuration.contentInsets
-                == InsetsDescription(top: 1, left: 2, bottom: 3, right: 4, isDirectional: true))
-        #expect(document.warnings.isEmpty)
+        expectEqual(configuration.style, "filled")
+        expectEqual(configuration.title, "T")
+        expectEqual(configuration.subtitle, "S")
+        expectEqual(configuration.image?.isSystem, true)
+        expectEqual(configuration.imagePlacement, "trailing")
+        expectEqual(configuration.imagePadding, 4)
+        expectEqual(configuration.titlePadding, 2)
+        expectEqual(configuration.titleAlignment, "center")
+        expectEqual(configuration.cornerStyle, "capsule")
+        expectEqual(configuration.buttonSize, "large")
+        expectTrue(configuration.showsActivityIndicator)
+        expectEqual(configuration.titleFont, FontDescription(face: .system(weight: "bold"), size: .points(20)))
+        expectEqual(configuration.baseForegroundColor, .named("A"))
+        expectEqual(configuration.baseBackgroundColor, .named("B"))
+        expectEqual(
+            configuration.contentInsets,
+            InsetsDescription(top: 1, left: 2, bottom: 3, right: 4, isDirectional: true))
+        expectEmpty(document.warnings)
     }
 
     @Test("Segments have titles or images, widths and offsets")
@@ -64,9 +72,11 @@ struct ControlTests {
             """)
 
         let segments = try #require(document.object(withID: "A")?.segments)
-        #expect(segments.map(\.title) == ["One", ""] && segments.map(\.width) == [40, 0])
-        #expect(segments.map(\.isEnabled) == [true, false] && segments[1].image?.isSystem == true)
-        #expect(segments[1].contentOffset == CGSize(width: 1, height: 2) && document.warnings.isEmpty)
+        expectEqual(segments.map(\.title), ["One", ""])
+        expectEqual(segments.map(\.width), [40, 0])
+        expectTrue(segments.map(\.isEnabled) == [true, false] && segments[1].image?.isSystem == true)
+        expectEqual(segments[1].contentOffset, CGSize(width: 1, height: 2))
+        expectEmpty(document.warnings)
     }
 
     @Test("Where nothing is written of capitals there are none")
@@ -82,12 +92,20 @@ struct ControlTests {
 
         let plain = document.object(withID: "A")?.textInputTraits
         let traits = try #require(document.object(withID: "B")?.textInputTraits)
-        #expect(plain?.capitalization == TextInputTraitsDescription.Capitalization.none && plain?.keyboard == nil)
-        #expect(traits.capitalization == .sentences && traits.autocorrection == .no && traits.keyboard == .emailAddress)
-        #expect(traits.returnKey == .done && traits.isSecure && traits.enablesReturnKeyAutomatically)
-        #expect(traits.contentType == "username" && traits.smartQuotes == .no && traits.appearance == .alert)
-        #expect(document.object(withID: "C")?.textInputTraits?.keyboard == .asciiCapable)
-        #expect(document.object(withID: "D")?.textInputTraits == nil && document.warnings.isEmpty)
+        expectEqual(plain?.capitalization, TextInputTraitsDescription.Capitalization.none)
+        expectNil(plain?.keyboard)
+        expectEqual(traits.capitalization, .sentences)
+        expectEqual(traits.autocorrection, .no)
+        expectEqual(traits.keyboard, .emailAddress)
+        expectEqual(traits.returnKey, .done)
+        expectTrue(traits.isSecure)
+        expectTrue(traits.enablesReturnKeyAutomatically)
+        expectEqual(traits.contentType, "username")
+        expectEqual(traits.smartQuotes, .no)
+        expectEqual(traits.appearance, .alert)
+        expectEqual(document.object(withID: "C")?.textInputTraits?.keyboard, .asciiCapable)
+        expectNil(document.object(withID: "D")?.textInputTraits)
+        expectEmpty(document.warnings)
     }
 
     @Test("Accessibility: what is not written is as the class says")
@@ -101,10 +119,15 @@ struct ControlTests {
             """)
 
         let all = try #require(document.object(withID: "A")?.accessibility)
-        #expect(all.identifier == "i" && all.label == "l" && all.hint == "h" && all.isElement == false)
-        #expect(all.traits == [.button, .header])
-        #expect(document.object(withID: "B")?.accessibility?.traits == [])
+        expectEqual(all.identifier, "i")
+        expectEqual(all.label, "l")
+        expectEqual(all.hint, "h")
+        expectEqual(all.isElement, false)
+        expectEqual(all.traits, [.button, .header])
+        expectEqual(document.object(withID: "B")?.accessibility?.traits, [])
         let some = try #require(document.object(withID: "C")?.accessibility)
-        #expect(some.traits == nil && some.isElement == nil && document.warnings.isEmpty)
+        expectNil(some.traits)
+        expectNil(some.isElement)
+        expectEmpty(document.warnings)
     }
 }

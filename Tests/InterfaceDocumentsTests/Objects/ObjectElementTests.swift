@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -13,10 +14,13 @@ struct ObjectElementTests {
             """)
 
         let a = document.object(withID: "A")?.customClass
-        #expect(a?.name == "Badge" && a?.module == "App" && a?.isOfTarget == true)
-        #expect(document.object(withID: "B")?.customClass?.isOfTarget == false)
-        #expect(document.object(withID: "C")?.customClass?.module == nil)
-        #expect(document.object(withID: "D")?.customClass == nil && document.warnings.isEmpty)
+        expectEqual(a?.name, "Badge")
+        expectEqual(a?.module, "App")
+        expectEqual(a?.isOfTarget, true)
+        expectEqual(document.object(withID: "B")?.customClass?.isOfTarget, false)
+        expectNil(document.object(withID: "C")?.customClass?.module)
+        expectNil(document.object(withID: "D")?.customClass)
+        expectEmpty(document.warnings)
     }
 
     @Test("Subviews are in their order, and a view for a property is not among them")
@@ -28,11 +32,12 @@ struct ObjectElementTests {
             """)
 
         let root = try #require(document.initialController?.object(.view))
-        #expect(root.subviews.map(\.id) == ["A", "B"])
+        expectEqual(root.subviews.map(\.id), ["A", "B"])
         let effect = root.subviews[1]
-        #expect(effect.object(.contentView)?.subviews.first?.kind == .button && effect.subviews.isEmpty)
-        #expect(effect.effect == .blur(style: "dark"))
-        #expect(document.warnings.isEmpty)
+        expectEqual(effect.object(.contentView)?.subviews.first?.kind, .button)
+        expectEmpty(effect.subviews)
+        expectEqual(effect.effect, .blur(style: "dark"))
+        expectEmpty(document.warnings)
     }
 
     @Test("A vibrancy effect has the style of its blur")
@@ -41,7 +46,7 @@ struct ObjectElementTests {
             #"<visualEffectView id="A"><vibrancyEffect><blurEffect style="light"/></vibrancyEffect></visualEffectView>"#
         )
 
-        #expect(document.object(withID: "A")?.effect == .vibrancy(blurStyle: "light", style: nil))
+        expectEqual(document.object(withID: "A")?.effect, .vibrancy(blurStyle: "light", style: nil))
     }
 
     @Test("A table has prototypes or sections with cells, and views of its own")
@@ -56,11 +61,12 @@ struct ObjectElementTests {
             """)
 
         let table = try #require(document.object(withID: "T"))
-        #expect(table.object(.tableHeaderView)?.id == "H")
-        #expect(table.prototypes.map { $0.string(.reuseIdentifier) } == ["P"])
-        #expect(table.prototypes[0].object(.contentView)?.subviews.map(\.id) == ["L"])
-        #expect(table.sections[0].string(.headerTitle) == "One" && table.sections[0].cells.map(\.id) == ["C1", "C2"])
-        #expect(document.warnings.isEmpty)
+        expectEqual(table.object(.tableHeaderView)?.id, "H")
+        expectEqual(table.prototypes.map { $0.string(.reuseIdentifier) }, ["P"])
+        expectEqual(table.prototypes[0].object(.contentView)?.subviews.map(\.id), ["L"])
+        expectTrue(
+            table.sections[0].string(.headerTitle) == "One" && table.sections[0].cells.map(\.id) == ["C1", "C2"])
+        expectEmpty(document.warnings)
     }
 
     @Test("A collection view has its layout, cells and reusable views")
@@ -76,10 +82,12 @@ struct ObjectElementTests {
 
         let view = try #require(document.object(withID: "A"))
         let layout = try #require(view.object(.collectionViewLayout))
-        #expect(layout.size(.itemSize) == CGSize(width: 50, height: 60) && layout.number(.minimumLineSpacing) == 10)
-        #expect(layout.insets(.sectionInset) == InsetsDescription(top: 2, left: 1, bottom: 4, right: 3))
-        #expect(view.cells.first?.object(.contentView)?.kind == .view)
-        #expect(view.object(.sectionHeaderView)?.string(.reuseIdentifier) == "H" && document.warnings.isEmpty)
+        expectEqual(layout.size(.itemSize), CGSize(width: 50, height: 60))
+        expectEqual(layout.number(.minimumLineSpacing), 10)
+        expectEqual(layout.insets(.sectionInset), InsetsDescription(top: 2, left: 1, bottom: 4, right: 3))
+        expectEqual(view.cells.first?.object(.contentView)?.kind, .view)
+        expectEqual(view.object(.sectionHeaderView)?.string(.reuseIdentifier), "H")
+        expectEmpty(document.warnings)
     }
 
     @Test("Items of a controller and of its bars")
@@ -97,13 +105,15 @@ struct ObjectElementTests {
 
         let controller = try #require(document.initialController)
         let item = try #require(controller.object(.navigationItem))
-        #expect(controller.list(.toolbarItems).map(\.id) == ["T1"] && controller.hasList(.toolbarItems))
-        #expect(item.object(.leftBarButtonItem)?.id == "L" && !item.hasList(.leftBarButtonItems))
-        #expect(item.list(.rightBarButtonItems).map(\.id) == ["R1", "R2"])
-        #expect(item.list(.rightBarButtonItems)[1].object(.customView)?.kind == .slider)
-        #expect(controller.object(.tabBarItem)?.string(.systemItem) == "more")
-        #expect(controller.list(.keyCommands).first?.integer(.modifierFlags) == 1 << 20)
-        #expect(document.warnings.isEmpty)
+        expectEqual(controller.list(.toolbarItems).map(\.id), ["T1"])
+        expectTrue(controller.hasList(.toolbarItems))
+        expectEqual(item.object(.leftBarButtonItem)?.id, "L")
+        expectFalse(item.hasList(.leftBarButtonItems))
+        expectEqual(item.list(.rightBarButtonItems).map(\.id), ["R1", "R2"])
+        expectEqual(item.list(.rightBarButtonItems)[1].object(.customView)?.kind, .slider)
+        expectEqual(controller.object(.tabBarItem)?.string(.systemItem), "more")
+        expectEqual(controller.list(.keyCommands).first?.integer(.modifierFlags), 1 << 20)
+        expectEmpty(document.warnings)
     }
 
     @Test("The edges under bars: no element, an empty one, some")
@@ -112,9 +122,9 @@ struct ObjectElementTests {
         let empty = try controller("", controller: #"<extendedEdge key="edgesForExtendedLayout"/>"#)
         let some = try controller("", controller: #"<extendedEdge key="edgesForExtendedLayout" top="YES" left="NO"/>"#)
 
-        #expect(none.initialController?.flags(.edgesForExtendedLayout) == nil)
-        #expect(empty.initialController?.flags(.edgesForExtendedLayout) == [])
-        #expect(some.initialController?.flags(.edgesForExtendedLayout) == ["top"])
+        expectNil(none.initialController?.flags(.edgesForExtendedLayout))
+        expectEqual(empty.initialController?.flags(.edgesForExtendedLayout), [])
+        expectEqual(some.initialController?.flags(.edgesForExtendedLayout), ["top"])
     }
 
     @Test("Edges of a gesture recognizer are the words of an element")
@@ -123,8 +133,8 @@ struct ObjectElementTests {
             #"<screenEdgePanGestureRecognizer id="E"><rectEdge key="edges" left="YES" top="NO"/></screenEdgePanGestureRecognizer>"#
         )
 
-        #expect(document.object(withID: "E")?.flags(.edges) == ["left"])
-        #expect(document.problems == [])
+        expectEqual(document.object(withID: "E")?.flags(.edges), ["left"])
+        expectEqual(document.problems, [])
     }
 
     @Test("A size that is free is the view's own")
@@ -133,8 +143,9 @@ struct ObjectElementTests {
             #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/><size key="freeformSize" width="1" height="2"/>"#
         )
 
-        #expect(document.object(withID: "V0")?.isFreeform == true)
-        #expect(document.initialController?.isFreeform == false && document.warnings.isEmpty)
+        expectEqual(document.object(withID: "V0")?.isFreeform, true)
+        expectEqual(document.initialController?.isFreeform, false)
+        expectEmpty(document.warnings)
     }
 
     @Test("Runtime attributes are in their order, and the number's element may have another name")
@@ -164,15 +175,16 @@ struct ObjectElementTests {
             """)
 
         let attributes = try #require(document.object(withID: "A")?.runtimeAttributes)
-        #expect(
-            attributes.map(\.value) == [
+        expectEqual(
+            attributes.map(\.value),
+            [
                 .bool(true), .number(8), .number(0.5), .string("x", isLocalized: true),
                 .string("a\nb", isLocalized: false), .color(.named("Brand")), .point(CGPoint(x: 1, y: 2)),
                 .size(CGSize(width: 1, height: 2)), .rect(CGRect(x: 1, y: 2, width: 3, height: 4)),
                 .range(NSRange(location: 1, length: 2)), .image(ImageDescription(name: "star", isSystem: true)), .none,
             ])
-        #expect(attributes[1].keyPath == "layer.cornerRadius" && attributes[1].line == 8)
-        #expect(document.problems == [.unknownWord(attribute: "type", word: "matrix")])
+        expectTrue(attributes[1].keyPath == "layer.cornerRadius" && attributes[1].line == 8)
+        expectEqual(document.problems, [.unknownWord(attribute: "type", word: "matrix")])
     }
 
     // MARK: What is not known
@@ -187,9 +199,12 @@ struct ObjectElementTests {
             """)
 
         let map = try #require(document.object(withID: "A"))
-        #expect(map.kind.isView && map.kind.isForeign && map.bool(.clipsSubviews, default: false) && map.frame != nil)
-        #expect(document.warnings.map(\.element) == ["mapView", "wkWebView"])
-        #expect(document.problems == [.foreignElement, .foreignElement])
+        expectTrue(map.kind.isView)
+        expectTrue(map.kind.isForeign)
+        expectTrue(map.bool(.clipsSubviews, default: false))
+        expectNotNil(map.frame)
+        expectEqual(document.warnings.map(\.element), ["mapView", "wkWebView"])
+        expectEqual(document.problems, [.foreignElement, .foreignElement])
     }
 
     @Test("An element that is not known keeps its name if something can refer to it")
@@ -197,19 +212,22 @@ struct ObjectElementTests {
         let document = try nib(#"<hologram id="A" depth="3"><rect key="frame" x="1"/></hologram><fog density="3"/>"#)
 
         let object = try #require(document.object(withID: "A"))
-        #expect(object.kind == .unknown && object.elementName == "hologram" && object.frame != nil)
-        #expect(document.topLevelObjects.map(\.elementName) == ["placeholder", "placeholder", "hologram"])
-        #expect(document.warnings.map(\.element) == ["hologram", "fog"])
+        expectEqual(object.kind, .unknown)
+        expectEqual(object.elementName, "hologram")
+        expectNotNil(object.frame)
+        expectEqual(document.topLevelObjects.map(\.elementName), ["placeholder", "placeholder", "hologram"])
+        expectEqual(document.warnings.map(\.element), ["hologram", "fog"])
     }
 
     @Test("Every kind of element has one role at most")
     func kinds() {
         for kind in ElementKind.allCases {
             #expect([kind.isView, kind.isController, kind.isGestureRecognizer].count { $0 } <= 1)
-            #expect(ElementKind(name: kind.rawValue) == kind)
+            expectEqual(ElementKind(name: kind.rawValue), kind)
         }
-        #expect(ElementKind(name: "pongPressGestureRecognizer").isGestureRecognizer)
-        #expect(DocumentKey.allCases.allSatisfy { DocumentKey(name: $0.rawValue) == $0 })
-        #expect(DocumentKey(name: "nothing") == nil && DocumentKey(name: "") == nil)
+        expectTrue(ElementKind(name: "pongPressGestureRecognizer").isGestureRecognizer)
+        expectTrue(DocumentKey.allCases.allSatisfy { DocumentKey(name: $0.rawValue) == $0 })
+        expectNil(DocumentKey(name: "nothing"))
+        expectNil(DocumentKey(name: ""))
     }
 }

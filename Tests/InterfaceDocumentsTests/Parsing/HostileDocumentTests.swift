@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -20,15 +21,15 @@ struct HostileDocumentTests {
         }
         text += "]>\(start)<label id=\"1\" text=\"&a30;\"/>\(end)"
 
-        #expect(InterfaceDocument.reason(of: text) == .declaresDocumentType)
+        expectEqual(InterfaceDocument.reason(of: text), .declaresDocumentType)
     }
 
     @Test("An external entity is not fetched")
     func externalEntity() {
         let text = #"<!DOCTYPE document SYSTEM "file:///etc/passwd"><document/>"#
 
-        #expect(InterfaceDocument.reason(of: text) == .declaresDocumentType)
-        #expect(InterfaceDocument.reason(of: Data(text.data(using: .utf16) ?? Data())) == .declaresDocumentType)
+        expectEqual(InterfaceDocument.reason(of: text), .declaresDocumentType)
+        expectEqual(InterfaceDocument.reason(of: Data(text.data(using: .utf16) ?? Data())), .declaresDocumentType)
     }
 
     @Test("An entity that nothing declares is an error")
@@ -43,14 +44,15 @@ struct HostileDocumentTests {
 
     @Test("A processing instruction is refused, but not what looks like one in text")
     func instructions() throws {
-        #expect(InterfaceDocument.reason(of: "<?x?>" + start + end) == .processingInstruction)
-        #expect(InterfaceDocument.reason(of: start + "<?xml version=\"1.0\"?>" + end) == .processingInstruction)
-        #expect(InterfaceDocument.reason(of: "<?xml version=\"1.0\"?><?y z?>" + start + end) == .processingInstruction)
+        expectEqual(InterfaceDocument.reason(of: "<?x?>" + start + end), .processingInstruction)
+        expectEqual(InterfaceDocument.reason(of: start + "<?xml version=\"1.0\"?>" + end), .processingInstruction)
+        expectEqual(
+            InterfaceDocument.reason(of: "<?xml version=\"1.0\"?><?y z?>" + start + end), .processingInstruction)
 
         let document = try nib(
             "<!-- <?x?> <!DOCTYPE> --><label id=\"A\"><string key=\"text\"><![CDATA[<?x?><!--]]></string></label>")
 
-        #expect(document.object(withID: "A")?.plainText(.text) == "<?x?><!--")
+        expectEqual(document.object(withID: "A")?.plainText(.text), "<?x?><!--")
     }
 
     // MARK: Too much
@@ -61,7 +63,7 @@ struct HostileDocumentTests {
         let opening = String(repeating: "<\(name)>", count: count)
         let closing = String(repeating: "</\(name)>", count: count)
 
-        #expect(InterfaceDocument.reason(of: start + opening + closing + end) == .tooDeep(limit: 200))
+        expectEqual(InterfaceDocument.reason(of: start + opening + closing + end), .tooDeep(limit: 200))
     }
 
     @Test("As deep as is read, everything works")
@@ -71,21 +73,22 @@ struct HostileDocumentTests {
 
         let document = try nib(opening + closing)
 
-        #expect(document.object(withID: "89") != nil && document.warnings.isEmpty)
+        expectNotNil(document.object(withID: "89"))
+        expectEmpty(document.warnings)
     }
 
     @Test("Fifty million bytes are refused without being looked at")
     func large() {
         let data = Data(repeating: UInt8(ascii: "<"), count: 50_000_000)
 
-        #expect(InterfaceDocument.reason(of: data) == .tooLarge(bytes: 50_000_000, limit: 32 << 20))
+        expectEqual(InterfaceDocument.reason(of: data), .tooLarge(bytes: 50_000_000, limit: 32 << 20))
     }
 
     @Test("More elements than are read are refused")
     func many() {
         let text = start + String(repeating: "<view/>", count: 260_000) + end
 
-        #expect(InterfaceDocument.reason(of: text) == .tooManyElements(limit: 250_000))
+        expectEqual(InterfaceDocument.reason(of: text), .tooManyElements(limit: 250_000))
     }
 
     @Test("More attributes than are read have no effect")
@@ -96,14 +99,16 @@ struct HostileDocumentTests {
         let document = try nib("<view id=\"A\" \(attributes)/>")
 
         let view = try #require(document.object(withID: "A"))
-        #expect(known.count { view.has($0) } == 63 && document.problems == [.tooManyAttributes])
+        expectEqual(known.count { view.has($0) }, 63)
+        expectEqual(document.problems, [.tooManyAttributes])
     }
 
     @Test("A thousand warnings are kept")
     func manyWarnings() throws {
         let document = try nib((0..<3000).map { "<thing\($0)/>" }.joined())
 
-        #expect(document.warnings.count == 1001 && document.warnings.last?.problem == .more)
+        expectEqual(document.warnings.count, 1001)
+        expectEqual(document.warnings.last?.problem, .more)
     }
 
     @Test("Twenty thousand controllers, each of which embeds the next one, are one cycle")
@@ -118,7 +123,8 @@ struct HostileDocumentTests {
 
         let document = try storyboard(scenes.joined(), attributes: "")
 
-        #expect(document.scenes.count == count && document.warnings.count == 1)
+        expectEqual(document.scenes.count, count)
+        expectEqual(document.warnings.count, 1)
     }
 
     // MARK: Broken
@@ -137,7 +143,7 @@ struct HostileDocumentTests {
 
     @Test("Two roots, no root, text alone", arguments: ["<a/><a/>", "<!-- -->", "hello", "\0\0\0\0\0", "<", "<?xml?>"])
     func noRoot(text: String) {
-        #expect(InterfaceDocument.reason(of: text) != nil)
+        expectNotNil(InterfaceDocument.reason(of: text))
     }
 
     @Test("Elements in the wrong places are passed over with a warning")
@@ -148,8 +154,9 @@ struct HostileDocumentTests {
             <connections><view id="4"/></connections><scenes/><document/></label>
             """)
 
-        #expect(document.object(withID: "2") != nil && document.object(withID: "3") == nil)
-        #expect(document.problems.allSatisfy { $0 == .unknownElement } && document.problems.count >= 6)
+        expectNotNil(document.object(withID: "2"))
+        expectNil(document.object(withID: "3"))
+        expectTrue(document.problems.allSatisfy { $0 == .unknownElement } && document.problems.count >= 6)
     }
 
     // MARK: Encodings
@@ -160,7 +167,7 @@ struct HostileDocumentTests {
         data.append(contentsOf: [0xC3, 0x28, 0xFF])
         data.append(Data("\"/>\(end)".utf8))
 
-        #expect(InterfaceDocument.reason(of: data) == .wrongEncoding("UTF-8"))
+        expectEqual(InterfaceDocument.reason(of: data), .wrongEncoding("UTF-8"))
     }
 
     @Test("UTF-16 of either order and UTF-32 are read", arguments: [String.Encoding.utf16, .utf16BigEndian, .utf32])
@@ -170,7 +177,7 @@ struct HostileDocumentTests {
 
         let document = try InterfaceDocument.read(data: data, name: "A.xib")
 
-        #expect(document.object(withID: "1")?.string(.text) == "Grüße 🎻")
+        expectEqual(document.object(withID: "1")?.string(.text), "Grüße 🎻")
     }
 
     @Test("Latin 1 is read with a warning")
@@ -180,15 +187,15 @@ struct HostileDocumentTests {
 
         let document = try InterfaceDocument.read(data: data, name: "A.xib")
 
-        #expect(document.object(withID: "1")?.string(.text) == "Grüße")
-        #expect(document.problems == [.oldEncoding("ISO-8859-1")])
+        expectEqual(document.object(withID: "1")?.string(.text), "Grüße")
+        expectEqual(document.problems, [.oldEncoding("ISO-8859-1")])
     }
 
     @Test("An encoding that is not known is named")
     func unknownEncoding() {
         let text = "<?xml version='1.0' encoding='EBCDIC-37'?>\(start)\(end)"
 
-        #expect(InterfaceDocument.reason(of: text) == .wrongEncoding("EBCDIC-37"))
+        expectEqual(InterfaceDocument.reason(of: text), .wrongEncoding("EBCDIC-37"))
     }
 
     @Test("A byte order mark before UTF-8 is passed over")
@@ -196,7 +203,7 @@ struct HostileDocumentTests {
         let document = try InterfaceDocument.read(
             data: Data("\u{FEFF}\(start)<view id=\"1\"/>\(end)".utf8), name: "A.xib")
 
-        #expect(document.object(withID: "1") != nil)
+        expectNotNil(document.object(withID: "1"))
     }
 
     // MARK: Messages
@@ -215,7 +222,7 @@ struct HostileDocumentTests {
 
         #expect(document.warnings.count >= 3)
         for text in document.warnings.map(\.description) + [error?.description ?? long] {
-            #expect(text.utf8.count < 400 && !text.contains { $0.isNewline })
+            expectTrue(text.utf8.count < 400 && !text.contains { $0.isNewline })
         }
     }
 }

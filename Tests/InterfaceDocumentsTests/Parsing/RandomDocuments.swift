@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import RandomSupport
@@ -110,19 +111,20 @@ struct RandomDocuments {
             _ = object.frame?.rect(in: CGSize(width: 100, height: 100))
             _ = object.excluded(from: .constraints, width: .compact, height: nil)
             for constraint in object.constraints {
-                #expect(constraint.multiplier.isFinite && 1...1000 ~= constraint.priority)
+                expectTrue(constraint.multiplier.isFinite)
+                expectTrue(1...1000 ~= constraint.priority)
                 _ = constraint.values(width: .regular, height: .compact)
             }
             for variation in object.variations { ask(variation.overrides) }
             for child in object.children {
-                #expect(document.owner(of: child) === object)
+                expectIdentical(document.owner(of: child), object)
                 ask(child)
             }
         }
         for object in document.topLevelObjects + document.scenes.flatMap(\.objects) {
             ask(object)
             if let cycle = document.containmentCycle(throughControllerWithID: object.id) {
-                #expect(cycle.first == cycle.last && cycle.count > 1)
+                expectTrue(cycle.first == cycle.last && cycle.count > 1)
             }
         }
         for scene in document.scenes {
@@ -130,6 +132,6 @@ struct RandomDocuments {
         }
         #expect(count <= document.itemCount)
         document.noteUnread()
-        for warning in document.warnings { #expect(!warning.description.isEmpty) }
+        for warning in document.warnings { expectFalse(warning.description.isEmpty) }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import InterfaceDocuments
 import Testing
 
@@ -18,22 +19,27 @@ struct AttributedStringDescriptionTests {
             """)
 
         let text = try #require(document.object(withID: "A")?.attributedString(.attributedText))
-        #expect(text.string == "One two\nthree" && text.fragments.count == 2)
+        expectEqual(text.string, "One two\nthree")
+        expectEqual(text.fragments.count, 2)
         let (first, second) = (text.fragments[0], text.fragments[1])
-        #expect(first.attributes.map(\.name) == ["NSColor", "NSFont", "NSKern", "NSParagraphStyle"])
-        #expect(first.attribute("NSColor") == .color(.system("label")) && first.attribute("NSKern") == .number(0.5))
-        #expect(
-            first.attribute("NSFont")
-                == .font(FontDescription(face: .named("Helvetica-Bold", family: nil), size: .points(15))))
+        expectEqual(first.attributes.map(\.name), ["NSColor", "NSFont", "NSKern", "NSParagraphStyle"])
+        expectEqual(first.attribute("NSColor"), .color(.system("label")))
+        expectEqual(first.attribute("NSKern"), .number(0.5))
+        expectEqual(
+            first.attribute("NSFont"),
+            .font(FontDescription(face: .named("Helvetica-Bold", family: nil), size: .points(15))))
         guard case .paragraphStyle(let style)? = first.attribute("NSParagraphStyle") else {
             Issue.record("no paragraph style")
             return
         }
-        #expect(style.alignment == "center" && style.lineBreakMode == "wordWrapping" && style.lineSpacing == 3)
-        #expect(style.tabStops.map(\.alignment) == ["right"] && style.tabStops[0].location == 28)
-        #expect(style.headIndent == nil && style.allowsDefaultTighteningForTruncation == false)
-        #expect(second.attribute("NSFont") == .font(FontDescription(face: .boldSystem, size: .points(12))))
-        #expect(second.attribute("Other") == .font(FontDescription(face: .system(weight: nil), size: .system)))
-        #expect(document.warnings.isEmpty)
+        expectEqual(style.alignment, "center")
+        expectEqual(style.lineBreakMode, "wordWrapping")
+        expectEqual(style.lineSpacing, 3)
+        expectTrue(style.tabStops.map(\.alignment) == ["right"] && style.tabStops[0].location == 28)
+        expectNil(style.headIndent)
+        expectEqual(style.allowsDefaultTighteningForTruncation, false)
+        expectEqual(second.attribute("NSFont"), .font(FontDescription(face: .boldSystem, size: .points(12))))
+        expectEqual(second.attribute("Other"), .font(FontDescription(face: .system(weight: nil), size: .system)))
+        expectEmpty(document.warnings)
     }
 }

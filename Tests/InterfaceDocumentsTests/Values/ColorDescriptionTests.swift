@@ -1,3 +1,4 @@
+import Expectations
 import InterfaceDocuments
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct ColorDescriptionTests {
     private func color(_ attributes: String) throws -> ColorDescription? {
         let document = try nib("<view id=\"A\"><color key=\"backgroundColor\" \(attributes)/></view>")
-        #expect(document.warnings.isEmpty)
+        expectEmpty(document.warnings)
         return document.object(withID: "A")?.color(.backgroundColor)
     }
 
@@ -13,47 +14,47 @@ struct ColorDescriptionTests {
     func components() throws {
         let components = #"red="1" green="0.5" blue="0.0" alpha="0.25""#
 
-        #expect(
-            try color(#"\#(components) colorSpace="custom" customColorSpace="sRGB""#)
-                == .rgb(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .sRGB))
-        #expect(
-            try color(#"\#(components) colorSpace="custom" customColorSpace="displayP3""#)
-                == .rgb(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .displayP3))
-        #expect(
-            try color(#"\#(components) colorSpace="calibratedRGB""#)
-                == .rgb(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .calibrated))
-        #expect(
-            try color(#"\#(components) colorSpace="deviceRGB""#)
-                == .rgb(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .device))
-        #expect(
-            try color(#"white="0.5" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#)
-                == .gray(white: 0.5, alpha: 1, space: .sRGB))
-        #expect(
-            try color(#"white="0.0" alpha="0.0" colorSpace="calibratedWhite""#)
-                == .gray(white: 0, alpha: 0, space: .calibrated))
+        try expectEqual(
+            color(#"\#(components) colorSpace="custom" customColorSpace="sRGB""#),
+            .rgb(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .sRGB))
+        try expectEqual(
+            color(#"\#(components) colorSpace="custom" customColorSpace="displayP3""#),
+            .rgb(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .displayP3))
+        try expectEqual(
+            color(#"\#(components) colorSpace="calibratedRGB""#),
+            .rgb(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .calibrated))
+        try expectEqual(
+            color(#"\#(components) colorSpace="deviceRGB""#),
+            .rgb(red: 1, green: 0.5, blue: 0, alpha: 0.25, space: .device))
+        try expectEqual(
+            color(#"white="0.5" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#),
+            .gray(white: 0.5, alpha: 1, space: .sRGB))
+        try expectEqual(
+            color(#"white="0.0" alpha="0.0" colorSpace="calibratedWhite""#),
+            .gray(white: 0, alpha: 0, space: .calibrated))
     }
 
     @Test("Colors of the system and of catalogs by their names")
     func names() throws {
-        #expect(try color(#"systemColor="labelColor""#) == .system("label"))
-        #expect(try color(#"systemColor="systemGray3Color""#) == .system("systemGray3"))
-        #expect(
-            try color(#"cocoaTouchSystemColor="groupTableViewBackgroundColor""#) == .system("groupTableViewBackground"))
-        #expect(try color(#"colorSpace="catalog" catalog="System" name="linkColor""#) == .system("link"))
-        #expect(try color(#"name="PrimaryText""#) == .named("PrimaryText"))
+        try expectEqual(color(#"systemColor="labelColor""#), .system("label"))
+        try expectEqual(color(#"systemColor="systemGray3Color""#), .system("systemGray3"))
+        try expectEqual(
+            color(#"cocoaTouchSystemColor="groupTableViewBackgroundColor""#), .system("groupTableViewBackground"))
+        try expectEqual(color(#"colorSpace="catalog" catalog="System" name="linkColor""#), .system("link"))
+        try expectEqual(color(#"name="PrimaryText""#), .named("PrimaryText"))
     }
 
     @Test("Of several spellings the newest counts")
     func newest() throws {
-        #expect(
-            try color(#"cocoaTouchSystemColor="darkTextColor" systemColor="labelColor""#) == .system("label"))
-        #expect(
-            try color(#"cocoaTouchSystemColor="whiteColor" xcode11CocoaTouchSystemColor="systemBackgroundColor""#)
-                == .system("systemBackground"))
-        #expect(
-            try color(
+        try expectEqual(
+            color(#"cocoaTouchSystemColor="darkTextColor" systemColor="labelColor""#), .system("label"))
+        try expectEqual(
+            color(#"cocoaTouchSystemColor="whiteColor" xcode11CocoaTouchSystemColor="systemBackgroundColor""#),
+            .system("systemBackground"))
+        try expectEqual(
+            color(
                 #"systemColor="systemRedColor" red="1" green="0.2" blue="0.1" alpha="1" colorSpace="custom" customColorSpace="sRGB""#
-            ) == .system("systemRed"))
+            ), .system("systemRed"))
     }
 
     @Test("Not written, set to nothing, and broken are three things")
@@ -62,8 +63,10 @@ struct ColorDescriptionTests {
             #"<label id="A"><nil key="textColor"/><color key="shadowColor" colorSpace="custom"/></label>"#)
 
         let label = try #require(document.object(withID: "A"))
-        #expect(label.value(.highlightedColor) == nil && !label.isNone(.highlightedColor))
-        #expect(label.isNone(.textColor) && label.color(.textColor) == nil)
-        #expect(label.value(.shadowColor) == nil)
+        expectNil(label.value(.highlightedColor))
+        expectFalse(label.isNone(.highlightedColor))
+        expectTrue(label.isNone(.textColor))
+        expectNil(label.color(.textColor))
+        expectNil(label.value(.shadowColor))
     }
 }

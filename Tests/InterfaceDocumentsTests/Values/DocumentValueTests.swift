@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import InterfaceDocuments
 import Testing
@@ -15,11 +16,12 @@ struct DocumentValueTests {
             base64-UTF8="YES">?</string></label>
             """)
 
-        #expect(
-            ["A", "B", "C", "D", "E", "F"].map { document.object(withID: $0)?.plainText(.text) } == [
+        expectEqual(
+            ["A", "B", "C", "D", "E", "F"].map { document.object(withID: $0)?.plainText(.text) },
+            [
                 "a & b\nc", "x < y\n  z", "Grüße\u{2}", "<b>", "m", "",
             ])
-        #expect(document.problems == [.badValue(attribute: "base64-UTF8", value: "?")])
+        expectEqual(document.problems, [.badValue(attribute: "base64-UTF8", value: "?")])
     }
 
     @Test("Sizes, insets, dates, sets of words and lists of strings")
@@ -39,16 +41,18 @@ struct DocumentValueTests {
             """)
 
         func object(_ id: String) -> ObjectElement? { document.object(withID: id) }
-        #expect(object("A")?.date(.minimumDate) == Date(timeIntervalSinceReferenceDate: -978_267_600))
-        #expect(object("A")?.value(.timeZone) == .timeZone("Europe/Rome"))
-        #expect(object("B")?.flags(.dataDetectorTypes) == ["link", "phoneNumber"])
-        #expect(object("C")?.strings(.scopeButtonTitles) == ["One", "Two"])
-        #expect(object("D")?.insets(.layoutMargins) == InsetsDescription(top: 1, left: 2, bottom: 3, right: 4))
-        #expect(object("E")?.size(.shadowOffset) == CGSize(width: 0, height: -1))
-        #expect(object("F")?.size(.contentSizeForViewInPopover) == CGSize(width: 375, height: 260))
+        expectEqual(object("A")?.date(.minimumDate), Date(timeIntervalSinceReferenceDate: -978_267_600))
+        expectEqual(object("A")?.value(.timeZone), .timeZone("Europe/Rome"))
+        expectEqual(object("B")?.flags(.dataDetectorTypes), ["link", "phoneNumber"])
+        expectEqual(object("C")?.strings(.scopeButtonTitles), ["One", "Two"])
+        expectEqual(object("D")?.insets(.layoutMargins), InsetsDescription(top: 1, left: 2, bottom: 3, right: 4))
+        expectEqual(object("E")?.size(.shadowOffset), CGSize(width: 0, height: -1))
+        expectEqual(object("F")?.size(.contentSizeForViewInPopover), CGSize(width: 375, height: 260))
         let title = object("G")?.textAttributes(.titleTextAttributes)
-        #expect(title?.font == FontDescription(face: .boldSystem, size: .points(20)) && title?.textColor == .named("T"))
-        #expect(title?.shadowOffset == CGSize(width: 1, height: 2) && document.warnings.isEmpty)
+        expectEqual(title?.font, FontDescription(face: .boldSystem, size: .points(20)))
+        expectEqual(title?.textColor, .named("T"))
+        expectEqual(title?.shadowOffset, CGSize(width: 1, height: 2))
+        expectEmpty(document.warnings)
     }
 
     @Test("An image is named by an attribute with a catalog, or by an element")
@@ -63,18 +67,22 @@ struct DocumentValueTests {
             """)
 
         func image(_ id: String) -> ImageDescription? { document.object(withID: id)?.image(.image) }
-        #expect(image("A") == ImageDescription(name: "trash", isSystem: true))
-        #expect(image("B") == ImageDescription(name: "sun", isSystem: true, renderingMode: "hierarchical"))
-        #expect(image("C") == ImageDescription(name: "Logo") && image("D") == nil)
+        expectEqual(image("A"), ImageDescription(name: "trash", isSystem: true))
+        expectEqual(image("B"), ImageDescription(name: "sun", isSystem: true, renderingMode: "hierarchical"))
+        expectEqual(image("C"), ImageDescription(name: "Logo"))
+        expectNil(image("D"))
         let configuration = document.object(withID: "A")?.symbolConfiguration()
-        #expect(configuration?.type == "font" && configuration?.scale == "large" && configuration?.weight == "bold")
-        #expect(configuration?.font?.face == .textStyle("UICTFontTextStyleBody") && document.warnings.isEmpty)
+        expectEqual(configuration?.type, "font")
+        expectEqual(configuration?.scale, "large")
+        expectEqual(configuration?.weight, "bold")
+        expectEqual(configuration?.font?.face, .textStyle("UICTFontTextStyleBody"))
+        expectEmpty(document.warnings)
     }
 
     @Test("A child with a key that is not known is a warning")
     func unknownKey() throws {
         let document = try nib(#"<view id="A"><color key="glowColor" name="X"/><view key="shadowView" id="B"/></view>"#)
 
-        #expect(document.problems == [.unknownKey("glowColor"), .unknownKey("shadowView")])
+        expectEqual(document.problems, [.unknownKey("glowColor"), .unknownKey("shadowView")])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -40,7 +41,7 @@ struct NegotiationTests {
                 let root = nest.make(leaf)
                 stage.window.rootViewController = root
                 stage.advance(by: 1)
-                #expect(leaf.view.window === stage.window, "\(nest)")
+                expectIdentical(leaf.view.window, stage.window, "\(nest)")
                 leaf.forget()
 
                 let answers = Answers(stage)
@@ -48,14 +49,14 @@ struct NegotiationTests {
                 stage.rotate(to: .portraitUpsideDown)
 
                 let expected = Question.allCases.filter { nest.passesOn($0) }
-                #expect(leaf.asked == Set(expected), "\(nest)")
-                #expect(answers.style == (nest.passesOn(.style) ? .lightContent : own.style), "\(nest)")
-                #expect(answers.isHidden == (nest.passesOn(.hidden) ? true : own.isHidden), "\(nest)")
-                #expect(answers.isIndicatorHidden == nest.passesOn(.indicator), "\(nest)")
-                #expect(answers.edges == (nest.passesOn(.edges) ? .left : []), "\(nest)")
-                #expect(answers.isPointerLocked == nest.passesOn(.pointer), "\(nest)")
+                expectEqual(leaf.asked, Set(expected), "\(nest)")
+                expectEqual(answers.style, (nest.passesOn(.style) ? .lightContent : own.style), "\(nest)")
+                expectEqual(answers.isHidden, (nest.passesOn(.hidden) ? true : own.isHidden), "\(nest)")
+                expectEqual(answers.isIndicatorHidden, nest.passesOn(.indicator), "\(nest)")
+                expectEqual(answers.edges, (nest.passesOn(.edges) ? .left : []), "\(nest)")
+                expectEqual(answers.isPointerLocked, nest.passesOn(.pointer), "\(nest)")
                 let plain = UIViewController().supportedInterfaceOrientations
-                #expect(mask == (nest.passesOn(.orientations) ? leaf.mask : plain), "\(nest)")
+                expectEqual(mask, (nest.passesOn(.orientations) ? leaf.mask : plain), "\(nest)")
                 stage.rotate(to: .portrait)
             }
             #expect(count > 150)
@@ -75,8 +76,8 @@ struct NegotiationTests {
             stage.advance(by: 1)
 
             let isHeld = container.passesOn(.orientations, to: nil)
-            #expect(stage.window.windowScene?.interfaceOrientation == (isHeld ? .portrait : .landscapeLeft))
-            #expect(stage.window.bounds.width == (isHeld ? 390 : 844))
+            expectEqual(stage.window.windowScene?.interfaceOrientation, isHeld ? .portrait : .landscapeLeft)
+            expectEqual(stage.window.bounds.width, isHeld ? 390 : 844)
         }
     }
 
@@ -92,8 +93,8 @@ struct NegotiationTests {
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
 
-            #expect(root.supportedInterfaceOrientations == .portrait)
-            #expect(stage.window.windowScene?.interfaceOrientation == .portrait)
+            expectEqual(root.supportedInterfaceOrientations, .portrait)
+            expectEqual(stage.window.windowScene?.interfaceOrientation, .portrait)
         }
     }
 
@@ -140,10 +141,10 @@ struct NegotiationTests {
 
                     let bar = upper.decidesStatusBar ? 2 : lower.decidesStatusBar ? 1 : 0
                     let turning = upper.decidesOrientation ? 2 : lower.decidesOrientation ? 1 : 0
-                    #expect(edges == leaves[bar].edges, "\(upper) on \(lower)")
+                    expectEqual(edges, leaves[bar].edges, "\(upper) on \(lower)")
                     for (index, leaf) in leaves.enumerated() {
-                        #expect(
-                            leaf.asked.contains(.orientations) == (index == turning), "\(index): \(upper) on \(lower)")
+                        expectEqual(
+                            leaf.asked.contains(.orientations), (index == turning), "\(index): \(upper) on \(lower)")
                     }
                     stage.rotate(to: .portrait)
                     leaves[0].dismiss(animated: false)
@@ -167,7 +168,7 @@ struct NegotiationTests {
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
 
-            #expect(stage.window.windowScene?.interfaceOrientation == .landscapeLeft)
+            expectEqual(stage.window.windowScene?.interfaceOrientation, .landscapeLeft)
         }
     }
 
@@ -193,7 +194,7 @@ struct NegotiationTests {
                 stage.advance(by: 1)
             }
 
-            #expect(stage.deferredScreenEdges == .right)
+            expectEqual(stage.deferredScreenEdges, .right)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -14,7 +15,7 @@ struct RandomPresentationsTests {
         for seed in seeds {
             var world = PresentationWorld(seed: UInt64(seed))
             try world.run()
-            #expect(world.after == world.before, "seed \(seed): \(world.steps.joined(separator: ", "))")
+            expectEqual(world.after, world.before, "seed \(seed): \(world.steps.joined(separator: ", "))")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -23,10 +24,10 @@ struct AsyncStageTests {
 
             try await loader.load()
 
-            #expect(loader.items == ["one", "two"])
+            expectEqual(loader.items, ["one", "two"])
             return stage.time
         }
-        #expect(time == 2)
+        expectEqual(time, 2)
     }
 
     @Test("A body may advance the clock, and await what that has brought")
@@ -38,11 +39,11 @@ struct AsyncStageTests {
             }
 
             stage.advance(by: 3)
-            #expect(stage.time == 3)
+            expectEqual(stage.time, 3)
 
             let end = try await task.value
-            #expect(end == 5)
-            #expect(stage.time == 5)
+            expectEqual(end, 5)
+            expectEqual(stage.time, 5)
         }
     }
 
@@ -60,7 +61,7 @@ struct AsyncStageTests {
                 }
             }
 
-            #expect(stage.time == 0.3)
+            expectEqual(stage.time, 0.3)
         }
     }
 
@@ -76,8 +77,8 @@ struct AsyncStageTests {
                 thread.start()
             }
 
-            #expect(value == 7)
-            #expect(stage.time == 0)
+            expectEqual(value, 7)
+            expectEqual(stage.time, 0)
         }
     }
 
@@ -126,7 +127,7 @@ struct AsyncStageTests {
         try await Local.$value.withValue(3) { () async throws in
             try await Stage.run { _ in
                 await Task.yield()
-                #expect(Local.value == 3)
+                expectEqual(Local.value, 3)
             }
         }
     }

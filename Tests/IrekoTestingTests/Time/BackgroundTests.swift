@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -21,7 +22,7 @@ struct BackgroundTests {
 
             stage.advance(by: 0)
 
-            #expect(log.lines == (0..<100).map { "\($0)" })
+            expectEqual(log.lines, (0..<100).map { "\($0)" })
         }
     }
 
@@ -38,7 +39,7 @@ struct BackgroundTests {
 
             stage.advance(by: 2)
 
-            #expect(log.lines == ["done 1.0"])
+            expectEqual(log.lines, ["done 1.0"])
         }
     }
 
@@ -56,7 +57,7 @@ struct BackgroundTests {
             stage.advance(by: 0)
             stage.advance(by: 0)
 
-            #expect(log.lines == ["7 0.0"])
+            expectEqual(log.lines, ["7 0.0"])
         }
     }
 
@@ -75,7 +76,7 @@ struct BackgroundTests {
 
             stage.advance(by: 2)
 
-            #expect(count.withLock { $0 } == 111)
+            expectEqual(count.withLock { $0 }, 111)
             timer.cancel()
         }
     }
@@ -90,10 +91,10 @@ struct BackgroundTests {
             }
 
             stage.advance(by: 59)
-            #expect(log.lines == [])
+            expectEqual(log.lines, [])
 
             stage.advance(by: 1)
-            #expect(log.lines == ["done 60.0"])
+            expectEqual(log.lines, ["done 60.0"])
         }
     }
 
@@ -113,7 +114,7 @@ struct BackgroundTests {
 
             stage.advance(by: 3)
 
-            #expect(log.lines == ["woken 1.5", "done 2.1"])
+            expectEqual(log.lines, ["woken 1.5", "done 2.1"])
         }
     }
 
@@ -129,11 +130,11 @@ struct BackgroundTests {
                 }
             }
             Thread.sleep(forTimeInterval: 2.5)
-            #expect(times.withLock { $0 } == [1000, 2000])
-            #expect(stage.time == 2.5)
+            expectEqual(times.withLock { $0 }, [1000, 2000])
+            expectEqual(stage.time, 2.5)
 
             stage.advance(by: 1)
-            #expect(times.withLock { $0 } == [1000, 2000, 3000])
+            expectEqual(times.withLock { $0 }, [1000, 2000, 3000])
         }
     }
 
@@ -149,7 +150,7 @@ struct BackgroundTests {
 
             stage.advance(by: 100)
 
-            #expect(log.lines == ["done 90.0"])
+            expectEqual(log.lines, ["done 90.0"])
         }
     }
 
@@ -164,7 +165,7 @@ struct BackgroundTests {
 
             stage.advance(by: 1)
 
-            #expect(log.lines == ["main was at 0.0"])
+            expectEqual(log.lines, ["main was at 0.0"])
         }
     }
 
@@ -180,7 +181,7 @@ struct BackgroundTests {
 
             stage.settle()
 
-            #expect(log.lines == ["done"])
+            expectEqual(log.lines, ["done"])
         }
     }
 
@@ -198,7 +199,7 @@ struct BackgroundTests {
 
             stage.advance(by: 0)
 
-            #expect(log.lines == ["block", "task"])
+            expectEqual(log.lines, ["block", "task"])
         }
     }
 
@@ -218,8 +219,8 @@ struct BackgroundTests {
 
             stage.wait { log.lines.contains("block") }
 
-            #expect(log.lines.first == "block")
-            #expect(stage.time == 0)
+            expectEqual(log.lines.first, "block")
+            expectEqual(stage.time, 0)
         }
         thread.wait()
     }
@@ -244,8 +245,8 @@ struct BackgroundTests {
 
             stage.advance(by: 2)
 
-            #expect(count == 1)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(count, 1)
+            expectEqual(stage.diagnostics.count, 1)
             isEnding.store(true, ordering: .relaxed)
         }
     }
@@ -269,11 +270,11 @@ struct BackgroundTests {
             }
 
             stage.advance(by: 2)
-            #expect(log.lines == ["done 1.0", "done 2.0"])
+            expectEqual(log.lines, ["done 1.0", "done 2.0"])
 
             stage.advance(by: 1)
-            #expect(log.lines == ["done 1.0", "done 2.0", "done 3.0"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(log.lines, ["done 1.0", "done 2.0", "done 3.0"])
+            expectEmpty(stage.diagnostics)
             isOver.store(true, ordering: .relaxed)
             hasWork.signal()
         }

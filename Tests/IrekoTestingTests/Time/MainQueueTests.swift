@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import Synchronization
 import Testing
@@ -35,7 +36,7 @@ struct MainQueueTests {
             NotificationCenter.default.post(name: ping, object: nil)
             events.add("posted")
 
-            #expect(events.all == ["block, main thread: true", "posted"])
+            expectEqual(events.all, ["block, main thread: true", "posted"])
         }
     }
 
@@ -54,9 +55,9 @@ struct MainQueueTests {
             }
             stage.settle()
 
-            #expect(events.all == ["post, main thread: false", "block, main thread: true", "posted"])
-            #expect(stage.time == 0)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(events.all, ["post, main thread: false", "block, main thread: true", "posted"])
+            expectEqual(stage.time, 0)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -74,7 +75,7 @@ struct MainQueueTests {
             }
             stage.wait { events.all.contains("posted") }
 
-            #expect(events.all == ["block, main thread: true", "posted"])
+            expectEqual(events.all, ["block, main thread: true", "posted"])
         }
     }
 
@@ -88,7 +89,7 @@ struct MainQueueTests {
             NotificationCenter.default.post(name: ping, object: nil)
             events.add("posted")
 
-            #expect(events.all == ["block, main thread: false", "posted"])
+            expectEqual(events.all, ["block, main thread: false", "posted"])
         }
     }
 
@@ -106,7 +107,7 @@ struct MainQueueTests {
             }
             stage.settle()
 
-            #expect(events.all == ["block, main thread: true", "posted"])
+            expectEqual(events.all, ["block, main thread: true", "posted"])
         }
     }
 
@@ -156,19 +157,19 @@ struct MainQueueTests {
             defer { NotificationCenter.default.removeObserver(observer) }
             let queue = NotificationQueue.default
             queue.enqueue(Notification(name: ping, object: "now"), postingStyle: .now)
-            #expect(events.all == ["now"])
+            expectEqual(events.all, ["now"])
             for _ in 0..<3 {
                 queue.enqueue(
                     Notification(name: ping, object: "soon"), postingStyle: .asap, coalesceMask: .onName, forModes: nil)
             }
-            #expect(events.all == ["now"])
+            expectEqual(events.all, ["now"])
 
             stage.settle()
-            #expect(events.all == ["now", "soon"])
+            expectEqual(events.all, ["now", "soon"])
 
             queue.enqueue(Notification(name: ping, object: "idle"), postingStyle: .whenIdle)
             stage.settle()
-            #expect(events.all == ["now", "soon", "idle"])
+            expectEqual(events.all, ["now", "soon", "idle"])
             queue.enqueue(Notification(name: ping, object: "never"), postingStyle: .asap)
         }
         try Stage.run { $0.settle() }
@@ -179,12 +180,12 @@ struct MainQueueTests {
     @Test("The stage's thread is Foundation's main thread, with its queue and its run loop")
     func identity() throws {
         try Stage.run { stage in
-            #expect(Thread.isMainThread)
-            #expect(Thread.current.isMainThread)
-            #expect(OperationQueue.current === OperationQueue.main)
-            #expect(OperationQueue.main.underlyingQueue?.label == DispatchQueue.main.label)
-            #expect(RunLoop.current === RunLoop.main)
-            #expect(RunLoop.main.currentMode == .default)
+            expectTrue(Thread.isMainThread)
+            expectTrue(Thread.current.isMainThread)
+            expectIdentical(OperationQueue.current, OperationQueue.main)
+            expectEqual(OperationQueue.main.underlyingQueue?.label, DispatchQueue.main.label)
+            expectIdentical(RunLoop.current, RunLoop.main)
+            expectEqual(RunLoop.main.currentMode, .default)
             let others = Mutex<[Bool]>([])
             DispatchQueue.global().async {
                 others.withLock {
@@ -192,16 +193,16 @@ struct MainQueueTests {
                 }
             }
             stage.settle()
-            #expect(others.withLock { $0 } == [false, false, true])
+            expectEqual(others.withLock { $0 }, [false, false, true])
         }
     }
 
     @Test("What Foundation keeps for the main thread ends with the stage")
     func identityEnds() throws {
         let (before, isMain) = (Thread.current, Thread.isMainThread)
-        try Stage.run { _ in #expect(Thread.current === Thread.mainThread) }
-        #expect(Thread.current === before)
-        #expect(Thread.isMainThread == isMain)
+        try Stage.run { _ in expectIdentical(Thread.current, Thread.mainThread) }
+        expectIdentical(Thread.current, before)
+        expectEqual(Thread.isMainThread, isMain)
     }
 
     @Test("Operations of the main queue run one after the other in turns, by their dependencies and priorities")
@@ -216,11 +217,11 @@ struct MainQueueTests {
             operations[0].addDependency(operations[2])
             operations[1].completionBlock = { events.add("done \(Thread.isMainThread)") }
             OperationQueue.main.addOperations(operations, waitUntilFinished: false)
-            #expect(events.all == [])
+            expectEqual(events.all, [])
 
             stage.settle()
 
-            #expect(events.all.filter { !$0.hasPrefix("done") } == ["b true true", "c true true", "a true true"])
+            expectEqual(events.all.filter { !$0.hasPrefix("done") }, ["b true true", "c true true", "a true true"])
             #expect(events.all.contains("done false"))
         }
     }
@@ -239,8 +240,8 @@ struct MainQueueTests {
             }
             stage.settle()
 
-            #expect(events.all == ["main true", "after", "main again", "all"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(events.all, ["main true", "after", "main again", "all"])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -257,10 +258,10 @@ struct MainQueueTests {
             }
 
             stage.advance(by: 0.4)
-            #expect(events.all == ["block true"])
+            expectEqual(events.all, ["block true"])
 
             stage.advance(by: 0.1)
-            #expect(events.all == ["block true", "timer true"])
+            expectEqual(events.all, ["block true", "timer true"])
         }
     }
 
@@ -280,10 +281,10 @@ struct MainQueueTests {
             queue.addOperations([first, third], waitUntilFinished: false)
 
             stage.advance(by: 0.9)
-            #expect(events.all == [])
+            expectEqual(events.all, [])
 
             stage.advance(by: 0.1)
-            #expect(events.all == ["first false", "second true", "third false"])
+            expectEqual(events.all, ["first false", "second true", "third false"])
         }
     }
 
@@ -297,7 +298,7 @@ struct MainQueueTests {
 
             stage.settle()
 
-            #expect(events.all == ["first", "barrier true", "last"])
+            expectEqual(events.all, ["first", "barrier true", "last"])
         }
     }
 
@@ -313,7 +314,7 @@ struct MainQueueTests {
                 events.add("\(value)")
             }
             stage.settle()
-            #expect(events.all == ["main true", "7"])
+            expectEqual(events.all, ["main true", "7"])
         }
     }
 
@@ -351,7 +352,7 @@ struct MainQueueTests {
                     events.add("slept")
                     semaphore.signal()
                 }
-                #expect(semaphore.wait(timeout: .now() + 3600) == .success)
+                expectEqual(semaphore.wait(timeout: .now() + 3600), .success)
             case "operation":
                 let queue = OperationQueue()
                 queue.addOperation(work)
@@ -392,8 +393,8 @@ struct MainQueueTests {
                 semaphore.wait()
                 timer.cancel()
             }
-            #expect(events.all == ["slept"])
-            #expect(stage.time == 0.25)
+            expectEqual(events.all, ["slept"])
+            expectEqual(stage.time, 0.25)
         }
     }
 
@@ -406,12 +407,12 @@ struct MainQueueTests {
             }
             DispatchQueue.main.async { events.add("main") }
 
-            #expect(DispatchSemaphore(value: 0).wait(timeout: .now() + 0.08) == .timedOut)
+            expectEqual(DispatchSemaphore(value: 0).wait(timeout: .now() + 0.08), .timedOut)
 
-            #expect(events.all == ["50 ms"])
-            #expect(stage.time == 0.08)
+            expectEqual(events.all, ["50 ms"])
+            expectEqual(stage.time, 0.08)
             stage.settle()
-            #expect(events.all == ["50 ms", "main"])
+            expectEqual(events.all, ["50 ms", "main"])
         }
     }
 
@@ -425,8 +426,8 @@ struct MainQueueTests {
                 usleepForReal()
                 group.leave()
             }
-            #expect(group.wait(timeout: deadline) == .success)
-            #expect(stage.time == 0.05)
+            expectEqual(group.wait(timeout: deadline), .success)
+            expectEqual(stage.time, 0.05)
         }
     }
 
@@ -435,9 +436,9 @@ struct MainQueueTests {
         try Stage.run { stage in
             let condition = NSCondition()
             condition.lock()
-            #expect(!condition.wait(until: Date() + 0.05))
+            expectFalse(condition.wait(until: Date() + 0.05))
             condition.unlock()
-            #expect(stage.time == 0.05)
+            expectEqual(stage.time, 0.05)
         }
     }
 
@@ -458,7 +459,7 @@ struct MainQueueTests {
 
             stage.advance(by: 0)
 
-            #expect(log.lines == ["own"] + (0..<50).map { "\($0)" })
+            expectEqual(log.lines, ["own"] + (0..<50).map { "\($0)" })
         }
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import RandomSupport
 import Synchronization
@@ -27,9 +28,9 @@ struct RandomQueueTests {
                     stage.advance(by: random.pick([0, 0, 0.1, 1]))
                 }
                 stage.advance(by: 100)
-                #expect(stage.diagnostics.isEmpty, "seed \(seed)")
+                expectEmpty(stage.diagnostics, "seed \(seed)")
             }
-            #expect(program.problems == [], "seed \(seed)")
+            expectEqual(program.problems, [], "seed \(seed)")
         }
     }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -14,11 +15,11 @@ struct ScheduledWorkTests {
         try Stage.run { stage in
             let log = StageLog(stage)
             Task { log.add("task") }
-            #expect(log.lines == [])
+            expectEqual(log.lines, [])
 
             stage.advance(by: 0)
 
-            #expect(log.lines == ["task 0.0"])
+            expectEqual(log.lines, ["task 0.0"])
         }
     }
 
@@ -32,10 +33,10 @@ struct ScheduledWorkTests {
             }
 
             stage.advance(by: 3599.999)
-            #expect(log.lines == [])
+            expectEqual(log.lines, [])
 
             stage.advance(by: 0.001)
-            #expect(log.lines == ["woken 3600.0"])
+            expectEqual(log.lines, ["woken 3600.0"])
         }
     }
 
@@ -60,7 +61,7 @@ struct ScheduledWorkTests {
 
             stage.advance(by: 1)
 
-            #expect(log.lines == ["woken 0.25"])
+            expectEqual(log.lines, ["woken 0.25"])
         }
     }
 
@@ -74,10 +75,10 @@ struct ScheduledWorkTests {
             }
 
             stage.advance(by: 0)
-            #expect(log.lines == ["first 0.0"])
+            expectEqual(log.lines, ["first 0.0"])
 
             stage.advance(by: 0)
-            #expect(log.lines == ["first 0.0", "second 0.0"])
+            expectEqual(log.lines, ["first 0.0", "second 0.0"])
         }
     }
 
@@ -91,7 +92,7 @@ struct ScheduledWorkTests {
 
             stage.advance(by: 1000)
 
-            #expect(log.lines == ["deadline 0.1", "wall 0.2"])
+            expectEqual(log.lines, ["deadline 0.1", "wall 0.2"])
         }
     }
 
@@ -109,11 +110,11 @@ struct ScheduledWorkTests {
             RunLoop.main.add(repeating, forMode: .common)
 
             stage.advance(by: 1)
-            #expect(log.lines == ["again 0.3", "once 0.5", "again 0.6", "again 0.9"])
+            expectEqual(log.lines, ["again 0.3", "once 0.5", "again 0.6", "again 0.9"])
 
             repeating.invalidate()
             stage.advance(by: 1)
-            #expect(log.lines.count == 4)
+            expectEqual(log.lines.count, 4)
         }
     }
 
@@ -127,7 +128,7 @@ struct ScheduledWorkTests {
 
             stage.advance(by: 60)
 
-            #expect(count == 3600)
+            expectEqual(count, 3600)
             timer.invalidate()
         }
     }
@@ -144,7 +145,7 @@ struct ScheduledWorkTests {
 
             stage.advance(by: 4)
 
-            #expect(log.lines == ["fired 2.5", "fired 3.5", "fired 4.5"])
+            expectEqual(log.lines, ["fired 2.5", "fired 3.5", "fired 4.5"])
             timer.invalidate()
         }
     }
@@ -158,7 +159,7 @@ struct ScheduledWorkTests {
             timer.setCancelHandler { MainActor.assumeIsolated { log.add("cancelled") } }
             timer.schedule(deadline: .now() + 0.1, repeating: 0.2)
             stage.advance(by: 1)
-            #expect(log.lines == [])
+            expectEqual(log.lines, [])
 
             timer.activate()
             stage.advance(by: 0.3)
@@ -168,7 +169,7 @@ struct ScheduledWorkTests {
             timer.cancel()
             stage.advance(by: 1)
 
-            #expect(log.lines == ["fired 1.0", "fired 1.1", "fired 1.3", "cancelled 2.3"])
+            expectEqual(log.lines, ["fired 1.0", "fired 1.1", "fired 1.3", "cancelled 2.3"])
         }
     }
 
@@ -188,8 +189,9 @@ struct ScheduledWorkTests {
 
             stage.settle()
 
-            #expect(
-                log.lines.map { $0.replacingOccurrences(of: " 0.0", with: "") } == [
+            expectEqual(
+                log.lines.map { $0.replacingOccurrences(of: " 0.0", with: "") },
+                [
                     "run loop", "operation", "member", "item", "group", "item done",
                 ])
         }
@@ -226,8 +228,9 @@ struct ScheduledWorkTests {
             stage.advance(by: 0.2)
 
             // A task that has slept needs a turn to get back to the main actor.
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "earlier 0.299999", "timer 0.3", "animation 0.3", "block 0.3", "task 0.3", "later 0.300001",
                 ])
         }
@@ -244,7 +247,7 @@ struct ScheduledWorkTests {
 
             stage.advance(by: 0)
 
-            #expect(log.lines == ["task 1 0.0", "block 1 0.0", "task 2 0.0", "block 2 0.0"])
+            expectEqual(log.lines, ["task 1 0.0", "block 1 0.0", "task 2 0.0", "block 2 0.0"])
         }
     }
 
@@ -272,10 +275,10 @@ struct ScheduledWorkTests {
             }
 
             stage.advance(by: 0)
-            #expect(log.lines == ["detached: 1 0.0"])
+            expectEqual(log.lines, ["detached: 1 0.0"])
 
             stage.advance(by: 0)
-            #expect(log.lines == ["detached: 1 0.0", "0: 2 0.0", "1: 3 0.0", "2: 4 0.0"])
+            expectEqual(log.lines, ["detached: 1 0.0", "0: 2 0.0", "1: 3 0.0", "2: 4 0.0"])
         }
     }
 
@@ -293,7 +296,7 @@ struct ScheduledWorkTests {
 
             stage.settle()
 
-            #expect(log.lines == ["CancellationError 1.0"])
+            expectEqual(log.lines, ["CancellationError 1.0"])
         }
     }
 
@@ -314,8 +317,8 @@ struct ScheduledWorkTests {
             later.cancel()
             stage.advance(by: 5)
 
-            #expect(log.lines == ["timer 1.0"])
-            #expect(!timer.isValid)
+            expectEqual(log.lines, ["timer 1.0"])
+            expectFalse(timer.isValid)
         }
     }
 
@@ -338,7 +341,7 @@ struct ScheduledWorkTests {
 
             stage.advance(by: 3)
 
-            #expect(log.lines == ["done 3.0"])
+            expectEqual(log.lines, ["done 3.0"])
         }
     }
 
@@ -356,11 +359,11 @@ struct ScheduledWorkTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 3) { log.add("at 3") }
 
             stage.advance(by: 1)
-            #expect(log.lines == ["outer begins 0.0", "next 0.0", "at 1 1.0", "outer ends 2.0"])
-            #expect(stage.time == 2)
+            expectEqual(log.lines, ["outer begins 0.0", "next 0.0", "at 1 1.0", "outer ends 2.0"])
+            expectEqual(stage.time, 2)
 
             stage.advance(by: 1)
-            #expect(log.lines.last == "at 3 3.0")
+            expectEqual(log.lines.last, "at 3 3.0")
         }
     }
 
@@ -372,10 +375,10 @@ struct ScheduledWorkTests {
 
             stage.advance(by: 7200)
 
-            #expect(Date() == date + 7200)
-            #expect(DispatchTime.now().uptimeNanoseconds - uptime.uptimeNanoseconds == 7200 * 1_000_000_000)
-            #expect(ContinuousClock.now - continuous == .seconds(7200))
-            #expect(SuspendingClock.now - suspending == .seconds(7200))
+            expectEqual(Date(), date + 7200)
+            expectEqual(DispatchTime.now().uptimeNanoseconds - uptime.uptimeNanoseconds, 7200 * 1_000_000_000)
+            expectEqual(ContinuousClock.now - continuous, .seconds(7200))
+            expectEqual(SuspendingClock.now - suspending, .seconds(7200))
         }
     }
 
@@ -386,11 +389,11 @@ struct ScheduledWorkTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { log.add("block") }
 
             Thread.sleep(forTimeInterval: 3)
-            #expect(log.lines == [])
-            #expect(stage.time == 3)
+            expectEqual(log.lines, [])
+            expectEqual(stage.time, 3)
 
             stage.advance(by: 0)
-            #expect(log.lines == ["block 3.0"])
+            expectEqual(log.lines, ["block 3.0"])
         }
     }
 
@@ -425,7 +428,7 @@ struct ScheduledWorkTests {
 
             stage.advance(by: 2)
 
-            #expect(log.lines == ["block 2.0"])
+            expectEqual(log.lines, ["block 2.0"])
         }
     }
 
@@ -438,11 +441,11 @@ struct ScheduledWorkTests {
                 log.add("done")
             }
             RunLoop.current.run(until: Date())
-            #expect(stage.time == 0)
+            expectEqual(stage.time, 0)
 
             let limit = Date() + 1
             while Date() <= limit, log.lines.isEmpty { RunLoop.current.run(until: Date()) }
-            #expect(log.lines == ["done 0.02"])
+            expectEqual(log.lines, ["done 0.02"])
 
             while Date() <= limit { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
             #expect(abs(stage.time - 1) < 0.002)
@@ -468,12 +471,12 @@ struct ScheduledWorkTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 2) { log.add("block") }
 
             RunLoop.current.run(until: Date() + 1.5)
-            #expect(log.lines == ["block 1.0"])
-            #expect(stage.time == 1.5)
+            expectEqual(log.lines, ["block 1.0"])
+            expectEqual(stage.time, 1.5)
 
-            #expect(RunLoop.current.run(mode: .default, before: Date() + 60))
-            #expect(log.lines == ["block 1.0", "block 2.0"])
-            #expect(stage.time == 2)
+            expectTrue(RunLoop.current.run(mode: .default, before: Date() + 60))
+            expectEqual(log.lines, ["block 1.0", "block 2.0"])
+            expectEqual(stage.time, 2)
         }
     }
 
@@ -498,13 +501,13 @@ struct ScheduledWorkTests {
             }
 
             stage.advance(by: 0)
-            #expect(tasks == Array(0..<count))
-            #expect(blocks == Array(0..<count))
+            expectEqual(tasks, Array(0..<count))
+            expectEqual(blocks, Array(0..<count))
 
             stage.advance(by: 10)
-            #expect(sleeps == (0..<count).reversed())
-            #expect(later == (0..<count).reversed())
-            #expect(timers == count)
+            expectEqual(sleeps, (0..<count).reversed())
+            expectEqual(later, (0..<count).reversed())
+            expectEqual(timers, count)
         }
     }
 }

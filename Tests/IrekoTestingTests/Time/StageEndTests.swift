@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -19,12 +20,12 @@ struct StageEndTests {
                 MainActor.assumeIsolated { log.append("timer") }
             }
         }
-        #expect(log == ["task was cancelled"])
-        #expect(!timer.isValid)
+        expectEqual(log, ["task was cancelled"])
+        expectFalse(timer.isValid)
 
         try Stage.run { $0.advance(by: 10_000) }
 
-        #expect(log == ["task was cancelled"])
+        expectEqual(log, ["task was cancelled"])
     }
 
     // Not Foundation's `Timer`: on Linux it never releases its block, invalidated or not.
@@ -50,7 +51,7 @@ struct StageEndTests {
             }
         }
 
-        #expect(token == nil)
+        expectNil(token)
     }
 
     @Test("What was enqueued before a stage runs after it, and real time goes on")
@@ -61,12 +62,12 @@ struct StageEndTests {
 
         try Stage.run { stage in
             stage.advance(by: 1)
-            #expect(log == [])
+            expectEqual(log, [])
         }
 
         await task.value
         while log.count < 2 { await Task.yield() }
-        #expect(log == ["task", "block"])
+        expectEqual(log, ["task", "block"])
         try await Task.sleep(for: .milliseconds(1))
     }
 
@@ -86,7 +87,7 @@ struct StageEndTests {
             Issue.record("no leak, but \(String(describing: failure))")
             return
         }
-        #expect(names.count == 1)
+        expectEqual(names.count, 1)
     }
 
     @Test("A controller that the test holds on purpose is not a leak")

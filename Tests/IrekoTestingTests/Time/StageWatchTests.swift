@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -78,18 +79,18 @@ struct StageWatchTests {
         await #expect(processExitsWith: .success) {
             setenv("IREKO_STAGE_LIMIT", "0.1", 1)
             await MainActor.run {
-                #expect(StageWatchTests.watchingThreads == 0)
+                expectEqual(StageWatchTests.watchingThreads, 0)
                 for _ in 0..<20 {
                     try! Stage.run { stage in
                         stage.wait { StageWatchTests.watchingThreads > 0 }
-                        #expect(StageWatchTests.watchingThreads == 1)
+                        expectEqual(StageWatchTests.watchingThreads, 1)
                     }
                 }
                 for _ in 0..<500 where StageWatchTests.watchingThreads > 0 {
                     var timeout = timeval(tv_sec: 0, tv_usec: 10_000)
                     select(0, nil, nil, nil, &timeout)
                 }
-                #expect(StageWatchTests.watchingThreads == 0)
+                expectEqual(StageWatchTests.watchingThreads, 0)
             }
         }
     }
@@ -118,8 +119,9 @@ struct StageWatchTests {
                 }
             }
             let lines = report(result).split(separator: "\n").filter { $0.contains("IREKO_STAGE_LIMIT") }
-            #expect(
-                lines == [
+            expectEqual(
+                lines,
+                [
                     "IREKO_STAGE_LIMIT is \"\(text)\", which is no number of seconds. A stage may be stuck for 60 s."
                 ])
         }
@@ -139,10 +141,11 @@ struct StageWatchTests {
         let report = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
 
-        #expect(
+        expectTrue(
             report.contains(
                 "The stage of the test hangs() is stuck: its main thread has not run for 0.2 s, in settle()."))
-        #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+        expectEqual(process.terminationReason, .exit)
+        expectEqual(process.terminationStatus, 1)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -19,16 +20,19 @@ struct TableDragTests {
             stage.advance(by: 1.5)
 
             #expect(states == (true, true, true))
-            #expect(
-                source.log == [
+            expectEqual(
+                source.log,
+                [
                     "items 0.0", "parameters 0.0", "allows move", "begin", "can handle", "enter", "update 0.0",
                     "update 0.1", "update 0.2", "perform 0.2", "drag end", "drop end",
                 ])
-            #expect(source.texts == [["B", "C", "A", "D", "E"]])
-            #expect(table.textsInSight == ["B", "C", "A", "D", "E"])
-            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
-            #expect(table.visibleCells.map(\.alpha) == [1, 1, 1, 1, 1])
-            #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
+            expectEqual(source.texts, [["B", "C", "A", "D", "E"]])
+            expectEqual(table.textsInSight, ["B", "C", "A", "D", "E"])
+            expectEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132, 176])
+            expectEqual(table.visibleCells.map(\.alpha), [1, 1, 1, 1, 1])
+            expectFalse(table.hasActiveDrag)
+            expectFalse(table.hasActiveDrop)
+            expectFalse(table.hasUncommittedUpdates)
         }
     }
 
@@ -43,10 +47,10 @@ struct TableDragTests {
             stage.carry(device, from: Self.row(0), to: Self.row(2))
             stage.advance(by: 0.5)
 
-            #expect(cells.dropFirst().map(\.frame.minY) == [0, 44, 132])
-            #expect(cells[0].alpha == 0)
-            #expect(table.contentSize.height == 176)
-            #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY == 132)
+            expectEqual(cells.dropFirst().map(\.frame.minY), [0, 44, 132])
+            expectEqual(cells[0].alpha, 0)
+            expectEqual(table.contentSize.height, 176)
+            expectEqual(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY, 132)
             stage.up(device, at: Self.row(2))
             stage.advance(by: 1.5)
         }
@@ -61,10 +65,10 @@ struct TableDragTests {
 
             var expected = ["A", "B", "C", "D"]
             expected.insert(expected.remove(at: old), at: new)
-            #expect(source.moves == ["0.\(old) to 0.\(new)"])
-            #expect(source.texts == [expected])
-            #expect(table.textsInSight == expected)
-            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+            expectEqual(source.moves, ["0.\(old) to 0.\(new)"])
+            expectEqual(source.texts, [expected])
+            expectEqual(table.textsInSight, expected)
+            expectEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132])
         }
     }
 
@@ -80,9 +84,9 @@ struct TableDragTests {
             stage.find("D").drag(to: stage.find("A"))
             stage.advance(by: 1.5)
 
-            #expect(afterFixed.isEmpty)
-            #expect(source.moves == ["0.3 to 0.1"])
-            #expect(table.textsInSight == ["A", "D", "B", "C"])
+            expectEmpty(afterFixed)
+            expectEqual(source.moves, ["0.3 to 0.1"])
+            expectEqual(table.textsInSight, ["A", "D", "B", "C"])
         }
     }
 
@@ -96,11 +100,11 @@ struct TableDragTests {
             stage.advance(by: 1.5)
             stage.up(device, at: Self.row(2))
 
-            #expect(source.log.suffix(3) == ["exit", "drag end", "drop end"])
-            #expect(source.texts == [["A", "B", "C", "D"]])
-            #expect(table.textsInSight == ["A", "B", "C", "D"])
-            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
-            #expect(table.visibleCells.map(\.alpha) == [1, 1, 1, 1])
+            expectEqual(source.log.suffix(3), ["exit", "drag end", "drop end"])
+            expectEqual(source.texts, [["A", "B", "C", "D"]])
+            expectEqual(table.textsInSight, ["A", "B", "C", "D"])
+            expectEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132])
+            expectEqual(table.visibleCells.map(\.alpha), [1, 1, 1, 1])
         }
     }
 
@@ -125,11 +129,12 @@ struct TableDragTests {
             stage.touchUp(at: Self.row(2))
             stage.advance(by: 1.5)
 
-            #expect(state?.cellDropState == .targeted && state?.isHighlighted == true)
-            #expect(dropped?.0 == IndexPath(row: 2, section: 0))
-            #expect(dropped?.1 == UITableViewDropProposal.Intent.insertIntoDestinationIndexPath.rawValue)
-            #expect(target?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
-            #expect(target?.isHighlighted == false)
+            expectEqual(state?.cellDropState, .targeted)
+            expectEqual(state?.isHighlighted, true)
+            expectEqual(dropped?.0, IndexPath(row: 2, section: 0))
+            expectEqual(dropped?.1, UITableViewDropProposal.Intent.insertIntoDestinationIndexPath.rawValue)
+            expectEqual(target?.configurationState.cellDropState, UICellConfigurationState.DropState.none)
+            expectEqual(target?.isHighlighted, false)
         }
     }
 
@@ -143,7 +148,7 @@ struct TableDragTests {
             stage.advance(by: 1.5)
 
             #expect(source.log.contains("perform 0.1"))
-            #expect(table.textsInSight == ["B", "A", "C", "D"])
+            expectEqual(table.textsInSight, ["B", "A", "C", "D"])
         }
     }
 
@@ -156,8 +161,8 @@ struct TableDragTests {
             stage.advance(by: 1.5)
 
             #expect(source.log.contains("perform 1.0"))
-            #expect(source.texts == [["B"], ["A"]])
-            #expect(table.textsInSight == ["B", "A"])
+            expectEqual(source.texts, [["B"], ["A"]])
+            expectEqual(table.textsInSight, ["B", "A"])
         }
     }
 
@@ -172,11 +177,11 @@ struct TableDragTests {
             stage.touchUp(at: end)
             stage.advance(by: 1.5)
 
-            #expect(offset == CGFloat(880))
-            #expect(source.moves == ["0.0 to 0.29"])
-            #expect(source.texts[0].last == "0")
-            #expect(table.textsInSight == Array(source.texts[0].suffix(10)))
-            #expect(table.visibleCells.allSatisfy { $0.alpha == 1 })
+            expectEqual(offset, CGFloat(880))
+            expectEqual(source.moves, ["0.0 to 0.29"])
+            expectEqual(source.texts[0].last, "0")
+            expectEqual(table.textsInSight, Array(source.texts[0].suffix(10)))
+            expectTrue(table.visibleCells.allSatisfy { $0.alpha == 1 })
         }
     }
 
@@ -194,8 +199,8 @@ struct TableDragTests {
             let after = table.hitTest(CGPoint(x: 50, y: 22), with: nil)
             stage.touchUp(at: Self.row(3))
 
-            #expect((hit === table) == !isEnabled)
-            #expect(after?.isDescendant(of: cell) == true)
+            expectEqual((hit === table), !isEnabled)
+            expectEqual(after?.isDescendant(of: cell), true)
         }
     }
 
@@ -212,7 +217,7 @@ struct TableDragTests {
             stage.advance(by: 1)
             stage.touchUp(at: Self.row(2))
 
-            #expect(selected == IndexPath(row: 2, section: 0))
+            expectEqual(selected, IndexPath(row: 2, section: 0))
         }
     }
 
@@ -226,8 +231,8 @@ struct TableDragTests {
             stage.touchUp(at: Self.row(1))
             stage.advance(by: 1.5)
 
-            #expect(source.moves == ["0.3 to 0.1"])
-            #expect(table.textsInSight == ["A", "D", "B", "C"])
+            expectEqual(source.moves, ["0.3 to 0.1"])
+            expectEqual(table.textsInSight, ["A", "D", "B", "C"])
         }
     }
 }
@@ -295,11 +300,11 @@ struct DiffableTableDragTests {
 
             var expected = ["A", "B", "C", "D"]
             expected.insert(expected.remove(at: old), at: new)
-            #expect(source.snapshot().itemIdentifiers == expected)
-            #expect(table.textsInSight == expected)
-            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
-            #expect(table.cellForRow(at: IndexPath(row: new, section: 0)) === cell)
-            #expect(cell?.alpha == 1)
+            expectEqual(source.snapshot().itemIdentifiers, expected)
+            expectEqual(table.textsInSight, expected)
+            expectEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132])
+            expectIdentical(table.cellForRow(at: IndexPath(row: new, section: 0)), cell)
+            expectEqual(cell?.alpha, 1)
         }
     }
 
@@ -310,16 +315,16 @@ struct DiffableTableDragTests {
             let cells = table.visibleCells
             let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
             let (last, second) = (cells[3].center, cells[1].center)
-            #expect(cells.map { $0.layer.cornerRadius } == [10, 0, 0, 10])
+            expectEqual(cells.map { $0.layer.cornerRadius }, [10, 0, 0, 10])
 
             stage.carry(from: last, to: second)
             stage.advance(by: 0.5)
-            #expect(cells[3].alpha == 0 && cells.map { $0.layer.cornerRadius }.dropLast() == [10, 0, 10])
-            #expect(cells[2].layer.maskedCorners == bottom)
+            expectTrue(cells[3].alpha == 0 && cells.map { $0.layer.cornerRadius }.dropLast() == [10, 0, 10])
+            expectEqual(cells[2].layer.maskedCorners, bottom)
 
             stage.touchUp(at: second)
             stage.advance(by: 1.5)
-            #expect(table.visibleCells.map { $0.layer.cornerRadius } == [10, 0, 0, 10])
+            expectEqual(table.visibleCells.map { $0.layer.cornerRadius }, [10, 0, 0, 10])
         }
     }
 }

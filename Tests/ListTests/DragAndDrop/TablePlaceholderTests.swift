@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -47,18 +48,18 @@ struct TablePlaceholderTests {
             }
             stage.advance(by: 1)
 
-            #expect(before.0 == [CGRect(x: 0, y: 44, width: 320, height: 60)])
-            #expect(before.1)
-            #expect(before.2 == 3)
-            #expect(paths == (0..<3).map { IndexPath(row: $0, section: 0) })
-            #expect(committed)
-            #expect(given == IndexPath(row: 1, section: 0))
-            #expect(table.textsInSight == ["A", "new", "B", "C"])
-            #expect(placeholders(table).isEmpty)
-            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
-            #expect(!table.hasUncommittedUpdates)
-            #expect(!context.commitInsertion { _ in })
-            #expect(!context.deletePlaceholder())
+            expectEqual(before.0, [CGRect(x: 0, y: 44, width: 320, height: 60)])
+            expectTrue(before.1)
+            expectEqual(before.2, 3)
+            expectEqual(paths, (0..<3).map { IndexPath(row: $0, section: 0) })
+            expectTrue(committed)
+            expectEqual(given, IndexPath(row: 1, section: 0))
+            expectEqual(table.textsInSight, ["A", "new", "B", "C"])
+            expectEmpty(placeholders(table))
+            expectEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88, 132])
+            expectFalse(table.hasUncommittedUpdates)
+            expectFalse(context.commitInsertion { _ in })
+            expectFalse(context.deletePlaceholder())
         }
     }
 
@@ -71,10 +72,10 @@ struct TablePlaceholderTests {
             let deleted = context.deletePlaceholder()
             stage.advance(by: 1)
 
-            #expect(deleted)
-            #expect(placeholders(table).isEmpty)
-            #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
-            #expect(table.contentSize.height == 132)
+            expectTrue(deleted)
+            expectEmpty(placeholders(table))
+            expectEqual(table.visibleCells.map(\.frame.minY), [0, 44, 88])
+            expectEqual(table.contentSize.height, 132)
         }
     }
 
@@ -97,9 +98,9 @@ struct TablePlaceholderTests {
             }
             stage.advance(by: 1)
 
-            #expect(frames.map(\.minY) == [88])
-            #expect(given == IndexPath(row: 2, section: 0))
-            #expect(table.textsInSight == ["X", "Y", "new", "B", "C"])
+            expectEqual(frames.map(\.minY), [88])
+            expectEqual(given, IndexPath(row: 2, section: 0))
+            expectEqual(table.textsInSight, ["X", "Y", "new", "B", "C"])
         }
     }
 
@@ -113,11 +114,11 @@ struct TablePlaceholderTests {
             if otherSource { table.dataSource = other } else { table.reloadData() }
             stage.advance(by: 1)
 
-            #expect(placeholders(table).isEmpty)
-            #expect(table.textsInSight == (otherSource ? ["D"] : ["A", "B", "C"]))
-            #expect(!context.commitInsertion { _ in source.texts[0].append("never") })
-            #expect(!context.deletePlaceholder())
-            #expect(source.texts == [["A", "B", "C"]])
+            expectEmpty(placeholders(table))
+            expectEqual(table.textsInSight, otherSource ? ["D"] : ["A", "B", "C"])
+            expectFalse(context.commitInsertion { _ in source.texts[0].append("never") })
+            expectFalse(context.deletePlaceholder())
+            expectEqual(source.texts, [["A", "B", "C"]])
         }
     }
 
@@ -131,9 +132,9 @@ struct TablePlaceholderTests {
             table.deleteSections([0], with: .automatic)
             stage.advance(by: 1)
 
-            #expect(placeholders(table).isEmpty)
-            #expect(!context.deletePlaceholder())
-            #expect(table.textsInSight == ["D"])
+            expectEmpty(placeholders(table))
+            expectFalse(context.deletePlaceholder())
+            expectEqual(table.textsInSight, ["D"])
         }
     }
 
@@ -146,7 +147,7 @@ struct TablePlaceholderTests {
             stage.tap(at: CGPoint(x: 100, y: 74))
             stage.tap(at: CGPoint(x: 100, y: 110))
 
-            #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            expectEqual(table.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
             context.deletePlaceholder()
         }
     }

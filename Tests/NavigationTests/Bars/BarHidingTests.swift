@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -15,7 +16,7 @@ struct BarHidingTests {
         try withNavigation { stage, navigation, old in
             old.toolbarItems = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)]
             navigation.isToolbarHidden = false
-            #expect(!navigation.barHideOnTapGestureRecognizer.isEnabled)
+            expectFalse(navigation.barHideOnTapGestureRecognizer.isEnabled)
             navigation.hidesBarsOnTap = true
             let control = UIControl(frame: CGRect(x: 0, y: 600, width: 390, height: 50))
             old.view.addSubview(control)
@@ -25,16 +26,19 @@ struct BarHidingTests {
             stage.tap(at: CGPoint(x: 200, y: 69))
             stage.tap(at: CGPoint(x: 200, y: 780))
             stage.advance(by: 1)
-            #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+            expectFalse(navigation.isNavigationBarHidden)
+            expectFalse(navigation.isToolbarHidden)
             stage.tap(at: middle)
             stage.advance(by: 1)
-            #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
-            #expect(old.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+            expectTrue(navigation.isNavigationBarHidden)
+            expectTrue(navigation.isToolbarHidden)
+            expectEqual(old.view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
             stage.tap(at: middle)
             stage.advance(by: 1)
 
-            #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
-            #expect(old.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
+            expectFalse(navigation.isNavigationBarHidden)
+            expectFalse(navigation.isToolbarHidden)
+            expectEqual(old.view.safeAreaInsets, UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
         }
     }
 
@@ -47,30 +51,33 @@ struct BarHidingTests {
             stage.tap(at: middle)
             stage.advance(by: 1)
 
-            #expect(navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+            expectTrue(navigation.isNavigationBarHidden)
+            expectFalse(navigation.isToolbarHidden)
         }
     }
 
     @Test("A swipe up hides the bars, one down shows them, and one to the side does nothing")
     func swipes() throws {
         try withNavigation { stage, navigation, _ in
-            #expect(!navigation.barHideOnSwipeGestureRecognizer.isEnabled)
+            expectFalse(navigation.barHideOnSwipeGestureRecognizer.isEnabled)
             navigation.hidesBarsOnSwipe = true
-            #expect(navigation.barHideOnSwipeGestureRecognizer.isEnabled)
+            expectTrue(navigation.barHideOnSwipeGestureRecognizer.isEnabled)
 
             stage.drag(from: middle, to: CGPoint(x: 320, y: 410))
             stage.advance(by: 1)
-            #expect(!navigation.isNavigationBarHidden)
+            expectFalse(navigation.isNavigationBarHidden)
             stage.drag(from: middle, to: CGPoint(x: 200, y: 250))
             stage.advance(by: 1)
-            #expect(navigation.isNavigationBarHidden && navigation.navigationBar.isHidden)
+            expectTrue(navigation.isNavigationBarHidden)
+            expectTrue(navigation.navigationBar.isHidden)
             stage.drag(from: middle, to: CGPoint(x: 200, y: 250))
             stage.advance(by: 1)
-            #expect(navigation.isNavigationBarHidden)
+            expectTrue(navigation.isNavigationBarHidden)
             stage.drag(from: middle, to: CGPoint(x: 200, y: 550))
             stage.advance(by: 1)
 
-            #expect(!navigation.isNavigationBarHidden && !navigation.navigationBar.isHidden)
+            expectFalse(navigation.isNavigationBarHidden)
+            expectFalse(navigation.navigationBar.isHidden)
         }
     }
 
@@ -87,8 +94,8 @@ struct BarHidingTests {
             stage.drag(from: middle, to: CGPoint(x: 200, y: 250))
             stage.advance(by: 2)
 
-            #expect(navigation.isNavigationBarHidden && scrollView.contentOffset.y > 0)
-            #expect(scrollView.adjustedContentInset.top == 47)
+            expectTrue(navigation.isNavigationBarHidden && scrollView.contentOffset.y > 0)
+            expectEqual(scrollView.adjustedContentInset.top, 47)
         }
     }
 
@@ -98,22 +105,22 @@ struct BarHidingTests {
             navigation.hidesBarsWhenVerticallyCompact = true
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
-            #expect(navigation.isNavigationBarHidden)
+            expectTrue(navigation.isNavigationBarHidden)
             stage.tap(at: CGPoint(x: 300, y: 200))
             stage.advance(by: 1)
-            #expect(!navigation.isNavigationBarHidden)
+            expectFalse(navigation.isNavigationBarHidden)
 
             stage.rotate(to: .portrait)
             stage.advance(by: 1)
             stage.tap(at: middle)
             stage.advance(by: 1)
-            #expect(!navigation.isNavigationBarHidden)
+            expectFalse(navigation.isNavigationBarHidden)
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
             stage.rotate(to: .portrait)
             stage.advance(by: 1)
 
-            #expect(!navigation.isNavigationBarHidden)
+            expectFalse(navigation.isNavigationBarHidden)
         }
     }
 
@@ -127,14 +134,14 @@ struct BarHidingTests {
 
             field.becomeFirstResponder()
             stage.advance(by: 1)
-            #expect(navigation.isNavigationBarHidden)
+            expectTrue(navigation.isNavigationBarHidden)
             field.resignFirstResponder()
             stage.advance(by: 1)
-            #expect(navigation.isNavigationBarHidden)
+            expectTrue(navigation.isNavigationBarHidden)
             stage.tap(at: CGPoint(x: 200, y: 600))
             stage.advance(by: 1)
 
-            #expect(!navigation.isNavigationBarHidden)
+            expectFalse(navigation.isNavigationBarHidden)
         }
     }
 
@@ -152,7 +159,7 @@ struct BarHidingTests {
             }
             stage.advance(by: 1)
 
-            #expect(gone == nil)
+            expectNil(gone)
         }
     }
 }

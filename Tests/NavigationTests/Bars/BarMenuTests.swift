@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -39,14 +40,16 @@ struct BarMenuTests {
             let back = try #require(find("BackButton", in: navigation.navigationBar))
 
             longPress(back, stage)
-            #expect(menuTitles(stage) == ["Two", "Own", "Old"] && navigation.viewControllers.count == 4)
+            expectEqual(menuTitles(stage), ["Two", "Own", "Old"])
+            expectEqual(navigation.viewControllers.count, 4)
             stage.tap(try #require(find("Own", in: stage.window)))
             stage.advance(by: 1)
 
-            #expect(navigation.topViewController?.title == "One" && menuTitles(stage).isEmpty)
+            expectEqual(navigation.topViewController?.title, "One")
+            expectEmpty(menuTitles(stage))
             stage.tap(try #require(find("BackButton", in: navigation.navigationBar)))
             stage.advance(by: 1)
-            #expect(navigation.topViewController === old)
+            expectIdentical(navigation.topViewController, old)
         }
     }
 
@@ -58,10 +61,10 @@ struct BarMenuTests {
             bar.setItems(["A", "B", "C"].map { UINavigationItem(title: $0) }, animated: false)
             stage.advance(by: 0.1)
             longPress(try #require(find("BackButton", in: bar)), stage)
-            #expect(menuTitles(stage) == ["B", "A"])
+            expectEqual(menuTitles(stage), ["B", "A"])
             stage.tap(try #require(find("A", in: stage.window)))
             stage.advance(by: 1)
-            #expect(bar.items?.map(\.title) == ["A"])
+            expectEqual(bar.items?.map(\.title), ["A"])
 
             let item = UIBarButtonItem(title: "Back", menu: UIMenu(children: [UIAction(title: "Mine") { _ in }]))
             bar.topItem?.backBarButtonItem = item
@@ -69,7 +72,7 @@ struct BarMenuTests {
             stage.advance(by: 0.1)
             longPress(try #require(find("BackButton", in: bar)), stage)
 
-            #expect(menuTitles(stage) == ["Mine"])
+            expectEqual(menuTitles(stage), ["Mine"])
         }
     }
 
@@ -88,16 +91,16 @@ struct BarMenuTests {
             let bar = navigation.navigationBar
 
             stage.tap(try #require(find("Plain", in: bar)))
-            #expect(menuTitles(stage) == ["Chosen"])
+            expectEqual(menuTitles(stage), ["Chosen"])
             stage.advance(by: 0.6)
             stage.tap(try #require(find("Chosen", in: stage.window)))
             stage.advance(by: 1)
             stage.tap(try #require(find("Acting", in: bar)))
-            #expect(menuTitles(stage).isEmpty)
+            expectEmpty(menuTitles(stage))
             longPress(try #require(find("Acting", in: bar)), stage)
             stage.tap(try #require(find("Chosen", in: stage.window)))
 
-            #expect(log == ["Plain", "action", "Acting"])
+            expectEqual(log, ["Plain", "action", "Acting"])
         }
     }
 
@@ -111,19 +114,21 @@ struct BarMenuTests {
             stage.advance(by: 0.1)
             let bar = navigation.navigationBar
             let button = try #require(find("OverflowButton", in: bar))
-            #expect(find("Item 1", in: bar) != nil && find("Item 9", in: bar) == nil)
+            expectNotNil(find("Item 1", in: bar))
+            expectNil(find("Item 9", in: bar))
 
             stage.tap(button)
             stage.advance(by: 0.6)
             let titles = menuTitles(stage)
-            #expect(titles.first == "Item 9" && titles.count + 1 > 4)
+            expectTrue(titles.first == "Item 9" && titles.count + 1 > 4)
             stage.tap(try #require(find("Item 9", in: stage.window)))
-            #expect(log == ["9"])
+            expectEqual(log, ["9"])
             stage.advance(by: 1)
 
             stage.resize(to: CGSize(width: 1200, height: 844))
             stage.advance(by: 1)
-            #expect(find("OverflowButton", in: bar) == nil && find("Item 9", in: bar) != nil)
+            expectNil(find("OverflowButton", in: bar))
+            expectNotNil(find("Item 9", in: bar))
         }
     }
 
@@ -136,20 +141,22 @@ struct BarMenuTests {
             old.navigationItem.trailingItemGroups = [group]
             stage.advance(by: 0.1)
             let bar = navigation.navigationBar
-            #expect(group.isDisplayingRepresentativeItem && find("Item 1", in: bar) == nil)
+            expectTrue(group.isDisplayingRepresentativeItem)
+            expectNil(find("Item 1", in: bar))
 
             stage.tap(try #require(find("All", in: bar)))
-            #expect(menuTitles(stage).count == 8)
+            expectEqual(menuTitles(stage).count, 8)
             stage.tap(at: CGPoint(x: 20, y: 700))
             stage.advance(by: 1)
             for item in items.dropFirst(2) { item.isHidden = true }
             stage.advance(by: 0.1)
 
-            #expect(
-                !group.isDisplayingRepresentativeItem && find("Item 1", in: bar) != nil && find("All", in: bar) == nil)
+            expectFalse(group.isDisplayingRepresentativeItem)
+            expectNotNil(find("Item 1", in: bar))
+            expectNil(find("All", in: bar))
             group.isHidden = true
             stage.advance(by: 0.1)
-            #expect(find("Item 1", in: bar) == nil)
+            expectNil(find("Item 1", in: bar))
         }
     }
 
@@ -165,7 +172,7 @@ struct BarMenuTests {
 
             stage.tap(try #require(find("OverflowButton", in: navigation.navigationBar)))
 
-            #expect(menuTitles(stage) == ["Add", "Extra"])
+            expectEqual(menuTitles(stage), ["Add", "Extra"])
         }
     }
 }

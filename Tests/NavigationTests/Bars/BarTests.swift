@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -14,14 +15,15 @@ struct BarTests {
     func titles() throws {
         try withNavigation { stage, navigation, _ in
             let bar = navigation.navigationBar
-            #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44) && texts(in: bar) == ["Old"])
+            expectEqual(bar.frame, CGRect(x: 0, y: 47, width: 390, height: 44))
+            expectEqual(texts(in: bar), ["Old"])
 
             navigation.pushViewController(Page("New"), animated: true)
             stage.advance(by: 1)
-            #expect(texts(in: bar) == ["Old", "New"])
+            expectEqual(texts(in: bar), ["Old", "New"])
             navigation.topViewController?.title = "Newer"
             stage.settle()
-            #expect(texts(in: bar) == ["Old", "Newer"])
+            expectEqual(texts(in: bar), ["Old", "Newer"])
         }
     }
 
@@ -38,10 +40,11 @@ struct BarTests {
             stage.touchUp(at: back)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.count == 2 && texts(in: navigation.navigationBar) == ["Old", "One"])
+            expectEqual(navigation.viewControllers.count, 2)
+            expectEqual(texts(in: navigation.navigationBar), ["Old", "One"])
             stage.tap(at: back)
             stage.advance(by: 1)
-            #expect(navigation.viewControllers.count == 1)
+            expectEqual(navigation.viewControllers.count, 1)
         }
     }
 
@@ -58,13 +61,14 @@ struct BarTests {
                 title: "Left", style: .plain, target: nil, action: nil)
             navigation.pushViewController(full, animated: false)
             stage.advance(by: 1)
-            #expect(texts(in: navigation.navigationBar) == ["Prompt", "Left", "Right"] || view.window != nil)
+            expectTrue(texts(in: navigation.navigationBar) == ["Prompt", "Left", "Right"] || view.window != nil)
 
             navigation.popViewController(animated: false)
             stage.settle()
 
-            #expect(texts(in: navigation.navigationBar) == ["Old"])
-            #expect(view.superview == nil && navigation.navigationBar.frame.height == 44)
+            expectEqual(texts(in: navigation.navigationBar), ["Old"])
+            expectNil(view.superview)
+            expectEqual(navigation.navigationBar.frame.height, 44)
         }
     }
 
@@ -75,26 +79,26 @@ struct BarTests {
             navigation.pushViewController(Page("New"), animated: false)
             stage.advance(by: 1)
             let bar = navigation.navigationBar
-            #expect(texts(in: bar) == ["Back", "New"])
+            expectEqual(texts(in: bar), ["Back", "New"])
 
             navigation.topViewController?.title = "A title that leaves the back button no more"
             stage.settle()
-            #expect(texts(in: bar).count == 1)
+            expectEqual(texts(in: bar).count, 1)
 
             navigation.topViewController?.title = "New"
             old.navigationItem.backButtonTitle = "Short"
             stage.settle()
-            #expect(texts(in: bar) == ["Short", "New"])
+            expectEqual(texts(in: bar), ["Short", "New"])
             old.navigationItem.backButtonDisplayMode = .generic
             stage.settle()
-            #expect(texts(in: bar) == ["Back", "New"])
+            expectEqual(texts(in: bar), ["Back", "New"])
             old.navigationItem.backButtonDisplayMode = .minimal
             stage.settle()
-            #expect(texts(in: bar) == ["New"])
+            expectEqual(texts(in: bar), ["New"])
             old.navigationItem.backBarButtonItem = UIBarButtonItem(
                 title: "Own", style: .plain, target: nil, action: nil)
             stage.settle()
-            #expect(texts(in: bar) == ["Own", "New"])
+            expectEqual(texts(in: bar), ["Own", "New"])
         }
     }
 
@@ -110,13 +114,13 @@ struct BarTests {
             new.navigationItem.rightBarButtonItems = [item("R1"), item("R2")]
             new.navigationItem.leftBarButtonItems = [item("L1"), item("L2")]
             stage.settle()
-            #expect(texts(in: navigation.navigationBar) == ["L1", "L2", "New", "R2", "R1"])
+            expectEqual(texts(in: navigation.navigationBar), ["L1", "L2", "New", "R2", "R1"])
 
             new.navigationItem.leftItemsSupplementBackButton = true
             stage.settle()
-            #expect(texts(in: navigation.navigationBar) == ["Old", "L1", "L2", "New", "R2", "R1"])
+            expectEqual(texts(in: navigation.navigationBar), ["Old", "L1", "L2", "New", "R2", "R1"])
             new.navigationItem.leftBarButtonItem = nil
-            #expect(new.navigationItem.leftBarButtonItems?.map(\.title) == ["L2"])
+            expectEqual(new.navigationItem.leftBarButtonItems?.map(\.title), ["L2"])
         }
     }
 
@@ -129,7 +133,7 @@ struct BarTests {
                 title: "Go", style: .done, target: target, action: Target.tapped(_:))
             stage.settle()
             stage.tap(at: CGPoint(x: 364, y: 69))
-            #expect(target.senders == [old.navigationItem.rightBarButtonItem])
+            expectEqual(target.senders, [old.navigationItem.rightBarButtonItem])
 
             old.navigationItem.rightBarButtonItem = UIBarButtonItem(
                 systemItem: .add, primaryAction: UIAction { _ in performed += 1 })
@@ -138,7 +142,7 @@ struct BarTests {
             old.navigationItem.rightBarButtonItem?.isEnabled = false
             stage.settle()
             stage.tap(at: CGPoint(x: 364, y: 69))
-            #expect(performed == 1)
+            expectEqual(performed, 1)
         }
     }
 
@@ -152,12 +156,13 @@ struct BarTests {
             new.navigationItem.backAction = UIAction { _ in asked += 1 }
             stage.tap(at: CGPoint(x: 20, y: 69))
             stage.advance(by: 1)
-            #expect(asked == 1 && navigation.topViewController === new)
+            expectEqual(asked, 1)
+            expectIdentical(navigation.topViewController, new)
 
             new.navigationItem.backAction = nil
             stage.tap(at: CGPoint(x: 20, y: 69))
             stage.advance(by: 1)
-            #expect(navigation.viewControllers == [old])
+            expectEqual(navigation.viewControllers, [old])
         }
         try Stage.run(root: RefusingController(rootViewController: Page("Old"))) { stage, navigation in
             navigation.pushViewController(Page("New"), animated: false)
@@ -165,7 +170,8 @@ struct BarTests {
             stage.tap(at: CGPoint(x: 20, y: 22))
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.count == 2 && navigation.asked == 1)
+            expectEqual(navigation.viewControllers.count, 2)
+            expectEqual(navigation.asked, 1)
         }
     }
 
@@ -178,15 +184,16 @@ struct BarTests {
             navigation.toolbar.delegate = nil
             navigation.navigationBar.translatesAutoresizingMaskIntoConstraints = false
 
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Cannot manually set the delegate on a UINavigationBar managed by a controller.",
                     "Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a controller.",
                     "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.",
                     "Cannot manually set the delegate on a UIToolbar managed by a controller.",
                     "Cannot modify constraints for UINavigationBar managed by a controller",
                 ])
-            #expect(navigation.navigationBar.translatesAutoresizingMaskIntoConstraints)
+            expectTrue(navigation.navigationBar.translatesAutoresizingMaskIntoConstraints)
         }
     }
 
@@ -200,17 +207,18 @@ struct BarTests {
             bar.setItems([UINavigationItem(title: "First")], animated: false)
             bar.pushItem(UINavigationItem(title: "Second"), animated: true)
             stage.advance(by: 0.1)
-            #expect(delegate.lines == ["shouldPush Second"])
+            expectEqual(delegate.lines, ["shouldPush Second"])
             stage.advance(by: 1)
-            #expect(texts(in: bar) == ["First", "Second"] && bar.backItem?.title == "First")
+            expectEqual(texts(in: bar), ["First", "Second"])
+            expectEqual(bar.backItem?.title, "First")
 
             stage.tap(at: CGPoint(x: 20, y: 22))
             stage.advance(by: 1)
-            #expect(texts(in: bar) == ["First"])
-            #expect(delegate.lines == ["shouldPush Second", "didPush Second", "shouldPop Second", "didPop Second"])
+            expectEqual(texts(in: bar), ["First"])
+            expectEqual(delegate.lines, ["shouldPush Second", "didPush Second", "shouldPop Second", "didPop Second"])
             delegate.refuses = true
             bar.pushItem(UINavigationItem(title: "Third"), animated: false)
-            #expect(bar.items?.count == 1)
+            expectEqual(bar.items?.count, 1)
         }
     }
 
@@ -218,15 +226,18 @@ struct BarTests {
     func controllerTitle() {
         let controller = UIViewController()
         controller.title = "Title"
-        #expect(controller.navigationItem.title == "Title" && controller.tabBarItem.title == "Title")
+        expectEqual(controller.navigationItem.title, "Title")
+        expectEqual(controller.tabBarItem.title, "Title")
 
         controller.navigationItem.title = "Item"
-        #expect(controller.title == "Title" && controller.navigationItem.title == "Item")
+        expectEqual(controller.title, "Title")
+        expectEqual(controller.navigationItem.title, "Item")
         controller.title = "Again"
-        #expect(controller.navigationItem.title == "Again" && controller.tabBarItem.title == "Again")
+        expectEqual(controller.navigationItem.title, "Again")
+        expectEqual(controller.tabBarItem.title, "Again")
         controller.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 0)
         controller.title = "Ignored"
-        #expect(controller.tabBarItem.title == "Search")
+        expectEqual(controller.tabBarItem.title, "Search")
     }
 
     @Test("The edit button is one object, which toggles editing and says so")
@@ -235,10 +246,14 @@ struct BarTests {
             let button = old.editButtonItem
             old.navigationItem.rightBarButtonItem = button
             stage.settle()
-            #expect(button.title == "Edit" && button.style == .plain && old.editButtonItem === button)
+            expectEqual(button.title, "Edit")
+            expectEqual(button.style, .plain)
+            expectIdentical(old.editButtonItem, button)
 
             stage.tap(at: CGPoint(x: 350, y: 69))
-            #expect(old.isEditing && button.title == "Done" && button.style == .done)
+            expectTrue(old.isEditing)
+            expectEqual(button.title, "Done")
+            expectEqual(button.style, .done)
         }
     }
 
@@ -249,19 +264,20 @@ struct BarTests {
                 UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil), .flexibleSpace(),
                 UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil),
             ]
-            #expect(old.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
+            expectEqual(old.view.safeAreaInsets, UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
 
             navigation.setToolbarHidden(false, animated: true)
             stage.advance(by: 1)
-            #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
-            #expect(texts(in: navigation.toolbar) == ["A", "B"])
-            #expect(old.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
+            expectEqual(navigation.toolbar.frame, CGRect(x: 0, y: 766, width: 390, height: 44))
+            expectEqual(texts(in: navigation.toolbar), ["A", "B"])
+            expectEqual(old.view.safeAreaInsets, UIEdgeInsets(top: 91, left: 0, bottom: 78, right: 0))
 
             let new = Page("New")
             new.hidesBottomBarWhenPushed = true
             navigation.pushViewController(new, animated: true)
             stage.advance(by: 1)
-            #expect(new.view.safeAreaInsets.bottom == 34 && navigation.toolbar.isHidden)
+            expectEqual(new.view.safeAreaInsets.bottom, 34)
+            expectTrue(navigation.toolbar.isHidden)
         }
     }
 
@@ -273,19 +289,21 @@ struct BarTests {
             let bar = navigation.navigationBar
             let middle = try #require(bar.layer.presentation()).frame.minY
             stage.advance(by: 1)
-            #expect(middle < 47 && middle > -44 && bar.isHidden && old.view.safeAreaInsets.top == 47)
+            expectTrue(middle < 47 && middle > -44 && bar.isHidden && old.view.safeAreaInsets.top == 47)
 
             navigation.isNavigationBarHidden = false
             bar.isTranslucent = false
             stage.settle()
-            #expect(old.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753) && old.view.safeAreaInsets.top == 0)
+            expectEqual(old.view.frame, CGRect(x: 0, y: 91, width: 390, height: 753))
+            expectEqual(old.view.safeAreaInsets.top, 0)
             old.extendedLayoutIncludesOpaqueBars = true
             stage.settle()
-            #expect(old.view.frame.minY == 0 && old.view.safeAreaInsets.top == 91)
+            expectEqual(old.view.frame.minY, 0)
+            expectEqual(old.view.safeAreaInsets.top, 91)
             bar.isTranslucent = true
             old.edgesForExtendedLayout = []
             stage.settle()
-            #expect(old.view.frame.minY == 91)
+            expectEqual(old.view.frame.minY, 91)
         }
     }
 
@@ -302,7 +320,7 @@ struct BarTests {
                 insets.insert(old.view.safeAreaInsets.left + new.view.safeAreaInsets.left + 91)
             }
 
-            #expect(insets == [91])
+            expectEqual(insets, [91])
         }
     }
 
@@ -316,7 +334,9 @@ struct BarTests {
             navigation.navigationBar.prefersLargeTitles = true
             stage.advance(by: 0.1)
             let bar = navigation.navigationBar
-            #expect(bar.frame.height == 96 && scrollView.contentOffset.y == -143 && old.view.safeAreaInsets.top == 143)
+            expectEqual(bar.frame.height, 96)
+            expectEqual(scrollView.contentOffset.y, -143)
+            expectEqual(old.view.safeAreaInsets.top, 143)
 
             for step in [1.0, 20, 51, 52] {
                 scrollView.contentOffset.y = -143 + step
@@ -327,11 +347,12 @@ struct BarTests {
             }
             scrollView.contentOffset.y = 300
             stage.settle()
-            #expect(bar.frame.height == 44)
+            expectEqual(bar.frame.height, 44)
 
             scrollView.contentOffset.y = -143
             stage.settle()
-            #expect(bar.frame.height == 96 && scrollView.contentOffset.y == -143)
+            expectEqual(bar.frame.height, 96)
+            expectEqual(scrollView.contentOffset.y, -143)
             scrollView.setContentOffset(CGPoint(x: 0, y: -160), animated: false)
             stage.settle()
             #expect(bar.frame.height >= 96)
@@ -347,11 +368,11 @@ struct BarTests {
             navigation.setViewControllers([old, second, third], animated: false)
             third.navigationItem.largeTitleDisplayMode = .always
             stage.advance(by: 1)
-            #expect(navigation.navigationBar.frame.height == 96)
+            expectEqual(navigation.navigationBar.frame.height, 96)
 
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
-            #expect(navigation.navigationBar.frame.height == 44)
+            expectEqual(navigation.navigationBar.frame.height, 44)
         }
     }
 
@@ -361,7 +382,8 @@ struct BarTests {
             old.navigationItem.prompt = "What to do here"
             stage.settle()
 
-            #expect(navigation.navigationBar.frame.height == 74 && old.view.safeAreaInsets.top == 121)
+            expectEqual(navigation.navigationBar.frame.height, 74)
+            expectEqual(old.view.safeAreaInsets.top, 121)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -44,21 +45,24 @@ struct BarsBesidePagesTests {
             navigation.pushViewController(new, animated: true)
             frames(stage) { index in
                 let (bar, page) = (frame(navigation.navigationBar), frame(new.view))
-                #expect(abs(bar.maxX - page.minX) < 0.01 && bar.minY == 47 && bar.height == 44, "frame \(index)")
-                #expect(old.view.safeAreaInsets.top == 91 && new.view.safeAreaInsets.top == 47, "frame \(index)")
-                #expect(navigation.navigationBar.shownTexts == ["Old"] && !navigation.navigationBar.isHidden)
+                expectTrue(abs(bar.maxX - page.minX) < 0.01 && bar.minY == 47 && bar.height == 44, "frame \(index)")
+                expectTrue(old.view.safeAreaInsets.top == 91 && new.view.safeAreaInsets.top == 47, "frame \(index)")
+                expectEqual(navigation.navigationBar.shownTexts, ["Old"])
+                expectFalse(navigation.navigationBar.isHidden)
             }
 
-            #expect(navigation.navigationBar.isHidden && navigation.isNavigationBarHidden)
-            #expect(new.view.safeAreaInsets.top == 47)
+            expectTrue(navigation.navigationBar.isHidden)
+            expectTrue(navigation.isNavigationBarHidden)
+            expectEqual(new.view.safeAreaInsets.top, 47)
             navigation.popViewController(animated: true)
             frames(stage) { index in
                 let (bar, page) = (frame(navigation.navigationBar), frame(new.view))
-                #expect(abs(bar.maxX - page.minX) < 0.01 && bar.minY == 47, "frame \(index)")
-                #expect(old.view.safeAreaInsets.top == 91 && new.view.safeAreaInsets.top == 47, "frame \(index)")
-                #expect(navigation.navigationBar.shownTexts == ["Old"])
+                expectTrue(abs(bar.maxX - page.minX) < 0.01 && bar.minY == 47, "frame \(index)")
+                expectTrue(old.view.safeAreaInsets.top == 91 && new.view.safeAreaInsets.top == 47, "frame \(index)")
+                expectEqual(navigation.navigationBar.shownTexts, ["Old"])
             }
-            #expect(!navigation.navigationBar.isHidden && frame(navigation.navigationBar).minX == 0)
+            expectFalse(navigation.navigationBar.isHidden)
+            expectEqual(frame(navigation.navigationBar).minX, 0)
         }
     }
 
@@ -73,18 +77,19 @@ struct BarsBesidePagesTests {
             navigation.pushViewController(new, animated: true)
             frames(stage) { index in
                 let (bar, page) = (frame(navigation.navigationBar), frame(new.view))
-                #expect(abs(bar.minX - page.minX) < 0.01 && bar.minY == 47, "frame \(index)")
-                #expect(old.view.safeAreaInsets.top == 47 && new.view.safeAreaInsets.top == 91, "frame \(index)")
-                #expect(navigation.navigationBar.shownTexts == ["Old", "New"])
+                expectTrue(abs(bar.minX - page.minX) < 0.01 && bar.minY == 47, "frame \(index)")
+                expectTrue(old.view.safeAreaInsets.top == 47 && new.view.safeAreaInsets.top == 91, "frame \(index)")
+                expectEqual(navigation.navigationBar.shownTexts, ["Old", "New"])
             }
-            #expect(frame(navigation.navigationBar) == CGRect(x: 0, y: 47, width: 390, height: 44))
+            expectEqual(frame(navigation.navigationBar), CGRect(x: 0, y: 47, width: 390, height: 44))
             navigation.popViewController(animated: true)
             frames(stage) { index in
                 let (bar, page) = (frame(navigation.navigationBar), frame(new.view))
-                #expect(abs(bar.minX - page.minX) < 0.01 && bar.minY == 47, "frame \(index)")
+                expectTrue(abs(bar.minX - page.minX) < 0.01 && bar.minY == 47, "frame \(index)")
             }
 
-            #expect(navigation.navigationBar.isHidden && navigation.viewControllers == [old])
+            expectTrue(navigation.navigationBar.isHidden)
+            expectEqual(navigation.viewControllers, [old])
         }
     }
 
@@ -100,15 +105,17 @@ struct BarsBesidePagesTests {
             stage.touchMove(to: CGPoint(x: 12, y: 400))
             stage.touchMove(to: CGPoint(x: 112, y: 400))
             stage.advance(by: 0.5)
-            #expect(abs(frame(navigation.navigationBar).minX - 100) < 0.01 && abs(frame(new.view).minX - 100) < 0.01)
+            expectTrue(abs(frame(navigation.navigationBar).minX - 100) < 0.01 && abs(frame(new.view).minX - 100) < 0.01)
             stage.touchUp(at: CGPoint(x: 112, y: 400))
             frames(stage) { index in
                 let (bar, page) = (frame(navigation.navigationBar), frame(new.view))
-                #expect(abs(bar.minX - page.minX) < 0.01 && bar.minY == 47, "frame \(index)")
+                expectTrue(abs(bar.minX - page.minX) < 0.01 && bar.minY == 47, "frame \(index)")
             }
 
-            #expect(!navigation.isNavigationBarHidden && !navigation.navigationBar.isHidden)
-            #expect(navigation.viewControllers == [old, new] && new.view.safeAreaInsets.top == 91)
+            expectFalse(navigation.isNavigationBarHidden)
+            expectFalse(navigation.navigationBar.isHidden)
+            expectEqual(navigation.viewControllers, [old, new])
+            expectEqual(new.view.safeAreaInsets.top, 91)
         }
     }
 
@@ -122,12 +129,12 @@ struct BarsBesidePagesTests {
             navigation.navigationBar.prefersLargeTitles = true
             stage.advance(by: 0.1)
             let (offset, insets) = (scrollView.contentOffset, old.view.safeAreaInsets)
-            #expect(insets.top == 143)
+            expectEqual(insets.top, 143)
 
             navigation.pushViewController(page("New", hidesBar: true), animated: true)
             frames(stage) { index in
-                #expect(frame(navigation.navigationBar).height == 96, "frame \(index)")
-                #expect(scrollView.contentOffset == offset && old.view.safeAreaInsets == insets, "frame \(index)")
+                expectEqual(frame(navigation.navigationBar).height, 96, "frame \(index)")
+                expectTrue(scrollView.contentOffset == offset && old.view.safeAreaInsets == insets, "frame \(index)")
             }
         }
     }
@@ -138,7 +145,8 @@ struct BarsBesidePagesTests {
             navigation.pushViewController(page("New", hidesBar: true, animated: false), animated: true)
             stage.advance(by: 0.1)
 
-            #expect(navigation.navigationBar.isHidden && old.view.safeAreaInsets.top == 47)
+            expectTrue(navigation.navigationBar.isHidden)
+            expectEqual(old.view.safeAreaInsets.top, 47)
         }
     }
 
@@ -168,18 +176,20 @@ struct BarsBesidePagesTests {
             navigation.pushViewController(new, animated: true)
             frames(stage) { index in
                 let bar = frame(navigation.toolbar)
-                #expect(abs(bar.maxX - frame(new.view).minX) < 0.01 && bar.minY == 766, "frame \(index)")
-                #expect(navigation.toolbar.shownTexts == ["Item"])
-                #expect(old.view.safeAreaInsets.bottom == 78 && new.view.safeAreaInsets.bottom == 34)
+                expectTrue(abs(bar.maxX - frame(new.view).minX) < 0.01 && bar.minY == 766, "frame \(index)")
+                expectEqual(navigation.toolbar.shownTexts, ["Item"])
+                expectEqual(old.view.safeAreaInsets.bottom, 78)
+                expectEqual(new.view.safeAreaInsets.bottom, 34)
             }
-            #expect(navigation.toolbar.isHidden)
+            expectTrue(navigation.toolbar.isHidden)
             navigation.popViewController(animated: true)
             frames(stage) { index in
                 #expect(abs(frame(navigation.toolbar).maxX - frame(new.view).minX) < 0.01, "frame \(index)")
             }
 
-            #expect(!navigation.toolbar.isHidden && navigation.toolbar.shownTexts == ["Item"])
-            #expect(navigation.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+            expectFalse(navigation.toolbar.isHidden)
+            expectEqual(navigation.toolbar.shownTexts, ["Item"])
+            expectEqual(navigation.toolbar.frame, CGRect(x: 0, y: 766, width: 390, height: 44))
         }
     }
 
@@ -199,8 +209,9 @@ struct BarsBesidePagesTests {
             frames(stage) { index in
                 for page in [old, new] {
                     let frame = frame(page.view)
-                    #expect(frame.minY == top && frame.maxY == 844, "frame \(index)")
-                    #expect(page.view.safeAreaInsets.top == 91 - top && page.view.safeAreaInsets.bottom == 34)
+                    expectTrue(frame.minY == top && frame.maxY == 844, "frame \(index)")
+                    expectEqual(page.view.safeAreaInsets.top, 91 - top)
+                    expectEqual(page.view.safeAreaInsets.bottom, 34)
                 }
             }
         }

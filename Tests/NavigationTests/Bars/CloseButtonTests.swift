@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -34,15 +35,17 @@ struct CloseButtonTests {
     func color() throws {
         let (plain, tinted) = (try look(tint: nil), try look(tint: .red))
 
-        #expect(plain.isGrey && plain.isDrawn)
-        #expect(!tinted.isGrey)
+        expectTrue(plain.isGrey)
+        expectTrue(plain.isDrawn)
+        expectFalse(tinted.isGrey)
     }
 
     @Test("It is lighter while it is disabled")
     func disabled() throws {
         let (enabled, disabled) = (try look(tint: nil), try look(tint: nil, isEnabled: false))
 
-        #expect(disabled.isGrey && disabled.isDrawn)
+        expectTrue(disabled.isGrey)
+        expectTrue(disabled.isDrawn)
         #expect(disabled.darkest > enabled.darkest)
     }
 }

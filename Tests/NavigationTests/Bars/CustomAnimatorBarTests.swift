@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -62,13 +63,15 @@ struct CustomAnimatorBarTests {
 
             navigation.pushViewController(page, animated: true)
             let up = course()
-            #expect(bar.isHidden && navigation.topViewController === page)
+            expectTrue(bar.isHidden)
+            expectIdentical(navigation.topViewController, page)
             navigation.popViewController(animated: true)
             let down = course()
 
-            #expect(up.first == 47 && up.last! < 0 && up == up.sorted(by: >) && Set(up).count > 6, "\(up)")
-            #expect(down.last == 47 && down.first! < 0 && down == down.sorted() && Set(down).count > 6, "\(down)")
-            #expect(!bar.isHidden && bar.alpha == 1)
+            expectTrue(up.first == 47 && up.last! < 0 && up == up.sorted(by: >) && Set(up).count > 6, "\(up)")
+            expectTrue(down.last == 47 && down.first! < 0 && down == down.sorted() && Set(down).count > 6, "\(down)")
+            expectFalse(bar.isHidden)
+            expectEqual(bar.alpha, 1)
         }
     }
 
@@ -91,9 +94,12 @@ struct CustomAnimatorBarTests {
             interaction.cancel()
             stage.advance(by: 1)
 
-            #expect(between < 40 && between > -60)
-            #expect(top(bar) == 47 && !bar.isHidden && !navigation.isNavigationBarHidden)
-            #expect(navigation.topViewController === old && bar.shownTexts == ["Old"])
+            expectTrue(between < 40 && between > -60)
+            expectEqual(top(bar), 47)
+            expectFalse(bar.isHidden)
+            expectFalse(navigation.isNavigationBarHidden)
+            expectIdentical(navigation.topViewController, old)
+            expectEqual(bar.shownTexts, ["Old"])
         }
     }
 
@@ -109,8 +115,8 @@ struct CustomAnimatorBarTests {
             stage.resize(to: CGSize(width: 800, height: 600))
             stage.advance(by: 0.05)
 
-            #expect(page.view.frame == CGRect(x: 0, y: 0, width: 800, height: 600))
-            #expect(old.view.frame == CGRect(x: 0, y: 0, width: 800, height: 600))
+            expectEqual(page.view.frame, CGRect(x: 0, y: 0, width: 800, height: 600))
+            expectEqual(old.view.frame, CGRect(x: 0, y: 0, width: 800, height: 600))
         }
     }
 
@@ -130,7 +136,7 @@ struct CustomAnimatorBarTests {
             navigation.pushViewController(page, animated: true)
             stage.advance(by: 1)
 
-            #expect(known == (hidesBar ? [47, 47] : [91, 91]))
+            expectEqual(known, hidesBar ? [47, 47] : [91, 91])
         }
     }
 }

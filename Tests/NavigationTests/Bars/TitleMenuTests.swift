@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -57,15 +58,17 @@ struct TitleMenuTests {
             stage.advance(by: 0.5)
 
             try tapTitle("Notes", navigation, stage)
-            #expect(rows(stage) == ["Duplicate", "Rename", "Close"])
+            expectEqual(rows(stage), ["Duplicate", "Rename", "Close"])
             stage.tap(try #require(views(in: stage.window).first { $0.accessibilityIdentifier == "Rename" }))
             stage.advance(by: 0.6)
             try tapTitle("Notes", navigation, stage)
             stage.tap(try #require(views(in: stage.window).first { $0.accessibilityIdentifier == "Close" }))
             stage.advance(by: 0.6)
 
-            #expect(asked == [["Duplicate", "Rename"], ["Duplicate", "Rename"]])
-            #expect(page.log == ["rename"] && log == ["close"] && rows(stage).isEmpty)
+            expectEqual(asked, [["Duplicate", "Rename"], ["Duplicate", "Rename"]])
+            expectEqual(page.log, ["rename"])
+            expectEqual(log, ["close"])
+            expectEmpty(rows(stage))
         }
     }
 
@@ -78,13 +81,13 @@ struct TitleMenuTests {
             stage.advance(by: 0.1)
             let shifted = try #require(label("Old", navigation)).center.x
             let chevron = try #require(label("Old", navigation)?.subviews.first)
-            #expect(shifted == plain - 11 && !chevron.isHidden && chevron.frame.minX > 10)
+            expectTrue(shifted == plain - 11 && !chevron.isHidden && chevron.frame.minX > 10)
             old.navigationItem.titleMenuProvider = nil
             stage.advance(by: 0.1)
 
-            #expect(try #require(label("Old", navigation)).center.x == plain && chevron.isHidden)
+            try expectTrue(#require(label("Old", navigation)).center.x == plain && chevron.isHidden)
             try tapTitle("Old", navigation, stage)
-            #expect(rows(stage).isEmpty)
+            expectEmpty(rows(stage))
         }
     }
 
@@ -96,7 +99,7 @@ struct TitleMenuTests {
             stage.advance(by: 0.5)
 
             try tapTitle("Old", navigation, stage, size: 34)
-            #expect(rows(stage) == ["One"])
+            expectEqual(rows(stage), ["One"])
             stage.tap(at: CGPoint(x: 200, y: 700))
             stage.advance(by: 0.6)
             old.navigationItem.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -105,7 +108,7 @@ struct TitleMenuTests {
             stage.tap(try #require(old.navigationItem.titleView))
             stage.advance(by: 0.6)
 
-            #expect(rows(stage).isEmpty)
+            expectEmpty(rows(stage))
         }
     }
 
@@ -121,7 +124,8 @@ struct TitleMenuTests {
             stage.advance(by: 0.1)
 
             try tapTitle("Old", navigation, stage)
-            #expect(texts(stage).prefix(2) == ["Letter", "Text Document · 5 bytes"] && rows(stage).isEmpty)
+            expectEqual(texts(stage).prefix(2), ["Letter", "Text Document · 5 bytes"])
+            expectEmpty(rows(stage))
             stage.tap(at: CGPoint(x: 200, y: 700))
             stage.advance(by: 0.6)
             old.navigationItem.documentProperties = UIDocumentProperties(url: folder.appendingPathComponent("Gone.pdf"))
@@ -129,7 +133,8 @@ struct TitleMenuTests {
             stage.advance(by: 0.1)
             try tapTitle("Old", navigation, stage)
 
-            #expect(texts(stage).prefix(2) == ["Gone", "PDF Document"] && rows(stage) == ["One"])
+            expectEqual(texts(stage).prefix(2), ["Gone", "PDF Document"])
+            expectEqual(rows(stage), ["One"])
         }
     }
 
@@ -146,11 +151,12 @@ struct TitleMenuTests {
 
             try tapTitle("Old", navigation, stage)
             stage.advance(by: 1)
-            #expect(navigation.topViewController?.title == "Early")
+            expectEqual(navigation.topViewController?.title, "Early")
             navigation.popToRootViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(navigation.viewControllers.count == 1 && label("Old", navigation) != nil)
+            expectEqual(navigation.viewControllers.count, 1)
+            expectNotNil(label("Old", navigation))
         }
     }
 
@@ -165,7 +171,7 @@ struct TitleMenuTests {
                     stage.advance(by: 0.5)
                     let title = old.editButtonItem.title ?? ""
                     let shown = try #require(self.label(title, navigation))
-                    #expect(shown.textAlignment == (isMirrored ? .right : .left))
+                    expectEqual(shown.textAlignment, isMirrored ? .right : .left)
                     let area = shown.convert(shown.bounds, to: nil)
                     return isMirrored ? area.maxX : area.minX
                 }
@@ -173,7 +179,7 @@ struct TitleMenuTests {
                 let before = try edge()
                 old.setEditing(true, animated: false)
 
-                #expect(try edge() == before)
+                try expectEqual(edge(), before)
             }
         }
     }
@@ -202,15 +208,15 @@ struct BarSymbolEffectTests {
 
             item.addSymbolEffect(.disappear)
             stage.advance(by: 1)
-            #expect(ink(stage) == 0)
+            expectEqual(ink(stage), 0)
             navigation.pushViewController(Page("New"), animated: true)
             stage.advance(by: 1)
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
-            #expect(ink(stage) == 0)
+            expectEqual(ink(stage), 0)
             item.removeSymbolEffect(ofType: .disappear)
             stage.advance(by: 1)
-            #expect(ink(stage) == plain)
+            expectEqual(ink(stage), plain)
             item.addSymbolEffect(.bounce)
             stage.advance(by: 0.2)
             #expect(ink(stage) > 1.2 * plain)
@@ -219,7 +225,7 @@ struct BarSymbolEffectTests {
             item.removeAllSymbolEffects(animated: false)
             stage.advance(by: 1)
 
-            #expect(ink(stage) == plain)
+            expectEqual(ink(stage), plain)
         }
     }
 
@@ -236,17 +242,17 @@ struct BarSymbolEffectTests {
             let circle = try #require(UIImage(systemName: "circle.fill"))
 
             item.setSymbolImage(circle, contentTransition: .replace)
-            #expect(item.image == circle)
+            expectEqual(item.image, circle)
             stage.advance(by: 0.2)
             let between = ink(stage)
             stage.advance(by: 1)
-            #expect(between < 0.8 * square && ink(stage) != square && ink(stage) > 20)
+            expectTrue(between < 0.8 * square && ink(stage) != square && ink(stage) > 20)
             let plain = ink(stage)
             item.isSymbolAnimationEnabled = true
             stage.tap(at: CGPoint(x: 363, y: 69))
             stage.advance(by: 0.2)
 
-            #expect(taps == 1 && ink(stage) > 1.05 * plain)
+            expectTrue(taps == 1 && ink(stage) > 1.05 * plain)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import RandomSupport
 import TestSupport
@@ -151,7 +152,7 @@ struct RandomScrollUnderBarTests {
             let most = max(least, table.contentSize.height + insets.bottom - table.bounds.height)
             let offset = table.contentOffset.y
             let isAtRest = offset >= least - 0.51 && offset <= most + 0.51
-            #expect(
+            expectTrue(
                 isAtRest,
                 "seed \(seed): \(offset) is not in \(least)...\(most) after \(log)"
             )

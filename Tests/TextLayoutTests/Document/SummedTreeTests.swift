@@ -1,3 +1,4 @@
+import Expectations
 import RandomSupport
 import Testing
 
@@ -24,9 +25,11 @@ struct SummedTreeTests {
     func empty() {
         let tree = SummedTree<Weight>()
 
-        #expect(tree.isEmpty && tree.sum == .zero && tree.elements.isEmpty)
-        #expect(tree.first { _ in true } == nil)
-        #expect(tree.sum(before: 3) == .zero)
+        #expect(tree.isEmpty)
+        expectEqual(tree.sum, .zero)
+        expectEmpty(tree.elements)
+        expectNil(tree.first { _ in true })
+        expectEqual(tree.sum(before: 3), .zero)
     }
 
     @Test("Elements of no weight are passed until enough is reached")
@@ -36,9 +39,11 @@ struct SummedTreeTests {
         let first = try #require(tree.first { $0.weight > 0 })
         let second = try #require(tree.first { $0.weight > 3 })
 
-        #expect(first.index == 1 && first.before.weight == 0)
-        #expect(second.index == 4 && second.before.weight == 3)
-        #expect(tree.first { $0.weight > 7 } == nil)
+        expectEqual(first.index, 1)
+        expectEqual(first.before.weight, 0)
+        expectEqual(second.index, 4)
+        expectEqual(second.before.weight, 3)
+        expectNil(tree.first { $0.weight > 7 })
     }
 
     @Test("A copy keeps what it was")
@@ -49,8 +54,8 @@ struct SummedTreeTests {
         tree[500] = Weight(weight: 0)
         tree.replaceSubrange(0..<400, with: [])
 
-        #expect(copy.elements == (0..<1000).map(Weight.init))
-        #expect(tree.count == 600 && tree[100].weight == 0)
+        expectEqual(copy.elements, (0..<1000).map(Weight.init))
+        expectTrue(tree.count == 600 && tree[100].weight == 0)
     }
 
     @Test("Any sequence of changes gives what an array gives", arguments: RandomSeeds.batches(60))

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -15,10 +16,10 @@ struct TextDocumentTests {
 
         let document = TextDocument(string)
 
-        #expect(document.attributedString == string)
-        #expect(document.attributes(at: 5)?.range == 4..<7)
-        #expect(document.attributes(at: 5)?.values[tag] as? Int == 2)
-        #expect(document.attributedString(in: 4..<7).string == "two")
+        expectEqual(document.attributedString, string)
+        expectEqual(document.attributes(at: 5)?.range, 4..<7)
+        expectEqual(document.attributes(at: 5)?.values[tag] as? Int, 2)
+        expectEqual(document.attributedString(in: 4..<7).string, "two")
     }
 
     @Test("Runs with equal attributes are one")
@@ -26,11 +27,11 @@ struct TextDocumentTests {
         var document = TextDocument("aaaccc", attributes: [tag: 1])
 
         document.replace(3..<3, with: "b", attributes: [tag: 1])
-        #expect(document.attributes(at: 0)?.range == 0..<7)
+        expectEqual(document.attributes(at: 0)?.range, 0..<7)
         document.setAttributes([tag: 2], in: 3..<4)
-        #expect(document.attributes(at: 3)?.range == 3..<4)
+        expectEqual(document.attributes(at: 3)?.range, 3..<4)
         document.changeAttributes(in: 0..<7) { $0[tag] = 1 }
-        #expect(document.attributes(at: 0)?.range == 0..<7)
+        expectEqual(document.attributes(at: 0)?.range, 0..<7)
     }
 
     @Test("An empty document has no attributes")
@@ -39,7 +40,9 @@ struct TextDocumentTests {
 
         document.replace(0..<1, with: "", attributes: [:])
 
-        #expect(document.isEmpty && document.attributes(at: 0) == nil && document.runs.isEmpty)
+        #expect(document.isEmpty)
+        expectNil(document.attributes(at: 0))
+        #expect(document.runs.isEmpty)
     }
 
     @Test("Any sequence of changes gives what an attributed string gives", arguments: RandomSeeds.batches(40))

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -12,8 +13,8 @@ struct TextRopeTests {
 
         let rope = TextRope(string)
 
-        #expect(rope.string == string)
-        #expect(rope.length == string.utf16.count)
+        expectEqual(rope.string, string)
+        expectEqual(rope.length, string.utf16.count)
         #expect(rope.chunks.count > 100)
     }
 
@@ -21,11 +22,13 @@ struct TextRopeTests {
     func halves() {
         let rope = TextRope("A😀B")
 
-        #expect(rope.length == 4)
-        #expect(rope.string(in: 0..<2) == "A\u{FFFD}")
-        #expect(rope.string(in: 2..<4) == "\u{FFFD}B")
-        #expect(rope.string(in: 1..<3) == "😀")
-        #expect(rope.isInsidePair(2) && !rope.isInsidePair(1) && !rope.isInsidePair(3))
+        expectEqual(rope.length, 4)
+        expectEqual(rope.string(in: 0..<2), "A\u{FFFD}")
+        expectEqual(rope.string(in: 2..<4), "\u{FFFD}B")
+        expectEqual(rope.string(in: 1..<3), "😀")
+        expectTrue(rope.isInsidePair(2))
+        expectFalse(rope.isInsidePair(1))
+        expectFalse(rope.isInsidePair(3))
     }
 
     @Test("Replacing half of a surrogate pair leaves U+FFFD for the other half")
@@ -34,13 +37,13 @@ struct TextRopeTests {
 
         rope.replace(2..<3, with: "z")
 
-        #expect(rope.string == "A\u{FFFD}zB")
+        expectEqual(rope.string, "A\u{FFFD}zB")
         rope = TextRope("A😀B")
         rope.replace(2..<2, with: "z")
-        #expect(rope.string == "A\u{FFFD}z\u{FFFD}B")
+        expectEqual(rope.string, "A\u{FFFD}z\u{FFFD}B")
         rope = TextRope("A😀B")
         rope.replace(1..<3, with: "Z")
-        #expect(rope.string == "AZB")
+        expectEqual(rope.string, "AZB")
     }
 
     @Test("Ranges outside of the text are clamped")
@@ -50,9 +53,10 @@ struct TextRopeTests {
         rope.replace(2..<100, with: "x")
         rope.replace(50..<60, with: "y")
 
-        #expect(rope.string == "abxy")
-        #expect(rope.string(in: -5..<2) == "ab")
-        #expect(rope.unit(at: 4) == nil && rope.unit(at: -1) == nil)
+        expectEqual(rope.string, "abxy")
+        expectEqual(rope.string(in: -5..<2), "ab")
+        expectNil(rope.unit(at: 4))
+        expectNil(rope.unit(at: -1))
     }
 
     @Test("Characters are found as Swift finds them, in the middle of anything", arguments: RandomSeeds.batches(60))
@@ -71,8 +75,8 @@ struct TextRopeTests {
                     Issue.record("seed \(seed), offset \(offset): \(rope.characterRange(at: offset)), not \(range)")
                     return
                 }
-                #expect(rope.characterBoundary(after: range.lowerBound) == range.upperBound)
-                #expect(rope.characterBoundary(before: range.upperBound) == range.lowerBound)
+                expectEqual(rope.characterBoundary(after: range.lowerBound), range.upperBound)
+                expectEqual(rope.characterBoundary(before: range.upperBound), range.lowerBound)
             }
         }
     }
@@ -81,8 +85,8 @@ struct TextRopeTests {
     func combiningMarks() {
         let rope = TextRope("x" + String(repeating: "\u{301}", count: 10_000) + "yz")
 
-        #expect(rope.characterRange(at: 5000) == 0..<10_001)
-        #expect(rope.characterBoundary(before: 10_002) == 10_001)
+        expectEqual(rope.characterRange(at: 5000), 0..<10_001)
+        expectEqual(rope.characterBoundary(before: 10_002), 10_001)
     }
 
     @Test("Any sequence of changes gives what a string gives", arguments: RandomSeeds.batches(60))
@@ -126,10 +130,10 @@ struct TextRopeTests {
                         "seed \(seed), offset \(offset): \(rope.paragraphRange(at: offset)), not \(start..<end)")
                     return
                 }
-                #expect(rope.paragraphContent(at: start) == start..<end - length)
+                expectEqual(rope.paragraphContent(at: start), start..<end - length)
                 start = end
             }
-            #expect(rope.paragraphRange(at: rope.length) == start..<rope.length, "seed \(seed)")
+            expectEqual(rope.paragraphRange(at: rope.length), start..<rope.length, "seed \(seed)")
             #expect(!rope.string(in: start..<rope.length).utf16.contains(where: TextRope.isBreak), "seed \(seed)")
         }
     }
@@ -140,12 +144,12 @@ struct TextRopeTests {
 
         let words = rope.segments(.word, around: 0).ranges.map { rope.string(in: $0) }
 
-        #expect(words == ["Hello", "big", "world", "It's", "3.5", "km"])
-        #expect(rope.end(of: .word, after: 5) == 10)
-        #expect(rope.start(of: .word, before: 7) == 0)
-        #expect(rope.range(of: .word, at: 5, isForward: true) == nil)
-        #expect(rope.range(of: .word, at: 5, isForward: false) == 0..<5)
-        #expect(rope.end(of: .word, after: rope.length) == rope.length)
+        expectEqual(words, ["Hello", "big", "world", "It's", "3.5", "km"])
+        expectEqual(rope.end(of: .word, after: 5), 10)
+        expectEqual(rope.start(of: .word, before: 7), 0)
+        expectNil(rope.range(of: .word, at: 5, isForward: true))
+        expectEqual(rope.range(of: .word, at: 5, isForward: false), 0..<5)
+        expectEqual(rope.end(of: .word, after: rope.length), rope.length)
     }
 
     @Test("Sentences are without the spaces between them")
@@ -154,14 +158,14 @@ struct TextRopeTests {
 
         let sentences = rope.segments(.sentence, around: 0).ranges.map { rope.string(in: $0) }
 
-        #expect(sentences == ["One is here.", "Two is there!", "Three?"])
+        expectEqual(sentences, ["One is here.", "Two is there!", "Three?"])
     }
 
     @Test("Words are found far away, behind thousands of breaks")
     func farWords() {
         let rope = TextRope("first" + String(repeating: "\n", count: 100_000) + "last")
 
-        #expect(rope.end(of: .word, after: 5) == 100_009)
-        #expect(rope.start(of: .word, before: 100_005) == 0)
+        expectEqual(rope.end(of: .word, after: 5), 100_009)
+        expectEqual(rope.start(of: .word, before: 100_005), 0)
     }
 }

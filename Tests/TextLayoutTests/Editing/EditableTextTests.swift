@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -23,7 +24,8 @@ struct EditableTextTests {
     func fresh() {
         let text = EditableText(TextDocument("abc"))
 
-        #expect(text.selection.range == 3..<3 && text.markedRange == nil)
+        expectEqual(text.selection.range, 3..<3)
+        expectNil(text.markedRange)
     }
 
     @Test("Typed text takes the place of the selection")
@@ -31,10 +33,13 @@ struct EditableTextTests {
         var text = editable("abcdef", 1..<3)
 
         let edit = text.insertion(of: "xyz")
-        #expect(edit.range == 1..<3 && edit.replacement.string == "xyz" && text.document.string == "abcdef")
+        expectEqual(edit.range, 1..<3)
+        expectEqual(edit.replacement.string, "xyz")
+        expectEqual(text.document.string, "abcdef")
         text.apply(edit)
 
-        #expect(text.document.string == "axyzdef" && text.selection.range == 4..<4)
+        expectEqual(text.document.string, "axyzdef")
+        expectEqual(text.selection.range, 4..<4)
     }
 
     @Test("Typed text has the attributes of what is before it")
@@ -45,10 +50,10 @@ struct EditableTextTests {
         text.apply(text.insertion(of: "d", attributes: [tag: 2]))
         text.apply(text.insertion(of: "e"))
 
-        #expect(text.document.attributes(at: 2)?.range == 0..<3)
-        #expect(text.document.attributes(at: 4)?.values[tag] as? Int == 2)
+        expectEqual(text.document.attributes(at: 2)?.range, 0..<3)
+        expectEqual(text.document.attributes(at: 4)?.values[tag] as? Int, 2)
         text.select(0..<1)
-        #expect(text.typingAttributes[tag] as? Int == 1)
+        expectEqual(text.typingAttributes[tag] as? Int, 1)
     }
 
     @Test("Behind a break typed text has the attributes of the next line")
@@ -59,7 +64,7 @@ struct EditableTextTests {
 
         text.select(2..<2)
 
-        #expect(text.typingAttributes[tag] as? Int == 2)
+        expectEqual(text.typingAttributes[tag] as? Int, 2)
     }
 
     @Test("Every change can be undone")
@@ -69,7 +74,8 @@ struct EditableTextTests {
         let undone = text.apply(text.insertion(of: "long text"))
         text.apply(undone)
 
-        #expect(text.document.string == "a😀bc" && text.selection.range == 1..<3)
+        expectEqual(text.document.string, "a😀bc")
+        expectEqual(text.selection.range, 1..<3)
     }
 
     // MARK: Recorded
@@ -80,7 +86,8 @@ struct EditableTextTests {
 
         text.apply(text.replacement(of: 1..<3, with: "Z"))
 
-        #expect(text.document.string == "AZB" && text.selection.range == 2..<2)
+        expectEqual(text.document.string, "AZB")
+        expectEqual(text.selection.range, 2..<2)
     }
 
     @Test("Recorded: an offset inside a pair is a place, and its text U+FFFD")
@@ -89,8 +96,9 @@ struct EditableTextTests {
 
         text.select(2..<2)
 
-        #expect(text.length == 4 && text.selection.range == 2..<2)
-        #expect(text.document.string(in: 0..<2) == "A\u{FFFD}")
+        expectEqual(text.length, 4)
+        expectEqual(text.selection.range, 2..<2)
+        expectEqual(text.document.string(in: 0..<2), "A\u{FFFD}")
     }
 
     @Test("Recorded: backspace deletes a whole character", arguments: ["😀", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "한", "\r\n"])
@@ -99,7 +107,8 @@ struct EditableTextTests {
 
         text.delete(.backward)
 
-        #expect(text.document.string == "a" && text.selection.range == 1..<1)
+        expectEqual(text.document.string, "a")
+        expectEqual(text.selection.range, 1..<1)
     }
 
     @Test("Recorded: of Thai backspace deletes the last mark only")
@@ -107,11 +116,12 @@ struct EditableTextTests {
         var text = EditableText(TextDocument("กิ่"))
 
         text.delete(.backward)
-        #expect(text.document.string == "กิ")
+        expectEqual(text.document.string, "กิ")
         text.delete(.backward)
-        #expect(text.document.string == "ก")
+        expectEqual(text.document.string, "ก")
         text.delete(.backward)
-        #expect(text.document.isEmpty && text.deletion(.backward) == nil)
+        #expect(text.document.isEmpty)
+        expectNil(text.deletion(.backward))
     }
 
     @Test("Recorded: marked text takes the place of the selection, and its selection is inside of it")
@@ -120,8 +130,9 @@ struct EditableTextTests {
 
         text.apply(try #require(text.marking("XYZ", selectedRange: 1..<2)))
 
-        #expect(text.document.string == "abXYZef")
-        #expect(text.markedRange == 2..<5 && text.selection.range == 3..<4)
+        expectEqual(text.document.string, "abXYZef")
+        expectEqual(text.markedRange, 2..<5)
+        expectEqual(text.selection.range, 3..<4)
     }
 
     @Test("Recorded: marking nothing removes what is marked", arguments: [nil, ""] as [String?])
@@ -130,8 +141,10 @@ struct EditableTextTests {
 
         text.apply(try #require(text.marking(string, selectedRange: 0..<0)))
 
-        #expect(text.document.string == "abef" && text.markedRange == nil && text.selection.range == 2..<2)
-        #expect(text.marking(string, selectedRange: 0..<0) == nil)
+        expectEqual(text.document.string, "abef")
+        expectNil(text.markedRange)
+        expectEqual(text.selection.range, 2..<2)
+        expectNil(text.marking(string, selectedRange: 0..<0))
     }
 
     @Test("Recorded: selecting nothing is the beginning, and the mark stays")
@@ -140,7 +153,8 @@ struct EditableTextTests {
 
         text.select(nil)
 
-        #expect(text.selection.range == 0..<0 && text.markedRange == 2..<5)
+        expectEqual(text.selection.range, 0..<0)
+        expectEqual(text.markedRange, 2..<5)
     }
 
     // MARK: Marks
@@ -151,10 +165,14 @@ struct EditableTextTests {
 
         text.apply(try #require(text.marking("´", selectedRange: 1..<1)))
         text.apply(try #require(text.marking("´´", selectedRange: 9..<20)))
-        #expect(text.document.string == "ab´´" && text.markedRange == 2..<4 && text.selection.range == 4..<4)
+        expectEqual(text.document.string, "ab´´")
+        expectEqual(text.markedRange, 2..<4)
+        expectEqual(text.selection.range, 4..<4)
         text.apply(text.insertion(of: "é"))
 
-        #expect(text.document.string == "abé" && text.markedRange == nil && text.selection.range == 3..<3)
+        expectEqual(text.document.string, "abé")
+        expectNil(text.markedRange)
+        expectEqual(text.selection.range, 3..<3)
     }
 
     @Test("What is marked stays when it is unmarked")
@@ -163,7 +181,9 @@ struct EditableTextTests {
 
         text.unmark()
 
-        #expect(text.document.string == "abXYZ" && text.markedRange == nil && text.selection.range == 3..<4)
+        expectEqual(text.document.string, "abXYZ")
+        expectNil(text.markedRange)
+        expectEqual(text.selection.range, 3..<4)
     }
 
     @Test("Backspace in what is marked makes it shorter, until nothing is marked")
@@ -171,9 +191,10 @@ struct EditableTextTests {
         var text = editable("abXY", 4..<4, marked: 2..<4)
 
         text.delete(.backward)
-        #expect(text.markedRange == 2..<3)
+        expectEqual(text.markedRange, 2..<3)
         text.delete(.backward)
-        #expect(text.markedRange == nil && text.document.string == "ab")
+        expectNil(text.markedRange)
+        expectEqual(text.document.string, "ab")
     }
 
     @Test("A mark moves with the text before it, and ends when a change cuts it")
@@ -181,11 +202,12 @@ struct EditableTextTests {
         var text = editable("abXYcd", 6..<6, marked: 2..<4)
 
         text.apply(text.replacement(of: 0..<1, with: "123"))
-        #expect(text.markedRange == 4..<6)
+        expectEqual(text.markedRange, 4..<6)
         text.apply(text.replacement(of: 6..<7, with: ""))
-        #expect(text.markedRange == 4..<6)
+        expectEqual(text.markedRange, 4..<6)
         text.apply(text.replacement(of: 3..<5, with: ""))
-        #expect(text.markedRange == nil && text.document.string == "123Yd")
+        expectNil(text.markedRange)
+        expectEqual(text.document.string, "123Yd")
     }
 
     // MARK: Characters
@@ -196,7 +218,8 @@ struct EditableTextTests {
 
         text.delete(.backward)
 
-        #expect(text.document.string == "AB" && text.selection.range == 1..<1)
+        expectEqual(text.document.string, "AB")
+        expectEqual(text.selection.range, 1..<1)
     }
 
     @Test("Typing inside a surrogate pair leaves the pair")
@@ -205,7 +228,7 @@ struct EditableTextTests {
 
         text.apply(text.insertion(of: "x"))
 
-        #expect(text.document.string == "Ax😀B")
+        expectEqual(text.document.string, "Ax😀B")
     }
 
     @Test("What is typed before a combining mark is joined with it, and the caret is behind both")
@@ -214,7 +237,8 @@ struct EditableTextTests {
 
         text.apply(text.insertion(of: "e"))
 
-        #expect(text.document.string == "e\u{301}b" && text.selection.range == 2..<2)
+        expectEqual(text.document.string, "e\u{301}b")
+        expectEqual(text.selection.range, 2..<2)
     }
 
     @Test("Null, directional controls and ten thousand combining marks are survived")
@@ -224,9 +248,9 @@ struct EditableTextTests {
         for string in ["a\u{0}b", "\u{202E}\u{2066}", "x" + String(repeating: "\u{301}", count: 10_000)] {
             text.apply(text.insertion(of: string))
         }
-        #expect(text.selection.range == text.length..<text.length)
+        expectEqual(text.selection.range, text.length..<text.length)
         text.delete(.backward)
-        #expect(text.document.string == "a\u{0}b\u{202E}\u{2066}")
+        expectEqual(text.document.string, "a\u{0}b\u{202E}\u{2066}")
         text.delete(.backward, by: .document)
         #expect(text.document.isEmpty)
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -24,7 +25,7 @@ struct MovingTests {
             places.append(text.selection.range.lowerBound)
         }
 
-        #expect(places == [1, 3, 5, 5, 3, 1, 0, 0])
+        expectEqual(places, [1, 3, 5, 5, 3, 1, 0, 0])
     }
 
     @Test("Without extending, a selection becomes the caret at its end in the direction")
@@ -33,10 +34,10 @@ struct MovingTests {
 
         text.select(2..<4)
         text.move(.backward)
-        #expect(text.selection.range == 2..<2)
+        expectEqual(text.selection.range, 2..<2)
         text.select(2..<4)
         text.move(.forward)
-        #expect(text.selection.range == 4..<4)
+        expectEqual(text.selection.range, 4..<4)
     }
 
     @Test("The first extension decides which end of a selection stays")
@@ -45,13 +46,14 @@ struct MovingTests {
 
         text.select(2..<4)
         text.move(.backward, isExtending: true)
-        #expect(text.selection.range == 1..<4)
+        expectEqual(text.selection.range, 1..<4)
         for _ in 0..<4 { text.move(.forward, isExtending: true) }
-        #expect(text.selection.range == 4..<5 && text.selection.anchor == .start)
+        expectEqual(text.selection.range, 4..<5)
+        expectEqual(text.selection.anchor, .start)
 
         text.select(2..<4)
         text.move(.forward, isExtending: true)
-        #expect(text.selection.range == 2..<5)
+        expectEqual(text.selection.range, 2..<5)
     }
 
     @Test("A caret is the end that stays")
@@ -60,9 +62,9 @@ struct MovingTests {
 
         text.move(.backward, isExtending: true)
         text.move(.backward, isExtending: true)
-        #expect(text.selection.range == 1..<3)
+        expectEqual(text.selection.range, 1..<3)
         text.extendSelection(to: TextPlace(6))
-        #expect(text.selection.range == 3..<6)
+        expectEqual(text.selection.range, 3..<6)
     }
 
     @Test("By word a caret goes to beginnings backward and to ends forward")
@@ -70,13 +72,13 @@ struct MovingTests {
         var text = text("Hello, big world", 7)
 
         text.move(.forward, by: .word)
-        #expect(text.selection.range == 10..<10)
+        expectEqual(text.selection.range, 10..<10)
         text.move(.forward, by: .word)
-        #expect(text.selection.range == 16..<16)
+        expectEqual(text.selection.range, 16..<16)
         text.move(.backward, by: .word)
         text.move(.backward, by: .word)
         text.move(.backward, by: .word)
-        #expect(text.selection.range == 0..<0)
+        expectEqual(text.selection.range, 0..<0)
     }
 
     @Test("By paragraph a caret goes to its ends, and then on")
@@ -84,12 +86,12 @@ struct MovingTests {
         var text = text("one\ntwo\nthree", 5)
 
         text.move(.forward, by: .paragraph)
-        #expect(text.selection.range == 7..<7)
+        expectEqual(text.selection.range, 7..<7)
         text.move(.forward, by: .paragraph)
-        #expect(text.selection.range == 13..<13)
+        expectEqual(text.selection.range, 13..<13)
         text.move(.backward, by: .paragraph)
         text.move(.backward, by: .paragraph)
-        #expect(text.selection.range == 4..<4)
+        expectEqual(text.selection.range, 4..<4)
     }
 
     @Test("By line a caret stays on its line where that is broken")
@@ -99,11 +101,11 @@ struct MovingTests {
         let end = plain.lines.line(at: TextPlace(0)).range.upperBound
 
         text.move(.forward, by: .line, lines: plain.lines)
-        #expect(text.selection == TextSelection(TextPlace(end, .upstream)))
+        expectEqual(text.selection, TextSelection(TextPlace(end, .upstream)))
         text.move(.forward, by: .line, lines: plain.lines)
-        #expect(text.selection.range == end..<end)
+        expectEqual(text.selection.range, end..<end)
         text.move(.backward, by: .line, lines: plain.lines)
-        #expect(text.selection.range == 0..<0)
+        expectEqual(text.selection.range, 0..<0)
     }
 
     @Test("Up and down keep the distance from the left")
@@ -113,17 +115,17 @@ struct MovingTests {
         var text = text(string, 8)
 
         text.move(.down, lines: plain.lines)
-        #expect(text.selection.range == 13..<13)
+        expectEqual(text.selection.range, 13..<13)
         text.move(.down, lines: plain.lines)
         let x = plain.lines.caretRect(at: TextPlace(8)).minX
         #expect(abs(plain.lines.caretRect(at: text.selection.place(of: .end)).minX - x) < 6)
         text.move(.down, lines: plain.lines)
-        #expect(text.selection.range == 26..<26)
+        expectEqual(text.selection.range, 26..<26)
         text.move(.up, lines: plain.lines)
         text.move(.up, lines: plain.lines)
-        #expect(text.selection.range == 8..<8)
+        expectEqual(text.selection.range, 8..<8)
         text.move(.up, lines: plain.lines)
-        #expect(text.selection.range == 0..<0)
+        expectEqual(text.selection.range, 0..<0)
     }
 
     @Test("Left is forward in text from right to left")
@@ -133,9 +135,9 @@ struct MovingTests {
 
         text.move(.left, lines: plain.lines)
         text.move(.left, lines: plain.lines)
-        #expect(text.selection.range == 2..<2)
+        expectEqual(text.selection.range, 2..<2)
         text.move(.right, lines: plain.lines)
-        #expect(text.selection.range == 1..<1)
+        expectEqual(text.selection.range, 1..<1)
     }
 
     @Test("To the document's ends")
@@ -143,9 +145,9 @@ struct MovingTests {
         var text = text("one\ntwo", 2)
 
         text.move(.forward, by: .document, isExtending: true)
-        #expect(text.selection.range == 2..<7)
+        expectEqual(text.selection.range, 2..<7)
         text.move(.backward, by: .document)
-        #expect(text.selection.range == 0..<0)
+        expectEqual(text.selection.range, 0..<0)
     }
 
     @Test("Deleting by unit deletes what a caret would pass")
@@ -153,62 +155,64 @@ struct MovingTests {
         let plain = PlainText("Hello, big world")
         var text = text("Hello, big world", 12)
 
-        #expect(text.deletion(.backward, by: .word)?.range == 11..<12)
-        #expect(text.deletion(.forward, by: .word)?.range == 12..<16)
-        #expect(text.deletion(.backward, by: .line, lines: plain.lines)?.range == 0..<12)
+        expectEqual(text.deletion(.backward, by: .word)?.range, 11..<12)
+        expectEqual(text.deletion(.forward, by: .word)?.range, 12..<16)
+        expectEqual(text.deletion(.backward, by: .line, lines: plain.lines)?.range, 0..<12)
         text.select(5..<8)
-        #expect(text.deletion(.backward, by: .word)?.range == 5..<8)
+        expectEqual(text.deletion(.backward, by: .word)?.range, 5..<8)
     }
 
     @Test("At a line's beginning it is the break before it that is deleted, at a paragraph's end the one behind")
     func deletingBreaks() {
         var text = text("one\r\ntwo", 5)
 
-        #expect(text.deletion(.backward, by: .line)?.range == 3..<5)
+        expectEqual(text.deletion(.backward, by: .line)?.range, 3..<5)
         text.select(3..<3)
-        #expect(text.deletion(.forward, by: .paragraph)?.range == 3..<5)
+        expectEqual(text.deletion(.forward, by: .paragraph)?.range, 3..<5)
         text.select(1..<1)
-        #expect(text.deletion(.forward, by: .paragraph)?.range == 1..<3)
+        expectEqual(text.deletion(.forward, by: .paragraph)?.range, 1..<3)
         text.select(8..<8)
-        #expect(text.deletion(.forward) == nil)
+        expectNil(text.deletion(.forward))
     }
 
     @Test("A unit at a boundary is the one in the direction")
     func units() {
         let units = TextUnits(TextRope("how are you\nI am fine"))
 
-        #expect(units.range(of: .word, at: 3, isForward: true) == nil)
-        #expect(units.range(of: .word, at: 3, isForward: false) == 0..<3)
-        #expect(units.range(of: .word, at: 4, isForward: true) == 4..<7)
-        #expect(units.range(of: .line, at: 11, isForward: true) == 0..<11)
-        #expect(units.range(of: .line, at: 12, isForward: false) == 12..<21)
-        #expect(units.isBoundary(3, of: .word, isForward: true) && !units.isBoundary(3, of: .word, isForward: false))
-        #expect(units.isBoundary(4, of: .word, isForward: false) && !units.isBoundary(4, of: .word, isForward: true))
-        #expect(units.isBoundary(11, of: .paragraph, isForward: true))
-        #expect(units.isBoundary(12, of: .paragraph, isForward: false))
-        #expect(units.boundary(of: .word, from: 3, isForward: true) == 7)
-        #expect(units.boundary(of: .word, from: 21, isForward: true) == nil)
-        #expect(units.boundary(of: .paragraph, from: 11, isForward: true) == 21)
-        #expect(units.boundary(of: .line, from: 12, isForward: false) == 0)
-        #expect(units.boundary(of: .document, from: 4, isForward: true) == 21)
+        expectNil(units.range(of: .word, at: 3, isForward: true))
+        expectEqual(units.range(of: .word, at: 3, isForward: false), 0..<3)
+        expectEqual(units.range(of: .word, at: 4, isForward: true), 4..<7)
+        expectEqual(units.range(of: .line, at: 11, isForward: true), 0..<11)
+        expectEqual(units.range(of: .line, at: 12, isForward: false), 12..<21)
+        expectTrue(units.isBoundary(3, of: .word, isForward: true))
+        expectFalse(units.isBoundary(3, of: .word, isForward: false))
+        expectTrue(units.isBoundary(4, of: .word, isForward: false))
+        expectFalse(units.isBoundary(4, of: .word, isForward: true))
+        expectTrue(units.isBoundary(11, of: .paragraph, isForward: true))
+        expectTrue(units.isBoundary(12, of: .paragraph, isForward: false))
+        expectEqual(units.boundary(of: .word, from: 3, isForward: true), 7)
+        expectNil(units.boundary(of: .word, from: 21, isForward: true))
+        expectEqual(units.boundary(of: .paragraph, from: 11, isForward: true), 21)
+        expectEqual(units.boundary(of: .line, from: 12, isForward: false), 0)
+        expectEqual(units.boundary(of: .document, from: 4, isForward: true), 21)
     }
     @Test("The empty paragraph behind the last break is a separate unit")
     func lastParagraph() {
         for (string, length) in [("\n", 1), ("Note\n", 5), ("a\r\n", 3), ("a\n\n", 3)] {
             let units = TextUnits(TextRope(string))
             for isForward in [true, false] {
-                #expect(units.range(of: .paragraph, at: length, isForward: isForward) == length..<length)
-                #expect(units.range(of: .line, at: length, isForward: isForward) == length..<length)
+                expectEqual(units.range(of: .paragraph, at: length, isForward: isForward), length..<length)
+                expectEqual(units.range(of: .line, at: length, isForward: isForward), length..<length)
             }
             var text = text(string, length)
             text.move(.forward, by: .paragraph)
-            #expect(text.selection.range == length..<length)
+            expectEqual(text.selection.range, length..<length)
         }
-        #expect(TextUnits(TextRope("Note\n")).boundary(of: .paragraph, from: 4, isForward: true) == 5)
-        #expect(TextUnits(TextRope("a\r\nb")).boundary(of: .paragraph, from: 2, isForward: true) == 4)
+        expectEqual(TextUnits(TextRope("Note\n")).boundary(of: .paragraph, from: 4, isForward: true), 5)
+        expectEqual(TextUnits(TextRope("a\r\nb")).boundary(of: .paragraph, from: 2, isForward: true), 4)
         var text = text("Note\n", 4)
         text.move(.forward, by: .paragraph)
-        #expect(text.selection.range == 5..<5)
+        expectEqual(text.selection.range, 5..<5)
     }
 
     @Test(
@@ -229,15 +233,15 @@ struct MovingTests {
                         _ = units.isBoundary(offset, of: unit, isForward: isForward)
                         let boundary = units.boundary(of: unit, from: offset, isForward: isForward)
                         guard 0...rope.length ~= offset else {
-                            #expect(range == nil && boundary == nil, "\(name)")
+                            expectTrue(range == nil && boundary == nil, "\(name)")
                             continue
                         }
                         if let range, !rope.isInsideBreak(offset) {
-                            #expect(range.lowerBound <= offset && offset <= range.upperBound, "\(name): \(range)")
+                            expectTrue(range.lowerBound <= offset && offset <= range.upperBound, "\(name): \(range)")
                         }
                         if let boundary {
-                            #expect(isForward ? boundary > offset : boundary < offset, "\(name): \(boundary)")
-                            #expect(0...rope.length ~= boundary, "\(name): \(boundary)")
+                            expectTrue(isForward ? boundary > offset : boundary < offset, "\(name): \(boundary)")
+                            expectTrue(0...rope.length ~= boundary, "\(name): \(boundary)")
                         }
                     }
                 }

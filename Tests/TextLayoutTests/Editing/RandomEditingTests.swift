@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -120,7 +121,7 @@ struct RandomEditingTests {
                 }
             }
             for edit in undone.reversed() { text.apply(edit) }
-            #expect(text.document.isEmpty && text.markedRange == nil, "seed \(seed)")
+            expectTrue(text.document.isEmpty && text.markedRange == nil, "seed \(seed)")
         }
     }
 

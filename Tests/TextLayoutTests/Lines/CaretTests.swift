@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -17,18 +18,18 @@ struct CaretTests {
 
         let (up, down) = (lines.caretRect(at: TextPlace(end, .upstream)), lines.caretRect(at: TextPlace(end)))
 
-        #expect(first.isWrapped && up.minY == 0 && up.minX > 50)
-        #expect(down.minX == 0 && abs(down.minY - lineHeight) < 0.001)
-        #expect(lines.place(at: CGPoint(x: 1000, y: 5)) == TextPlace(end, .upstream))
-        #expect(lines.place(at: CGPoint(x: -10, y: lineHeight + 5)) == TextPlace(end, .downstream))
+        expectTrue(first.isWrapped && up.minY == 0 && up.minX > 50)
+        expectTrue(down.minX == 0 && abs(down.minY - lineHeight) < 0.001)
+        expectEqual(lines.place(at: CGPoint(x: 1000, y: 5)), TextPlace(end, .upstream))
+        expectEqual(lines.place(at: CGPoint(x: -10, y: lineHeight + 5)), TextPlace(end, .downstream))
     }
 
     @Test("Inside a character a caret is at its beginning")
     func insideCharacter() {
         let lines = PlainText("A😀e\u{301}B").lines
 
-        #expect(lines.caretRect(at: TextPlace(2)) == lines.caretRect(at: TextPlace(1)))
-        #expect(lines.caretRect(at: TextPlace(4)) == lines.caretRect(at: TextPlace(3)))
+        expectEqual(lines.caretRect(at: TextPlace(2)), lines.caretRect(at: TextPlace(1)))
+        expectEqual(lines.caretRect(at: TextPlace(4)), lines.caretRect(at: TextPlace(3)))
         #expect(lines.caretRect(at: TextPlace(5)).minX > lines.caretRect(at: TextPlace(3)).minX)
     }
 
@@ -40,9 +41,9 @@ struct CaretTests {
         // Behind "abc ", before the first letter from right to left, which stands at the right.
         let width = PlainText("abc ", width: 400).lines.line(at: TextPlace(0)).usedRect.width
         #expect(abs(x(4) - width) < 1)
-        #expect(x(5) > x(6) && x(6) > x(7))
+        expectTrue(x(5) > x(6) && x(6) > x(7))
         // Behind the last one, before the space at the right of the word.
-        #expect(x(8) > x(5) && x(9) > x(8))
+        expectTrue(x(8) > x(5) && x(9) > x(8))
     }
 
     @Test("Points are nearest to the carets that they are made of", arguments: RandomSeeds.batches(40))
@@ -77,11 +78,11 @@ struct CaretTests {
         let second = try #require(lines.place(.below, TextPlace(6), x: x))
         let third = try #require(lines.place(.below, second, x: x))
 
-        #expect(second.offset == 12)
-        #expect(abs(lines.caretRect(at: third).minX - x) < 6 && third.offset > 15)
-        #expect(lines.place(.below, third, x: x) == nil)
-        #expect(lines.place(.above, TextPlace(3), x: x) == nil)
-        #expect(lines.place(.above, second, x: x)?.offset == 6)
+        expectEqual(second.offset, 12)
+        expectTrue(abs(lines.caretRect(at: third).minX - x) < 6 && third.offset > 15)
+        expectNil(lines.place(.below, third, x: x))
+        expectNil(lines.place(.above, TextPlace(3), x: x))
+        expectEqual(lines.place(.above, second, x: x)?.offset, 6)
     }
 
     @Test("A selection of one line is as wide as its characters")
@@ -91,10 +92,13 @@ struct CaretTests {
         let rects = lines.selectionRects(for: 5..<10)
 
         let rect = try #require(rects.first)
-        #expect(rects.count == 1 && rect.containsStart && rect.containsEnd && !rect.isRightToLeft)
+        expectEqual(rects.count, 1)
+        expectTrue(rect.containsStart)
+        expectTrue(rect.containsEnd)
+        expectFalse(rect.isRightToLeft)
         #expect(abs(rect.rect.minX - lines.caretRect(at: TextPlace(5)).minX) < 0.001)
         #expect(abs(rect.rect.maxX - lines.caretRect(at: TextPlace(10)).minX) < 0.001)
-        #expect(lines.selectionRects(for: 3..<3).isEmpty)
+        expectEmpty(lines.selectionRects(for: 3..<3))
     }
 
     @Test("A selection of several lines leaves no gaps")
@@ -106,11 +110,11 @@ struct CaretTests {
         let rects = lines.selectionRects(for: 2..<44)
 
         #expect(rects.count >= 5)
-        #expect(rects.filter(\.containsStart).count == 1 && rects[0].containsStart)
-        #expect(rects.filter(\.containsEnd).count == 1 && rects[rects.count - 1].containsEnd)
+        expectTrue(rects.filter(\.containsStart).count == 1 && rects[0].containsStart)
+        expectTrue(rects.filter(\.containsEnd).count == 1 && rects[rects.count - 1].containsEnd)
         for (upper, lower) in zip(rects, rects.dropFirst()) { #expect(abs(upper.rect.maxY - lower.rect.minY) < 0.001) }
-        #expect(rects.dropLast().allSatisfy { abs($0.rect.maxX - 150) < 0.001 })
-        #expect(rects.dropFirst().allSatisfy { $0.rect.minX == 0 })
+        expectTrue(rects.dropLast().allSatisfy { abs($0.rect.maxX - 150) < 0.001 })
+        expectTrue(rects.dropFirst().allSatisfy { $0.rect.minX == 0 })
     }
 
     @Test("A break alone is selected to the end of its line")
@@ -119,7 +123,7 @@ struct CaretTests {
 
         let rects = lines.selectionRects(for: 2..<3)
 
-        #expect(rects.count == 1)
+        expectEqual(rects.count, 1)
         #expect(abs(rects[0].rect.minX - lines.caretRect(at: TextPlace(2)).minX) < 0.001)
         #expect(abs(rects[0].rect.maxX - 100) < 0.001)
     }
@@ -130,10 +134,10 @@ struct CaretTests {
 
         let rects = lines.selectionRects(for: 1..<6)
 
-        #expect(rects.count == 2)
-        #expect(rects[0].containsStart && !rects[1].containsStart)
-        #expect(rects[1].containsEnd && !rects[0].containsEnd)
-        #expect(lines.rects(for: 1..<6).count == 2)
+        expectEqual(rects.count, 2)
+        expectTrue(rects[0].containsStart && !rects[1].containsStart)
+        expectTrue(rects[1].containsEnd && !rects[0].containsEnd)
+        expectEqual(lines.rects(for: 1..<6).count, 2)
         #expect(lines.firstRect(for: 1..<6).width > rects[0].rect.width + rects[1].rect.width)
     }
 
@@ -143,9 +147,9 @@ struct CaretTests {
 
         let rects = lines.selectionRects(for: 1..<6)
 
-        #expect(rects.count == 2)
-        #expect(rects[0].rect.minX == 0 && abs(rects[0].rect.maxX - lines.caretRect(at: TextPlace(1)).minX) < 0.001)
-        #expect(abs(rects[1].rect.maxX - 100) < 0.001 && rects.allSatisfy(\.isRightToLeft))
+        expectEqual(rects.count, 2)
+        expectTrue(rects[0].rect.minX == 0 && abs(rects[0].rect.maxX - lines.caretRect(at: TextPlace(1)).minX) < 0.001)
+        expectTrue(abs(rects[1].rect.maxX - 100) < 0.001 && rects.allSatisfy(\.isRightToLeft))
     }
 
     @Test("A selection of everything lays out only what is visible")
@@ -156,7 +160,7 @@ struct CaretTests {
 
         let rects = plain.lines.selectionRects(for: 0..<plain.text.length, visible: 0...300)
 
-        #expect(plain.takeLayouts() < 5 && rects.count < 30)
+        expectTrue(plain.takeLayouts() < 5 && rects.count < 30)
         #expect(abs(rects[rects.count - 1].rect.maxY - plain.lines.height) < 2 * lineHeight)
     }
 
@@ -178,8 +182,8 @@ struct CaretTests {
                     return
                 }
             }
-            #expect(rects.isEmpty || rects.filter(\.containsStart).count == 1, "seed \(seed)")
-            #expect(rects.isEmpty || rects.filter(\.containsEnd).count == 1, "seed \(seed)")
+            expectTrue(rects.isEmpty || rects.filter(\.containsStart).count == 1, "seed \(seed)")
+            expectTrue(rects.isEmpty || rects.filter(\.containsEnd).count == 1, "seed \(seed)")
             let _ = lines.place(at: CGPoint(x: random.number(-50, 300), y: random.number(-50, 500)))
         }
     }
@@ -198,6 +202,6 @@ struct CaretTests {
         }
         let height = 20 * FontDescription.systemLineHeight
         let (first, last) = (try #require(inked.first), try #require(inked.last))
-        #expect(Double(first) > height && Double(last) < 2 * height)
+        expectTrue(Double(first) > height && Double(last) < 2 * height)
     }
 }

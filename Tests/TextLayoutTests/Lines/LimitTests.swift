@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -16,11 +17,12 @@ struct LimitTests {
 
         plain.lines.limit = TextLimit(lines: 2)
 
-        #expect(plain.lines.isTruncated && abs(plain.lines.height - 2 * lineHeight) < 0.001)
-        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.range) == [0..<3, 4..<7])
-        #expect(plain.lines.shownLength == 7)
+        expectTrue(plain.lines.isTruncated && abs(plain.lines.height - 2 * lineHeight) < 0.001)
+        expectEqual(plain.lines.lines(from: 0, to: .infinity).map(\.range), [0..<3, 4..<7])
+        expectEqual(plain.lines.shownLength, 7)
         plain.lines.limit = TextLimit(lines: 100)
-        #expect(!plain.lines.isTruncated && plain.lines.shownLength == plain.text.length)
+        expectFalse(plain.lines.isTruncated)
+        expectEqual(plain.lines.shownLength, plain.text.length)
     }
 
     @Test("The last line ends with an ellipsis if the mode says so, also before another paragraph")
@@ -28,11 +30,12 @@ struct LimitTests {
         let plain = PlainText(string, width: 150)
 
         plain.lines.limit = TextLimit(lines: 3, lastLineMode: .truncateTail)
-        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.isEllipsized) == [false, false, true])
+        expectEqual(plain.lines.lines(from: 0, to: .infinity).map(\.isEllipsized), [false, false, true])
         plain.lines.limit = TextLimit(lines: 1, lastLineMode: .truncateTail)
-        #expect(plain.lines.lines(from: 0, to: .infinity).count == 1 && plain.lines.isTruncated)
+        expectEqual(plain.lines.lines(from: 0, to: .infinity).count, 1)
+        expectTrue(plain.lines.isTruncated)
         plain.lines.limit = TextLimit(lines: 3)
-        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.isEllipsized) == [false, false, false])
+        expectEqual(plain.lines.lines(from: 0, to: .infinity).map(\.isEllipsized), [false, false, false])
     }
 
     @Test("Lines that would end below the limit are not shown, but for the first")
@@ -53,10 +56,10 @@ struct LimitTests {
 
         plain.lines.limit = TextLimit(lines: 1)
 
-        #expect(plain.lines.caretRect(at: TextPlace(20)) == plain.lines.caretRect(at: TextPlace(3)))
-        #expect(plain.lines.place(at: CGPoint(x: 500, y: 500)).offset == 3)
-        #expect(plain.lines.place(.below, TextPlace(1), x: 0) == nil)
-        #expect(plain.lines.selectionRects(for: 0..<plain.text.length).count == 1)
+        expectEqual(plain.lines.caretRect(at: TextPlace(20)), plain.lines.caretRect(at: TextPlace(3)))
+        expectEqual(plain.lines.place(at: CGPoint(x: 500, y: 500)).offset, 3)
+        expectNil(plain.lines.place(.below, TextPlace(1), x: 0))
+        expectEqual(plain.lines.selectionRects(for: 0..<plain.text.length).count, 1)
     }
 
     @Test("Edits are shown within the limit")
@@ -65,9 +68,10 @@ struct LimitTests {
         plain.lines.limit = TextLimit(lines: 2)
 
         plain.replace(0..<0, with: "zero\n")
-        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.range) == [0..<4, 5..<8])
+        expectEqual(plain.lines.lines(from: 0, to: .infinity).map(\.range), [0..<4, 5..<8])
         plain.replace(4..<plain.text.length, with: "")
-        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.range) == [0..<4] && !plain.lines.isTruncated)
+        expectEqual(plain.lines.lines(from: 0, to: .infinity).map(\.range), [0..<4])
+        expectFalse(plain.lines.isTruncated)
     }
 
     @Test("Text of a megabyte with a limit lays out what is shown")
@@ -93,7 +97,7 @@ struct LimitTests {
         frame.draw(in: context, at: CGPoint(x: 10, y: 5))
 
         try #require(drawn.count == 2)
-        #expect(drawn.allSatisfy { abs($0.minY - 5) < 0.01 && $0.size == CGSize(width: 40, height: 60) })
-        #expect(abs(drawn[1].minX - drawn[0].minX - 40) < 0.5 && drawn[0].minX > 15)
+        expectTrue(drawn.allSatisfy { abs($0.minY - 5) < 0.01 && $0.size == CGSize(width: 40, height: 60) })
+        expectTrue(abs(drawn[1].minX - drawn[0].minX - 40) < 0.5 && drawn[0].minX > 15)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -53,9 +54,9 @@ struct RoomTests {
         let found = rects(plain)
 
         let widths = found.prefix(4).map { Double($0.width) }
-        #expect(widths == [200, 120, 120, 200])
+        expectEqual(widths, [200, 120, 120, 200])
         let tops = found.prefix(4).map { Double($0.minY) }
-        #expect(zip(tops, 0...).allSatisfy { abs($0 - Double($1) * lineHeight) < 0.001 })
+        expectTrue(zip(tops, 0...).allSatisfy { abs($0 - Double($1) * lineHeight) < 0.001 })
     }
 
     @Test("A row goes on behind a shape, with one baseline")
@@ -64,10 +65,10 @@ struct RoomTests {
 
         let lines = plain.lines.lines(from: 0, to: .infinity)
 
-        #expect(lines[0].rect == CGRect(x: 0, y: 0, width: 80, height: lineHeight))
-        #expect(lines[1].rect == CGRect(x: 120, y: 0, width: 80, height: lineHeight))
-        #expect(lines[0].range.upperBound == lines[1].range.lowerBound && lines[0].baseline == lines[1].baseline)
-        #expect(lines[1].usedRect.minX == 120 && abs(lines[2].rect.minY - lineHeight) < 0.001)
+        expectEqual(lines[0].rect, CGRect(x: 0, y: 0, width: 80, height: lineHeight))
+        expectEqual(lines[1].rect, CGRect(x: 120, y: 0, width: 80, height: lineHeight))
+        expectTrue(lines[0].range.upperBound == lines[1].range.lowerBound && lines[0].baseline == lines[1].baseline)
+        expectTrue(lines[1].usedRect.minX == 120 && abs(lines[2].rect.minY - lineHeight) < 0.001)
     }
 
     @Test("Text that runs from right to left begins at the right of a shape")
@@ -77,8 +78,8 @@ struct RoomTests {
 
         let lines = plain.lines.lines(from: 0, to: .infinity)
 
-        #expect(lines[0].rect.minX == 120 && lines[1].rect.minX == 0)
-        #expect(abs(lines[0].usedRect.maxX - 200) < 0.01 && abs(lines[1].usedRect.maxX - 80) < 0.01)
+        expectTrue(lines[0].rect.minX == 120 && lines[1].rect.minX == 0)
+        expectTrue(abs(lines[0].usedRect.maxX - 200) < 0.01 && abs(lines[1].usedRect.maxX - 80) < 0.01)
         let caret = plain.lines.caretRect(at: TextPlace(0))
         #expect(abs(caret.minX - 200) < 0.01)
     }
@@ -89,9 +90,9 @@ struct RoomTests {
 
         let line = plain.lines.lines(from: 0, to: .infinity)[0]
 
-        #expect(abs(line.rect.minY - 50) < 0.001 && line.rect.width == 200)
+        expectTrue(abs(line.rect.minY - 50) < 0.001 && line.rect.width == 200)
         #expect(abs(plain.lines.height - 50 - lineHeight) < 0.001)
-        #expect(plain.lines.selectionRects(for: 0..<4)[0].rect.minY == line.rect.minY)
+        expectEqual(plain.lines.selectionRects(for: 0..<4)[0].rect.minY, line.rect.minY)
     }
 
     @Test("A long word is broken in a column, and left whole beside a narrow gap")
@@ -100,7 +101,7 @@ struct RoomTests {
         let column = text(word, [CGRect(x: 100, y: 0, width: 100, height: 500)])
         let gap = text(word, [CGRect(x: 40, y: 0, width: 160, height: 100)])
 
-        #expect(rects(column).allSatisfy { $0.width == 100 } && rects(column).count > 3)
+        expectTrue(rects(column).allSatisfy { $0.width == 100 } && rects(column).count > 3)
         #expect(abs(rects(gap)[0].minY - 100) < 0.001)
     }
 
@@ -113,12 +114,12 @@ struct RoomTests {
         let beforeShape = plain.lines.place(at: CGPoint(x: 90, y: 5))
         let inShape = plain.lines.characterIndex(at: CGPoint(x: 100, y: 5))
 
-        #expect(inSecond == TextPlace(lines[1].range.lowerBound))
-        #expect(beforeShape == TextPlace(lines[0].range.upperBound, .upstream))
-        #expect(inShape == nil)
-        #expect(plain.lines.caretRect(at: inSecond).minX == 120)
+        expectEqual(inSecond, TextPlace(lines[1].range.lowerBound))
+        expectEqual(beforeShape, TextPlace(lines[0].range.upperBound, .upstream))
+        expectNil(inShape)
+        expectEqual(plain.lines.caretRect(at: inSecond).minX, 120)
         #expect(plain.lines.caretRect(at: beforeShape).minX <= 80)
-        #expect(plain.lines.characterIndex(at: CGPoint(x: 125, y: 5)) == lines[1].range.lowerBound)
+        expectEqual(plain.lines.characterIndex(at: CGPoint(x: 125, y: 5)), lines[1].range.lowerBound)
     }
 
     @Test("The arrows up and down keep the column, whichever part it is in")
@@ -129,9 +130,9 @@ struct RoomTests {
         let below = plain.lines.place(.below, TextPlace(lines[0].range.lowerBound), x: 150)
         let above = plain.lines.place(.above, TextPlace(lines[2].range.lowerBound), x: 150)
 
-        #expect(below.map { lines[2].range.contains($0.offset) } == true)
-        #expect(above.map { lines[1].range.contains($0.offset) } == true)
-        #expect(plain.lines.place(.above, TextPlace(lines[1].range.lowerBound + 1), x: 150) == nil)
+        expectEqual(below.map { lines[2].range.contains($0.offset) }, true)
+        expectEqual(above.map { lines[1].range.contains($0.offset) }, true)
+        expectNil(plain.lines.place(.above, TextPlace(lines[1].range.lowerBound + 1), x: 150))
     }
 
     @Test("A selection leaves the shape out")
@@ -142,8 +143,9 @@ struct RoomTests {
         let selected = plain.lines.selectionRects(for: 0..<plain.text.length)
 
         let overlaps = selected.map { $0.rect.intersection(shape) }.filter { $0.width > 0.01 && $0.height > 0.01 }
-        #expect(selected.count > 6 && overlaps.isEmpty)
-        #expect(selected.first?.containsStart == true && selected.last?.containsEnd == true)
+        expectTrue(selected.count > 6 && overlaps.isEmpty)
+        expectEqual(selected.first?.containsStart, true)
+        expectEqual(selected.last?.containsEnd, true)
     }
 
     @Test("Indents count from the text's sides, and alignment is within each part")
@@ -154,8 +156,8 @@ struct RoomTests {
 
         let lines = plain.lines.lines(from: 0, to: .infinity)
 
-        #expect(lines[0].rect.minX == 0 && lines[0].usedRect.minX >= 30)
-        #expect(abs(lines[0].usedRect.maxX - 80) < 0.01 && abs(lines[1].usedRect.maxX - 190) < 0.01)
+        expectTrue(lines[0].rect.minX == 0 && lines[0].usedRect.minX >= 30)
+        expectTrue(abs(lines[0].usedRect.maxX - 80) < 0.01 && abs(lines[1].usedRect.maxX - 190) < 0.01)
     }
 
     @Test("Without a shape nothing is asked, and below all shapes each paragraph is laid out alone")
@@ -169,8 +171,8 @@ struct RoomTests {
         plain.replace(200_000..<200_000, with: "x")
         plain.lines.layOut(from: 300_000, to: 300_500)
 
-        #expect(layouts < 40 && questions < 20)
-        #expect(plain.takeLayouts() < 40 && blocks.questions == questions)
+        expectTrue(layouts < 40 && questions < 20)
+        expectTrue(plain.takeLayouts() < 40 && blocks.questions == questions)
     }
 
     @Test("A key beside a shape lays out its paragraph; one that makes it higher, those down to the shape's end")
@@ -182,7 +184,7 @@ struct RoomTests {
 
         plain.replace(14..<14, with: "x")
         plain.lines.layOut(from: 0, to: 1000)
-        #expect(plain.takeLayouts() == 1)
+        expectEqual(plain.takeLayouts(), 1)
         plain.replace(14..<14, with: "\n")
         plain.lines.layOut(from: 0, to: 1000)
         #expect((15...25).contains(plain.takeLayouts()))
@@ -195,8 +197,8 @@ struct RoomTests {
         plain.lines.limit = TextLimit(lines: 2, lastLineMode: .truncateTail)
 
         let lines = plain.lines.lines(from: 0, to: .infinity)
-        #expect(lines.map(\.isEllipsized) == [false, false, false, true])
-        #expect(abs(plain.lines.height - 2 * lineHeight) < 0.001 && plain.lines.isTruncated)
+        expectEqual(lines.map(\.isEllipsized), [false, false, false, true])
+        expectTrue(abs(plain.lines.height - 2 * lineHeight) < 0.001 && plain.lines.isTruncated)
         #expect(Double(lines[3].usedRect.maxX) <= 200.01)
     }
 
@@ -207,12 +209,12 @@ struct RoomTests {
 
         let lines = plain.lines.lines(from: 0, to: .infinity)
 
-        #expect(lines.map(\.range) == [8..<18, 19..<23] && lines[0].rect.minY == 0)
-        #expect(plain.lines.caretRect(at: TextPlace(3)) == plain.lines.caretRect(at: TextPlace(8)))
-        #expect(plain.lines.place(at: CGPoint(x: -5, y: 5)).offset == 8)
-        #expect(plain.lines.selectionRects(for: 0..<10).first?.containsStart == true)
+        expectTrue(lines.map(\.range) == [8..<18, 19..<23] && lines[0].rect.minY == 0)
+        expectEqual(plain.lines.caretRect(at: TextPlace(3)), plain.lines.caretRect(at: TextPlace(8)))
+        expectEqual(plain.lines.place(at: CGPoint(x: -5, y: 5)).offset, 8)
+        expectEqual(plain.lines.selectionRects(for: 0..<10).first?.containsStart, true)
         plain.replace(0..<0, with: "x")
-        #expect(plain.lines.lines(from: 0, to: .infinity).map(\.range) == [8..<19, 20..<24])
+        expectEqual(plain.lines.lines(from: 0, to: .infinity).map(\.range), [8..<19, 20..<24])
     }
 
     @Test("A part of a paragraph from right to left is so, too, whatever it begins with")
@@ -221,7 +223,7 @@ struct RoomTests {
 
         plain.lines.start = 5
 
-        #expect(plain.lines.lines(from: 0, to: .infinity)[0].isRightToLeft)
+        expectTrue(plain.lines.lines(from: 0, to: .infinity)[0].isRightToLeft)
     }
 
     @Test("Edits at random agree with a layout from scratch", arguments: RandomSeeds.batches(60))
@@ -256,10 +258,10 @@ struct RoomTests {
         plain.lines.layOutAll()
         let (old, new) = (plain.lines.lines(from: 0, to: .infinity), fresh.lines.lines(from: 0, to: .infinity))
         #expect(abs(fresh.lines.height - plain.lines.height) < 0.001, "seed \(seed)")
-        #expect(old.map(\.range) == new.map(\.range), "seed \(seed)")
+        expectEqual(old.map(\.range), new.map(\.range), "seed \(seed)")
         let areSame = zip(old, new).allSatisfy { first, second in
             abs(first.rect.minY - second.rect.minY) < 0.001 && first.usedRect.minX == second.usedRect.minX
         }
-        #expect(areSame, "seed \(seed)")
+        expectTrue(areSame, "seed \(seed)")
     }
 }

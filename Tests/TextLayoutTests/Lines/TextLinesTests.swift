@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -15,9 +16,9 @@ struct TextLinesTests {
 
         let lines = plain.lines.lines(from: 0, to: 100)
 
-        #expect(lines.count == 1 && lines[0].range == 0..<0 && lines[0].breakLength == 0)
-        #expect(plain.lines.caretRect(at: TextPlace(0)).size == CGSize(width: 0, height: lineHeight))
-        #expect(plain.lines.height == lineHeight)
+        expectTrue(lines.count == 1 && lines[0].range == 0..<0 && lines[0].breakLength == 0)
+        expectEqual(plain.lines.caretRect(at: TextPlace(0)).size, CGSize(width: 0, height: lineHeight))
+        expectEqual(plain.lines.height, lineHeight)
     }
 
     @Test("Behind a break at the end there is another line")
@@ -26,9 +27,9 @@ struct TextLinesTests {
 
         let lines = plain.lines.lines(from: 0, to: 100)
 
-        #expect(lines.map(\.range) == [0..<1, 2..<2])
-        #expect(lines.map(\.breakLength) == [1, 0])
-        #expect(plain.lines.caretRect(at: TextPlace(2)) == CGRect(x: 0, y: lineHeight, width: 0, height: lineHeight))
+        expectEqual(lines.map(\.range), [0..<1, 2..<2])
+        expectEqual(lines.map(\.breakLength), [1, 0])
+        expectEqual(plain.lines.caretRect(at: TextPlace(2)), CGRect(x: 0, y: lineHeight, width: 0, height: lineHeight))
     }
 
     @Test("Only what is in sight is laid out")
@@ -37,11 +38,11 @@ struct TextLinesTests {
 
         plain.lines.layOut(from: 0, to: 500)
 
-        #expect(plain.takeLayouts() == Int((500 / lineHeight).rounded(.up)))
+        expectEqual(plain.takeLayouts(), Int((500 / lineHeight).rounded(.up)))
         plain.lines.layOut(from: 1_000_000, to: 1_000_500)
         #expect(plain.takeLayouts() < 30)
         plain.lines.layOut(from: 0, to: 500)
-        #expect(plain.takeLayouts() == 0)
+        expectEqual(plain.takeLayouts(), 0)
     }
 
     @Test("A key lays out its paragraph, and nothing else")
@@ -53,13 +54,13 @@ struct TextLinesTests {
         plain.replace(140_003..<140_003, with: "x")
         plain.lines.layOutAll()
 
-        #expect(plain.takeLayouts() == 1)
+        expectEqual(plain.takeLayouts(), 1)
         plain.replace(140_003..<140_003, with: "\n")
         plain.lines.layOutAll()
-        #expect(plain.takeLayouts() == 2)
+        expectEqual(plain.takeLayouts(), 2)
         plain.replace(140_003..<140_004, with: "")
         plain.lines.layOutAll()
-        #expect(plain.takeLayouts() == 1)
+        expectEqual(plain.takeLayouts(), 1)
     }
 
     @Test("What is in sight keeps its place while what is above becomes exact")
@@ -73,9 +74,9 @@ struct TextLinesTests {
         let shift = lines.layOut(from: 1800, to: 2200)
 
         let line = lines.line(at: TextPlace(first.range.lowerBound))
-        #expect(shift != 0)
+        expectNotEqual(shift, 0)
         #expect(abs(line.rect.minY - first.rect.minY - shift) < 0.001)
-        #expect(lines.layOut(from: 1800 + shift, to: 2200 + shift) == 0)
+        expectEqual(lines.layOut(from: 1800 + shift, to: 2200 + shift), 0)
     }
 
     @Test("The anchor follows the text")
@@ -104,7 +105,7 @@ struct TextLinesTests {
 
         #expect(plain.lines.lines(from: 0, to: 1000).count > before)
         plain.lines.setWidth(nil)
-        #expect(plain.lines.lines(from: 0, to: 1000).count == 1)
+        expectEqual(plain.lines.lines(from: 0, to: 1000).count, 1)
     }
 
     @Test("A paragraph of a megabyte without a space is cut into parts that are laid out quickly")
@@ -115,21 +116,21 @@ struct TextLinesTests {
         lines.layOut(from: 100_000, to: 100_500)
         let line = lines.line(at: TextPlace(500_000))
 
-        #expect(lines.pieces.elements.allSatisfy { $0.length <= TextPiece.longest })
+        expectTrue(lines.pieces.elements.allSatisfy { $0.length <= TextPiece.longest })
         #expect(plain.takeLayouts() < 10)
-        #expect(plain.text.isCharacterBoundary(line.range.lowerBound))
-        #expect(plain.text.isCharacterBoundary(line.range.upperBound))
-        #expect(lines.pieces.sum.paragraphs == 1)
+        expectTrue(plain.text.isCharacterBoundary(line.range.lowerBound))
+        expectTrue(plain.text.isCharacterBoundary(line.range.upperBound))
+        expectEqual(lines.pieces.sum.paragraphs, 1)
         plain.replace(500_000..<500_000, with: "abc")
-        #expect(lines.pieces.sum.length == plain.text.length)
-        #expect(lines.pieces.elements.allSatisfy { $0.length <= TextPiece.longest })
+        expectEqual(lines.pieces.sum.length, plain.text.length)
+        expectTrue(lines.pieces.elements.allSatisfy { $0.length <= TextPiece.longest })
     }
 
     @Test("Parts of a long paragraph have its direction")
     func giantDirection() {
         let plain = PlainText("שלום " + String(repeating: "abc ", count: 4000))
 
-        #expect(plain.lines.isRightToLeft(at: 12_000))
+        expectTrue(plain.lines.isRightToLeft(at: 12_000))
     }
 
     @Test("Lines are where a layout of the whole text has them", arguments: RandomSeeds.batches(40))
@@ -149,7 +150,7 @@ struct TextLinesTests {
 
             let lines = plain.lines.lines(from: 0, to: .infinity)
 
-            #expect(lines.map(\.range) == whole.lines.map(\.range), "seed \(seed)")
+            expectEqual(lines.map(\.range), whole.lines.map(\.range), "seed \(seed)")
             for (line, expected) in zip(lines, whole.lines) {
                 let isNear =
                     abs(line.usedRect.minY - expected.rect.minY) < 0.001

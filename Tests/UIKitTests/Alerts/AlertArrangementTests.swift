@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import UIKit
@@ -17,23 +18,30 @@ struct AlertArrangementTests {
     func alert(styles: [Style], preferred: Int?, emphasized: Int?) {
         let arrangement = AlertArrangement(styles, preferred: preferred, kind: .alert)
 
-        #expect(arrangement.emphasized == emphasized && arrangement.confirmed == emphasized)
-        #expect(arrangement.main == Array(styles.indices) && arrangement.apart == nil)
+        expectEqual(arrangement.emphasized, emphasized)
+        expectEqual(arrangement.confirmed, emphasized)
+        expectEqual(arrangement.main, Array(styles.indices))
+        expectNil(arrangement.apart)
     }
 
     @Test("In an action sheet cancel stands apart and is in bold, and return chooses nothing")
     func sheet() {
         let arrangement = AlertArrangement([.default, .cancel, .destructive], preferred: 0, kind: .sheet)
 
-        #expect(arrangement.main == [0, 2] && arrangement.apart == 1)
-        #expect(arrangement.emphasized == 1 && arrangement.cancel == 1 && arrangement.confirmed == nil)
+        expectEqual(arrangement.main, [0, 2])
+        expectEqual(arrangement.apart, 1)
+        expectEqual(arrangement.emphasized, 1)
+        expectEqual(arrangement.cancel, 1)
+        expectNil(arrangement.confirmed)
     }
 
     @Test("In a popover cancel is not shown")
     func popover() {
         let arrangement = AlertArrangement([.cancel, .default], preferred: nil, kind: .popover)
 
-        #expect(arrangement.main == [1] && arrangement.apart == nil)
-        #expect(arrangement.cancel == 0 && arrangement.emphasized == nil)
+        expectEqual(arrangement.main, [1])
+        expectNil(arrangement.apart)
+        expectEqual(arrangement.cancel, 0)
+        expectNil(arrangement.emphasized)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -31,17 +32,19 @@ struct AlertCardLayoutTests {
 
         let layout = layout(content)
 
-        #expect(AlertCardLayout.height(of: content, metrics, width: 270) == 126)
-        #expect(layout.title == CGRect(x: 20, y: 20, width: 230, height: 21))
-        #expect(layout.message == CGRect(x: 20, y: 45, width: 230, height: 16))
-        #expect(layout.header == CGRect(x: 0, y: 0, width: 270, height: 81) && layout.headerHeight == 81)
-        #expect(layout.separator == CGRect(x: 0, y: 81, width: 270, height: 1))
-        #expect(layout.actions == CGRect(x: 0, y: 82, width: 270, height: 44) && layout.actionsHeight == 44)
+        expectEqual(AlertCardLayout.height(of: content, metrics, width: 270), 126)
+        expectEqual(layout.title, CGRect(x: 20, y: 20, width: 230, height: 21))
+        expectEqual(layout.message, CGRect(x: 20, y: 45, width: 230, height: 16))
+        expectEqual(layout.header, CGRect(x: 0, y: 0, width: 270, height: 81))
+        expectEqual(layout.headerHeight, 81)
+        expectEqual(layout.separator, CGRect(x: 0, y: 81, width: 270, height: 1))
+        expectEqual(layout.actions, CGRect(x: 0, y: 82, width: 270, height: 44))
+        expectEqual(layout.actionsHeight, 44)
         let left = CGRect(x: 0, y: 0, width: 134, height: 44)
         let right = CGRect(x: 135, y: 0, width: 135, height: 44)
-        #expect(layout.rows == [right, left])
-        #expect(layout.separators == [CGRect(x: 134, y: 0, width: 1, height: 44)])
-        #expect(self.layout(content, isRightToLeft: true).rows == [left, right])
+        expectEqual(layout.rows, [right, left])
+        expectEqual(layout.separators, [CGRect(x: 134, y: 0, width: 1, height: 44)])
+        expectEqual(self.layout(content, isRightToLeft: true).rows, [left, right])
     }
 
     @Test("Two actions one of which is too wide, and more than two, are stacked, cancel last")
@@ -50,16 +53,18 @@ struct AlertCardLayoutTests {
         let three = layout(content(rows: [44, 44, 60], cancel: 1))
 
         func row(_ y: CGFloat, _ height: CGFloat = 44) -> CGRect { CGRect(x: 0, y: y, width: 270, height: height) }
-        #expect(two.rows == [row(45), row(0)] && two.separators == [row(44, 1)])
-        #expect(three.rows == [row(0), row(106), row(45, 60)])
-        #expect(three.separators == [row(44, 1), row(105, 1)] && three.actionsHeight == 150)
+        expectEqual(two.rows, [row(45), row(0)])
+        expectEqual(two.separators, [row(44, 1)])
+        expectEqual(three.rows, [row(0), row(106), row(45, 60)])
+        expectEqual(three.separators, [row(44, 1), row(105, 1)])
+        expectEqual(three.actionsHeight, 150)
     }
 
     @Test("Without cancel the order is that in which they were added")
     func order() {
         let layout = layout(content(rows: [44, 44], widths: [50, 50]))
 
-        #expect(layout.rows[0].minX == 0 && layout.rows[1].minX == 135)
+        expectTrue(layout.rows[0].minX == 0 && layout.rows[1].minX == 135)
     }
 
     @Test("Long text leaves a part of the actions to be seen, and both scroll")
@@ -69,8 +74,10 @@ struct AlertCardLayoutTests {
 
         let layout = layout(content, height: 763)
 
-        #expect(layout.header.height == 694 && layout.headerHeight == 9065)
-        #expect(layout.actions == CGRect(x: 0, y: 695, width: 270, height: 68) && layout.actionsHeight == 134)
+        expectEqual(layout.header.height, 694)
+        expectEqual(layout.headerHeight, 9065)
+        expectEqual(layout.actions, CGRect(x: 0, y: 695, width: 270, height: 68))
+        expectEqual(layout.actionsHeight, 134)
     }
 
     @Test("Large text leaves half of the card to the actions")
@@ -80,15 +87,18 @@ struct AlertCardLayoutTests {
 
         let layout = layout(content, AlertMetrics(.alert, isLargeText: true), height: 601)
 
-        #expect(layout.header.height == 300 && layout.actions.height == 300)
+        expectEqual(layout.header.height, 300)
+        expectEqual(layout.actions.height, 300)
     }
 
     @Test("Many actions leave the text as it is, and scroll")
     func manyActions() {
         let layout = layout(content(rows: Array(repeating: 44, count: 200)), height: 824)
 
-        #expect(layout.header.height == 81 && layout.actions.height == 742 && layout.actionsHeight == 8999)
-        #expect(layout.rows[199] == CGRect(x: 0, y: 8955, width: 270, height: 44))
+        expectEqual(layout.header.height, 81)
+        expectEqual(layout.actions.height, 742)
+        expectEqual(layout.actionsHeight, 8999)
+        expectEqual(layout.rows[199], CGRect(x: 0, y: 8955, width: 270, height: 44))
     }
 
     @Test("What stands between message and actions belongs to the text, and there are no lines without actions or text")
@@ -99,10 +109,14 @@ struct AlertCardLayoutTests {
         let actionsOnly = layout(AlertCardContent(rows: [44]))
         let nothing = layout(AlertCardContent())
 
-        #expect(withFields.accessory == CGRect(x: 20, y: 65, width: 230, height: 60))
-        #expect(withFields.headerHeight == 145 && withFields.separator == nil)
-        #expect(actionsOnly.separator == nil && actionsOnly.actions.minY == 0 && actionsOnly.headerHeight == 0)
-        #expect(nothing.header.height == 0 && nothing.actions.height == 0)
+        expectEqual(withFields.accessory, CGRect(x: 20, y: 65, width: 230, height: 60))
+        expectEqual(withFields.headerHeight, 145)
+        expectNil(withFields.separator)
+        expectNil(actionsOnly.separator)
+        expectEqual(actionsOnly.actions.minY, 0)
+        expectEqual(actionsOnly.headerHeight, 0)
+        expectEqual(nothing.header.height, 0)
+        expectEqual(nothing.actions.height, 0)
     }
 
     @Test("In any size nothing overlaps, and nothing is less than empty", arguments: [0, 1, 50, 180, 600, 3000])
@@ -118,10 +132,10 @@ struct AlertCardLayoutTests {
                         content, AlertMetrics(kind), size: CGSize(width: width, height: height), isRightToLeft: false)
 
                     let frames = [layout.header, layout.actions, layout.title, layout.message] + layout.rows
-                    #expect(frames.allSatisfy { $0.size.width >= 0 && $0.size.height >= 0 })
+                    expectTrue(frames.allSatisfy { $0.size.width >= 0 && $0.size.height >= 0 })
                     #expect(layout.header.maxY <= layout.actions.minY)
                     #expect(layout.actions.maxY <= max(height, 1))
-                    #expect(layout.rows.allSatisfy { $0.maxX <= width && $0.maxY <= layout.actionsHeight })
+                    expectTrue(layout.rows.allSatisfy { $0.maxX <= width && $0.maxY <= layout.actionsHeight })
                 }
             }
         }
@@ -131,9 +145,10 @@ struct AlertCardLayoutTests {
     func scaling() {
         let metrics = AlertMetrics(.alert, bodySize: 34, displayScale: 2)
 
-        #expect(metrics.hairline == 0.5 && metrics.headerInset == 40)
-        #expect(AlertMetrics(.sheet, displayScale: 0).hairline == 1)
-        #expect(AlertMetrics(.sheet).rowHeight(ofTitle: 24) == 57)
-        #expect(AlertMetrics(.sheet, actionSize: 40).rowHeight(ofTitle: 50) == 86)
+        expectEqual(metrics.hairline, 0.5)
+        expectEqual(metrics.headerInset, 40)
+        expectEqual(AlertMetrics(.sheet, displayScale: 0).hairline, 1)
+        expectEqual(AlertMetrics(.sheet).rowHeight(ofTitle: 24), 57)
+        expectEqual(AlertMetrics(.sheet, actionSize: 40).rowHeight(ofTitle: 50), 86)
     }
 }

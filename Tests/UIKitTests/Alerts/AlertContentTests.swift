@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -15,11 +16,14 @@ struct AlertContentTests {
             test.show(alert)
 
             // A title of one line and a message of two, between insets of 20, over a pixel and a row of actions.
-            #expect(alert.view.bounds.size == CGSize(width: 270, height: 144))
-            #expect(abs(alert.view.center.y - 425) <= 0.5 && alert.view.center.x == 195)
-            #expect(test.frame("Cancel").width == 134 && test.frame("Cancel").minX == 60)
-            #expect(test.frame("OK").minX == 195 && test.frame("OK").maxY == alert.view.frame.maxY)
-            #expect(test.stage.find("Title").exists && test.stage.find(alert.message ?? "").exists)
+            expectEqual(alert.view.bounds.size, CGSize(width: 270, height: 144))
+            expectTrue(abs(alert.view.center.y - 425) <= 0.5 && alert.view.center.x == 195)
+            expectEqual(test.frame("Cancel").width, 134)
+            expectEqual(test.frame("Cancel").minX, 60)
+            expectEqual(test.frame("OK").minX, 195)
+            expectEqual(test.frame("OK").maxY, alert.view.frame.maxY)
+            expectTrue(test.stage.find("Title").exists)
+            expectTrue(test.stage.find(alert.message ?? "").exists)
         }
     }
 
@@ -47,16 +51,18 @@ struct AlertContentTests {
             alert.actions[0].isEnabled = false
             test.wait(0)
 
-            #expect(!test.stage.find("Title").exists && test.stage.find("Another title").exists)
-            #expect(test.stage.find("And a message").exists && test.stage.find("Even more").exists)
-            #expect(alert.view.frame.height > before.height && alert.view.frame.midX == before.midX)
+            expectFalse(test.stage.find("Title").exists)
+            expectTrue(test.stage.find("Another title").exists)
+            expectTrue(test.stage.find("And a message").exists)
+            expectTrue(test.stage.find("Even more").exists)
+            expectTrue(alert.view.frame.height > before.height && alert.view.frame.midX == before.midX)
             test.stage.find("OK").tap()
             test.wait()
-            #expect(test.chosen.isEmpty)
+            expectEmpty(test.chosen)
             alert.actions[0].isEnabled = true
             test.stage.find("OK").tap()
             test.wait()
-            #expect(test.chosen == ["OK"])
+            expectEqual(test.chosen, ["OK"])
         }
     }
 
@@ -70,9 +76,12 @@ struct AlertContentTests {
 
             let cancel = try #require(test.stage.find("Cancel").view(UILabel.self))
             let delete = try #require(test.stage.find("Delete").view(UILabel.self))
-            #expect(cancel.font.pointSize == 17 && cancel.font != delete.font && cancel.textColor == .tintColor)
-            #expect(delete.font == .systemFont(ofSize: 17, weight: .semibold) && delete.textColor == .systemRed)
-            #expect(cancel.tintColor == .green)
+            expectEqual(cancel.font.pointSize, 17)
+            expectNotEqual(cancel.font, delete.font)
+            expectEqual(cancel.textColor, .tintColor)
+            expectEqual(delete.font, .systemFont(ofSize: 17, weight: .semibold))
+            expectEqual(delete.textColor, .systemRed)
+            expectEqual(cancel.tintColor, .green)
         }
     }
 
@@ -83,9 +92,9 @@ struct AlertContentTests {
             let alert = test.make(.alert, ["Remove everything": .destructive, "Cancel": .cancel])
             test.show(alert)
 
-            #expect(alert.view.frame.width == 310)
+            expectEqual(alert.view.frame.width, 310)
             #expect(test.frame("Remove everything").height > 110)
-            #expect(alert.view.frame.minY >= 10 && alert.view.frame.maxY <= 834)
+            expectTrue(alert.view.frame.minY >= 10 && alert.view.frame.maxY <= 834)
         }
     }
 
@@ -99,7 +108,7 @@ struct AlertContentTests {
             test.stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
             test.wait(0.1)
 
-            #expect(alert.view.frame.width == 310 && alert.view.frame.height > before)
+            expectTrue(alert.view.frame.width == 310 && alert.view.frame.height > before)
         }
     }
 
@@ -110,8 +119,9 @@ struct AlertContentTests {
             let alert = test.make(message: message)
             test.show(alert)
 
-            #expect(message.count > 100_000 && alert.view.frame == CGRect(x: 60, y: 10, width: 270, height: 824))
-            #expect(test.frame("OK").maxY == 834 && test.frame("OK").height == 44)
+            expectTrue(message.count > 100_000 && alert.view.frame == CGRect(x: 60, y: 10, width: 270, height: 824))
+            expectEqual(test.frame("OK").maxY, 834)
+            expectEqual(test.frame("OK").height, 44)
             let header = try #require(test.stage.find("Title").view(AlertHeaderView.self))
             #expect(header.subviews.count { $0 is UILabel } < 12)
             #expect(header.contentSize.height > 20_000)
@@ -135,9 +145,9 @@ struct AlertContentTests {
             test.stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 200), duration: 0.2)
             test.wait(3)
 
-            #expect(list.contentSize.height == 200 * 44 + 199 && list.contentOffset.y > 400)
-            #expect(test.root.presentedViewController === alert)
-            #expect(!test.stage.find("Action 0").exists)
+            expectTrue(list.contentSize.height == 200 * 44 + 199 && list.contentOffset.y > 400)
+            expectIdentical(test.root.presentedViewController, alert)
+            expectFalse(test.stage.find("Action 0").exists)
         }
     }
 
@@ -152,10 +162,10 @@ struct AlertContentTests {
                 test.show(alert)
 
                 let frame = alert.view.frame
-                #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= width && frame.maxY <= height)
+                expectTrue(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= width && frame.maxY <= height)
                 test.stage.find("No").tap()
                 test.wait()
-                #expect(test.chosen == ["No"])
+                expectEqual(test.chosen, ["No"])
             }
         }
     }
@@ -169,10 +179,10 @@ struct AlertContentTests {
             test.stage.resize(to: CGSize(width: 500, height: 300))
             test.wait(1)
 
-            #expect(abs(alert.view.frame.midX - 250) <= 0.5 && abs(alert.view.frame.midY - 150) <= 0.5)
+            expectTrue(abs(alert.view.frame.midX - 250) <= 0.5 && abs(alert.view.frame.midY - 150) <= 0.5)
             test.stage.find("OK").tap()
             test.wait()
-            #expect(test.chosen == ["OK"])
+            expectEqual(test.chosen, ["OK"])
         }
     }
 }

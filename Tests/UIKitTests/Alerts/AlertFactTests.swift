@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -26,9 +27,10 @@ struct AlertFactTests {
             let inTheCall = test.stage.diagnostics.count
             test.wait(1)
 
-            #expect(inTheCall == 0)
-            #expect(
-                test.stage.diagnostics.map(\.message) == [
+            expectEqual(inTheCall, 0)
+            expectEqual(
+                test.stage.diagnostics.map(\.message),
+                [
                     "Your application has presented a UIAlertController (\(name(sheet))) of style "
                         + "UIAlertControllerStyleActionSheet from UIViewController (\(name(test.root))). The "
                         + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must "
@@ -48,14 +50,16 @@ struct AlertFactTests {
             sheet.popoverPresentationController?.sourceRect = CGRect(x: 500, y: 300, width: 1, height: 1)
             test.root.present(sheet, animated: true)
             test.wait(1)
-            #expect(test.stage.find("Save").exists && !test.stage.find("Cancel").exists)
+            expectTrue(test.stage.find("Save").exists)
+            expectFalse(test.stage.find("Cancel").exists)
 
             test.stage.tap(at: CGPoint(x: 20, y: 700))
-            #expect(test.chosen.isEmpty)
+            expectEmpty(test.chosen)
             test.wait(1)
 
-            #expect(test.chosen == ["Cancel"] && test.root.presentedViewController == nil)
-            #expect(sheet.actions.map(\.title) == ["Save", "Cancel"])
+            expectEqual(test.chosen, ["Cancel"])
+            expectNil(test.root.presentedViewController)
+            expectEqual(sheet.actions.map(\.title), ["Save", "Cancel"])
         }
     }
 
@@ -67,10 +71,9 @@ struct AlertFactTests {
             let alert = test.make()
             test.show(alert)
 
-            #expect(test.stage.window.windowScene?.windows == [test.stage.window])
-            #expect(
-                alert.view.window === test.stage.window
-                    && alert.presentationController?.containerView?.frame == test.stage.window.bounds)
+            expectEqual(test.stage.window.windowScene?.windows, [test.stage.window])
+            expectIdentical(alert.view.window, test.stage.window)
+            expectEqual(alert.presentationController?.containerView?.frame, test.stage.window.bounds)
         }
     }
 
@@ -92,7 +95,8 @@ struct AlertFactTests {
             test.stage.find("Yes").tap()
             test.wait(1)
 
-            #expect(question.appeared == 1 && answers == 1)
+            expectEqual(question.appeared, 1)
+            expectEqual(answers, 1)
         }
     }
 
@@ -108,7 +112,7 @@ struct AlertFactTests {
             }
         }
 
-        #expect(sizes[0] == sizes[1])
+        expectEqual(sizes[0], sizes[1])
     }
 
     @Test("Of two actions beside one another cancel is at the left, in whichever order they were added")
@@ -119,7 +123,7 @@ struct AlertFactTests {
                     test.make(
                         .alert, cancelIsFirst ? ["No": .cancel, "Yes": .default] : ["Yes": .default, "No": .cancel]))
 
-                #expect(
+                expectTrue(
                     test.frame("No").maxX < test.frame("Yes").minX + 1
                         && test.frame("No").minY == test.frame("Yes").minY)
             }
@@ -140,18 +144,19 @@ struct AlertFactTests {
             }
             test.show(alert)
 
-            #expect(message.utf8.count > 1_000_000 && alert.actions.count == 1000)
+            expectTrue(message.utf8.count > 1_000_000 && alert.actions.count == 1000)
             #expect(test.stage.window.bounds.contains(alert.view.frame))
             let list = try #require(test.button("Action 0")?.superview as? UIScrollView)
             let header = try #require(test.stage.find("Title").view(AlertHeaderView.self))
-            #expect(list.contentSize.height > 40_000 && header.contentSize.height > 100_000)
+            expectTrue(list.contentSize.height > 40_000 && header.contentSize.height > 100_000)
             #expect(header.subviews.count { $0 is UILabel } < 12)
             list.contentOffset.y = list.contentSize.height - list.bounds.height
             test.wait(0)
             test.stage.find("Action 999").tap()
             test.wait(1)
 
-            #expect(chosen == ["Action 999"] && test.root.presentedViewController == nil)
+            expectEqual(chosen, ["Action 999"])
+            expectNil(test.root.presentedViewController)
         }
     }
 
@@ -164,7 +169,7 @@ struct AlertFactTests {
             #expect(test.stage.window.bounds.contains(alert.view.frame))
             test.stage.find("OK").tap()
             test.wait(1)
-            #expect(test.chosen == ["OK"])
+            expectEqual(test.chosen, ["OK"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -22,15 +23,18 @@ struct AlertInputTests {
             let points = (test.middle("First"), test.middle("Second"))
 
             test.stage.touchDown(at: points.0)
-            #expect(first.isHighlighted && !second.isHighlighted)
+            expectTrue(first.isHighlighted)
+            expectFalse(second.isHighlighted)
             test.stage.touchMove(to: CGPoint(x: 20, y: 20))
-            #expect(!first.isHighlighted && !second.isHighlighted)
+            expectFalse(first.isHighlighted)
+            expectFalse(second.isHighlighted)
             test.stage.touchMove(to: points.1)
-            #expect(!first.isHighlighted && second.isHighlighted)
+            expectFalse(first.isHighlighted)
+            expectTrue(second.isHighlighted)
             test.stage.touchUp(at: points.1)
             test.wait()
 
-            #expect(test.chosen == ["Second"])
+            expectEqual(test.chosen, ["Second"])
         }
     }
 
@@ -42,7 +46,8 @@ struct AlertInputTests {
             test.stage.drag(from: test.middle("First"), to: CGPoint(x: 195, y: 20))
             test.wait()
 
-            #expect(test.chosen.isEmpty && test.root.presentedViewController != nil)
+            expectEmpty(test.chosen)
+            expectNotNil(test.root.presentedViewController)
         }
     }
 
@@ -54,7 +59,7 @@ struct AlertInputTests {
             test.stage.drag(from: test.middle("First"), to: test.middle("Cancel"))
             test.wait()
 
-            #expect(test.chosen == ["Cancel"])
+            expectEqual(test.chosen, ["Cancel"])
         }
     }
 
@@ -65,11 +70,12 @@ struct AlertInputTests {
             alert.actions[1].accessibilityIdentifier = "confirm"
             test.show(alert)
 
-            #expect(test.stage.find("OK").count == 1 && test.stage.find("Title").count == 1)
-            #expect(test.button("OK")?.accessibilityTraits == .button)
+            expectEqual(test.stage.find("OK").count, 1)
+            expectEqual(test.stage.find("Title").count, 1)
+            expectEqual(test.button("OK")?.accessibilityTraits, .button)
             test.stage.find(identifier: "confirm").tap()
             test.wait()
-            #expect(test.chosen == ["OK"])
+            expectEqual(test.chosen, ["OK"])
         }
     }
 
@@ -81,7 +87,7 @@ struct AlertInputTests {
             test.show(test.make(style, three))
             test.stage.press(.keyboardEscape)
             test.wait()
-            #expect(test.chosen == ["Cancel"])
+            expectEqual(test.chosen, ["Cancel"])
 
             let alert = test.make(style, three)
             alert.preferredAction = alert.actions[1]
@@ -89,7 +95,7 @@ struct AlertInputTests {
             test.stage.press(.keyboardReturnOrEnter)
             test.wait()
 
-            #expect(test.chosen == (style == .alert ? ["Cancel", "Second"] : ["Cancel"]))
+            expectEqual(test.chosen, style == .alert ? ["Cancel", "Second"] : ["Cancel"])
             test.root.dismiss(animated: false)
             test.wait()
         }
@@ -108,7 +114,8 @@ struct AlertInputTests {
             test.stage.press(.keyboardEscape)
             test.wait()
 
-            #expect(test.root.presentedViewController === sheet && sheet.presentedViewController != nil)
+            expectIdentical(test.root.presentedViewController, sheet)
+            expectNotNil(sheet.presentedViewController)
         }
     }
 
@@ -121,13 +128,13 @@ struct AlertInputTests {
                 test.show(test.make(.alert, three))
 
                 test.stage.press(.keyboardTab)
-                #expect(test.button("First")?.isFocused == true)
+                expectEqual(test.button("First")?.isFocused, true)
                 test.stage.press(.keyboardDownArrow)
-                #expect(test.button("Second")?.isFocused == true)
+                expectEqual(test.button("Second")?.isFocused, true)
                 test.stage.press(key)
                 test.wait()
 
-                #expect(test.chosen == ["Second"])
+                expectEqual(test.chosen, ["Second"])
             }
         }
     }
@@ -141,14 +148,17 @@ struct AlertInputTests {
             test.root.view.addSubview(button)
             test.wait(0)
             test.stage.press(.keyboardTab)
-            #expect(button.isFocused)
+            expectTrue(button.isFocused)
 
             test.show(test.make())
-            #expect(!button.isFocused && test.button("Cancel")?.isFocused == true)
+            expectFalse(button.isFocused)
+            expectEqual(test.button("Cancel")?.isFocused, true)
             test.stage.press(.keyboardSpacebar)
             test.wait()
 
-            #expect(test.chosen == ["Cancel"] && calls == 0 && button.isFocused)
+            expectEqual(test.chosen, ["Cancel"])
+            expectEqual(calls, 0)
+            expectTrue(button.isFocused)
         }
     }
 
@@ -161,8 +171,9 @@ struct AlertInputTests {
 
             test.stage.press("k", modifiers: .command)
 
-            #expect(alert.keyCommands?.contains { $0.input == "k" } == false)
-            #expect(test.stage.diagnostics.isEmpty && test.root.presentedViewController === alert)
+            expectEqual(alert.keyCommands?.contains { $0.input == "k" }, false)
+            expectEmpty(test.stage.diagnostics)
+            expectIdentical(test.root.presentedViewController, alert)
         }
     }
 
@@ -178,7 +189,7 @@ struct AlertInputTests {
             test.stage.press(.keyboardSpacebar)
             test.wait(1)
 
-            #expect(scrollView.contentOffset == .zero)
+            expectEqual(scrollView.contentOffset, .zero)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -15,17 +16,17 @@ struct AlertLayoutTests {
 
     @Test("An alert is in the middle of the safe area, not of the window")
     func middle() {
-        #expect(alert(270, 126, in: phone) == CGRect(x: 60, y: 359, width: 270, height: 126))
-        #expect(alert(270, 126, in: phone, phoneInsets) == CGRect(x: 60, y: 366, width: 270, height: 126))
+        expectEqual(alert(270, 126, in: phone), CGRect(x: 60, y: 359, width: 270, height: 126))
+        expectEqual(alert(270, 126, in: phone, phoneInsets), CGRect(x: 60, y: 366, width: 270, height: 126))
         // The keyboard.
         let insets = UIEdgeInsets(top: 47, left: 0, bottom: 336, right: 0)
-        #expect(alert(270, 126, in: phone, insets) == CGRect(x: 60, y: 215, width: 270, height: 126))
+        expectEqual(alert(270, 126, in: phone, insets), CGRect(x: 60, y: 215, width: 270, height: 126))
     }
 
     @Test("An alert that is too high fills the safe area, or leaves 10 points")
     func tall() {
-        #expect(alert(270, 5000, in: phone) == CGRect(x: 60, y: 10, width: 270, height: 824))
-        #expect(alert(270, 5000, in: phone, phoneInsets) == CGRect(x: 60, y: 47, width: 270, height: 763))
+        expectEqual(alert(270, 5000, in: phone), CGRect(x: 60, y: 10, width: 270, height: 824))
+        expectEqual(alert(270, 5000, in: phone, phoneInsets), CGRect(x: 60, y: 47, width: 270, height: 763))
     }
 
     @Test("It is 270 points wide, 310 with large text, and narrower in narrow windows")
@@ -35,8 +36,11 @@ struct AlertLayoutTests {
                 in: CGSize(width: window, height: 500), safeArea: .zero, isLargeText: isLargeText)
         }
 
-        #expect(width(390) == 270 && width(390, isLargeText: true) == 310)
-        #expect(width(280) == 260 && width(200) == 180 && width(10) == 0)
+        expectEqual(width(390), 270)
+        expectEqual(width(390, isLargeText: true), 310)
+        expectEqual(width(280), 260)
+        expectEqual(width(200), 180)
+        expectEqual(width(10), 0)
     }
 
     @Test("An action sheet is at the bottom, its cards 8 points apart")
@@ -46,15 +50,17 @@ struct AlertLayoutTests {
         }
 
         let both = sheet(160, 57)
-        #expect(both.frame == CGRect(x: 8, y: 611, width: 374, height: 225))
-        #expect(both.main == CGRect(x: 0, y: 0, width: 374, height: 160))
-        #expect(both.cancel == CGRect(x: 0, y: 168, width: 374, height: 57))
-        #expect(sheet(160, 57, phoneInsets).frame == CGRect(x: 8, y: 585, width: 374, height: 225))
-        #expect(sheet(160, 0).frame.height == 160 && sheet(160, 0).cancel == nil)
-        #expect(sheet(0, 57).frame.height == 57 && sheet(0, 57).main == nil)
+        expectEqual(both.frame, CGRect(x: 8, y: 611, width: 374, height: 225))
+        expectEqual(both.main, CGRect(x: 0, y: 0, width: 374, height: 160))
+        expectEqual(both.cancel, CGRect(x: 0, y: 168, width: 374, height: 57))
+        expectEqual(sheet(160, 57, phoneInsets).frame, CGRect(x: 8, y: 585, width: 374, height: 225))
+        expectEqual(sheet(160, 0).frame.height, 160)
+        expectNil(sheet(160, 0).cancel)
+        expectEqual(sheet(0, 57).frame.height, 57)
+        expectNil(sheet(0, 57).main)
         // Too high: 30 points stay free at the top.
-        #expect(sheet(10_000, 57).frame == CGRect(x: 8, y: 30, width: 374, height: 806))
-        #expect(sheet(10_000, 57).main?.height == 741)
+        expectEqual(sheet(10_000, 57).frame, CGRect(x: 8, y: 30, width: 374, height: 806))
+        expectEqual(sheet(10_000, 57).main?.height, 741)
     }
 
     @Test("An action sheet in a window that is wider than high is as wide as that is high")
@@ -63,8 +69,11 @@ struct AlertLayoutTests {
             ActionSheetLayout.width(in: CGSize(width: width, height: height), safeArea: .zero)
         }
 
-        #expect(width(390, 844) == 374 && width(844, 390) == 374)
-        #expect(width(200, 200) == 184 && width(590, 200) == 304 && width(3000, 3000) == 500)
+        expectEqual(width(390, 844), 374)
+        expectEqual(width(844, 390), 374)
+        expectEqual(width(200, 200), 184)
+        expectEqual(width(590, 200), 304)
+        expectEqual(width(3000, 3000), 500)
     }
 
     @Test(
@@ -81,10 +90,10 @@ struct AlertLayoutTests {
                     mainHeight: wanted, cancelHeight: 57, in: size, safeArea: insets, pixel: 1)
 
                 for frame in [card, sheet.frame] {
-                    #expect(frame.size.width >= 0 && frame.size.height >= 0)
-                    #expect(frame.isEmpty || window.contains(frame))
+                    expectTrue(frame.size.width >= 0 && frame.size.height >= 0)
+                    expectTrue(frame.isEmpty || window.contains(frame))
                 }
-                if let main = sheet.main, let cancel = sheet.cancel { #expect(main.intersection(cancel).isEmpty) }
+                if let main = sheet.main, let cancel = sheet.cancel { expectTrue(main.intersection(cancel).isEmpty) }
             }
         }
     }

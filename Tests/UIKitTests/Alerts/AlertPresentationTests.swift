@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -25,14 +26,16 @@ struct AlertPresentationTests {
             test.show(alert)
 
             test.stage.find("Next").tap()
-            #expect(presented.isEmpty && test.root.presentedViewController === alert)
+            expectEmpty(presented)
+            expectIdentical(test.root.presentedViewController, alert)
             test.wait(0.4)
-            #expect(presented.isEmpty)
+            expectEmpty(presented)
             test.wait(1)
 
-            #expect(presented.count == 1 && presented[0] == nil)
-            #expect(callbacks.last == "Title viewDidDisappear", "\(callbacks)")
-            #expect(test.stage.find("Second").exists && test.stage.diagnostics.isEmpty)
+            expectTrue(presented.count == 1 && presented[0] == nil)
+            expectEqual(callbacks.last, "Title viewDidDisappear", "\(callbacks)")
+            expectTrue(test.stage.find("Second").exists)
+            expectEmpty(test.stage.diagnostics)
         }
     }
 
@@ -60,8 +63,9 @@ struct AlertPresentationTests {
             test.stage.tap(at: CGPoint(x: 195, y: 430))
             test.wait(1)
 
-            #expect(test.chosen.isEmpty && test.root.presentedViewController == nil)
-            #expect(test.stage.window.subviews == [test.root.view])
+            expectEmpty(test.chosen)
+            expectNil(test.root.presentedViewController)
+            expectEqual(test.stage.window.subviews, [test.root.view])
         }
     }
 
@@ -72,7 +76,7 @@ struct AlertPresentationTests {
             test.root.present(alert, animated: true)
             test.wait(0)
             let start = try #require(alert.view.layer.presentation())
-            #expect(abs(start.transform.m11 - 1.2) < 1e-6 && start.opacity < 1e-6)
+            expectTrue(abs(start.transform.m11 - 1.2) < 1e-6 && start.opacity < 1e-6)
 
             test.wait(0.1)
 
@@ -82,13 +86,14 @@ struct AlertPresentationTests {
             #expect(abs(shown.transform.m11 - (1 + 0.2 * rest)) < 1e-3, "\(shown.transform.m11)")
             #expect(abs(Double(shown.opacity) - (1 - rest)) < 1e-3, "\(shown.opacity)")
             test.wait(0.4)
-            #expect(alert.view.transform == .identity && !alert.isBeingPresented)
+            expectEqual(alert.view.transform, .identity)
+            expectFalse(alert.isBeingPresented)
 
             alert.dismiss(animated: true)
             test.wait(0.1)
 
             let going = try #require(alert.view.layer.presentation())
-            #expect(going.transform.m11 == 1 && abs(Double(going.opacity) - rest) < 1e-3, "\(going.opacity)")
+            expectTrue(going.transform.m11 == 1 && abs(Double(going.opacity) - rest) < 1e-3, "\(going.opacity)")
         }
     }
 
@@ -108,9 +113,10 @@ struct AlertPresentationTests {
             let after = try #require(alert.view.layer.presentation()?.transform.m11)
             test.wait(1)
 
-            #expect(before > 1.05 && abs(after - before) < 0.02, "\(before), \(after)")
-            #expect(test.chosen == ["OK"] && test.root.presentedViewController == nil)
-            #expect(test.stage.diagnostics.isEmpty)
+            expectTrue(before > 1.05 && abs(after - before) < 0.02, "\(before), \(after)")
+            expectEqual(test.chosen, ["OK"])
+            expectNil(test.root.presentedViewController)
+            expectEmpty(test.stage.diagnostics)
         }
     }
 
@@ -126,7 +132,8 @@ struct AlertPresentationTests {
             test.stage.press(.keyboardReturnOrEnter)
             test.wait(1)
 
-            #expect(test.chosen == ["OK"] && test.stage.diagnostics.isEmpty)
+            expectEqual(test.chosen, ["OK"])
+            expectEmpty(test.stage.diagnostics)
         }
     }
 
@@ -144,7 +151,7 @@ struct AlertPresentationTests {
             test.stage.find("Cancel").tap()
             test.wait()
 
-            #expect(test.chosen == ["OK", "OK", "Cancel"])
+            expectEqual(test.chosen, ["OK", "OK", "Cancel"])
         }
     }
 
@@ -159,7 +166,8 @@ struct AlertPresentationTests {
             root.present(alert, animated: true)
             stage.advance(by: 0.5)
 
-            #expect(alert.supportedInterfaceOrientations == .portrait && !alert.shouldAutorotate)
+            expectEqual(alert.supportedInterfaceOrientations, .portrait)
+            expectFalse(alert.shouldAutorotate)
         }
     }
 
@@ -172,17 +180,17 @@ struct AlertPresentationTests {
             let alert = test.make()
             test.root.present(alert, animated: true)
             test.wait(0)
-            #expect(test.root.view.tintAdjustmentMode == .dimmed)
+            expectEqual(test.root.view.tintAdjustmentMode, .dimmed)
             test.wait(0.5)
-            #expect(test.stage.snapshot().pixel(5, 5) == 0xFFCC_CCCC)
-            #expect(alert.view.tintAdjustmentMode != .dimmed)
+            expectEqual(test.stage.snapshot().pixel(5, 5), 0xFFCC_CCCC)
+            expectNotEqual(alert.view.tintAdjustmentMode, .dimmed)
 
             test.root.dismiss(animated: true)
             test.wait(0)
 
-            #expect(test.root.view.tintAdjustmentMode != .dimmed)
+            expectNotEqual(test.root.view.tintAdjustmentMode, .dimmed)
             test.wait(0.5)
-            #expect(test.stage.snapshot().pixel(5, 5) == 0xFFFF_FFFF)
+            expectEqual(test.stage.snapshot().pixel(5, 5), 0xFFFF_FFFF)
         }
     }
 
@@ -198,7 +206,9 @@ struct AlertPresentationTests {
             test.stage.tap(at: CGPoint(x: 195, y: 50))
             test.wait()
 
-            #expect(calls == 0 && test.chosen.isEmpty && test.root.presentedViewController != nil)
+            expectEqual(calls, 0)
+            expectEmpty(test.chosen)
+            expectNotNil(test.root.presentedViewController)
         }
     }
 
@@ -210,13 +220,15 @@ struct AlertPresentationTests {
             test.show(test.make(.actionSheet, ["Save": .default, "Cancel": .cancel]))
             test.stage.tap(at: CGPoint(x: 195, y: 100))
             test.wait()
-            #expect(test.chosen == ["Cancel"] && test.root.presentedViewController == nil)
+            expectEqual(test.chosen, ["Cancel"])
+            expectNil(test.root.presentedViewController)
 
             test.show(test.make(.actionSheet, ["Save": .default]))
             test.stage.tap(at: CGPoint(x: 195, y: 100))
             test.wait()
 
-            #expect(test.chosen == ["Cancel"] && test.root.presentedViewController != nil)
+            expectEqual(test.chosen, ["Cancel"])
+            expectNotNil(test.root.presentedViewController)
         }
     }
 
@@ -230,10 +242,10 @@ struct AlertPresentationTests {
             test.wait(0.5)
 
             #expect(abs(start - 844) < 0.01)
-            #expect(sheet.view.frame == CGRect(x: 8, y: 656, width: 374, height: 180))
-            #expect(test.frame("A") == CGRect(x: 8, y: 656, width: 374, height: 57))
-            #expect(test.frame("B") == CGRect(x: 8, y: 714, width: 374, height: 57))
-            #expect(test.frame("Cancel") == CGRect(x: 8, y: 779, width: 374, height: 57))
+            expectEqual(sheet.view.frame, CGRect(x: 8, y: 656, width: 374, height: 180))
+            expectEqual(test.frame("A"), CGRect(x: 8, y: 656, width: 374, height: 57))
+            expectEqual(test.frame("B"), CGRect(x: 8, y: 714, width: 374, height: 57))
+            expectEqual(test.frame("Cancel"), CGRect(x: 8, y: 779, width: 374, height: 57))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import UIKit
@@ -9,9 +10,9 @@ struct AlertTextTests {
     func short() {
         let paragraphs = "One.\n\nTwo, which is longer than a line of an alert is.\n"
 
-        #expect(AlertText.pieces(of: "") == [])
-        #expect(AlertText.pieces(of: "Hello") == ["Hello"])
-        #expect(AlertText.pieces(of: paragraphs) == [paragraphs])
+        expectEqual(AlertText.pieces(of: ""), [])
+        expectEqual(AlertText.pieces(of: "Hello"), ["Hello"])
+        expectEqual(AlertText.pieces(of: paragraphs), [paragraphs])
     }
 
     @Test("Long texts are cut between words or lines, or anywhere where there are none, and nothing is lost")
@@ -23,17 +24,17 @@ struct AlertTextTests {
         let linePieces = AlertText.pieces(of: lines.joined(separator: "\n"))
         let solid = AlertText.pieces(of: String(repeating: "x", count: 2000))
 
-        #expect(wordPieces.joined(separator: " ").split(separator: " ").count == 5000)
-        #expect(wordPieces.count > 20 && wordPieces.allSatisfy { $0.count <= 800 })
-        #expect(linePieces.joined(separator: "\n") == lines.joined(separator: "\n"))
-        #expect(linePieces.count == 6 && linePieces[0].hasSuffix("Line 49"))
-        #expect(solid.map(\.count) == [800, 800, 400])
+        expectEqual(wordPieces.joined(separator: " ").split(separator: " ").count, 5000)
+        expectTrue(wordPieces.count > 20 && wordPieces.allSatisfy { $0.count <= 800 })
+        expectEqual(linePieces.joined(separator: "\n"), lines.joined(separator: "\n"))
+        expectTrue(linePieces.count == 6 && linePieces[0].hasSuffix("Line 49"))
+        expectEqual(solid.map(\.count), [800, 800, 400])
     }
 
     @Test("Empty lines keep their height")
     func emptyLines() {
         let pieces = AlertText.pieces(of: String(repeating: "\n", count: 120))
 
-        #expect(pieces.count == 3 && pieces.allSatisfy { !$0.isEmpty })
+        expectTrue(pieces.count == 3 && pieces.allSatisfy { !$0.isEmpty })
     }
 }

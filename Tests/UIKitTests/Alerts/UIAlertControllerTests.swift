@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -17,19 +18,28 @@ struct UIAlertControllerTests {
         alert.addAction(cancel)
         alert.preferredAction = delete
 
-        #expect(alert.title == "T" && alert.message == "M" && alert.preferredStyle == .alert)
-        #expect(alert.actions == [delete, cancel] && alert.preferredAction === delete)
-        #expect(alert.severity == .default && !alert.isViewLoaded)
-        #expect(delete.title == "Delete" && delete.style == .destructive && delete.isEnabled)
+        expectEqual(alert.title, "T")
+        expectEqual(alert.message, "M")
+        expectEqual(alert.preferredStyle, .alert)
+        expectEqual(alert.actions, [delete, cancel])
+        expectIdentical(alert.preferredAction, delete)
+        expectEqual(alert.severity, .default)
+        expectFalse(alert.isViewLoaded)
+        expectEqual(delete.title, "Delete")
+        expectEqual(delete.style, .destructive)
+        expectTrue(delete.isEnabled)
     }
 
     @Test("Raw values are UIKit's")
     func rawValues() {
-        #expect(UIAlertController.Style.actionSheet.rawValue == 0 && UIAlertController.Style.alert.rawValue == 1)
-        #expect(UIAlertAction.Style.cancel.rawValue == 1 && UIAlertAction.Style.destructive.rawValue == 2)
-        #expect(UIAlertControllerSeverity.critical.rawValue == 1)
-        #expect(UIModalPresentationStyle.popover.rawValue == 7 && UIModalPresentationStyle.none.rawValue == -1)
-        #expect(UIAlertController().preferredStyle == .actionSheet)
+        expectEqual(UIAlertController.Style.actionSheet.rawValue, 0)
+        expectEqual(UIAlertController.Style.alert.rawValue, 1)
+        expectEqual(UIAlertAction.Style.cancel.rawValue, 1)
+        expectEqual(UIAlertAction.Style.destructive.rawValue, 2)
+        expectEqual(UIAlertControllerSeverity.critical.rawValue, 1)
+        expectEqual(UIModalPresentationStyle.popover.rawValue, 7)
+        expectEqual(UIModalPresentationStyle.none.rawValue, -1)
+        expectEqual(UIAlertController().preferredStyle, .actionSheet)
     }
 
     @Test("A copy of an action is another one that says and does the same")
@@ -41,7 +51,7 @@ struct UIAlertControllerTests {
         let copy = try #require(action.copy() as? UIAlertAction)
         copy.handler?(copy)
 
-        #expect(copy !== action && copy.title == "Go" && copy.style == .destructive && !copy.isEnabled && calls == 1)
+        expectTrue(copy !== action && copy.title == "Go" && copy.style == .destructive && !copy.isEnabled && calls == 1)
     }
 
     @Test("A second cancel action is refused", arguments: [UIAlertController.Style.alert, .actionSheet])
@@ -51,11 +61,12 @@ struct UIAlertControllerTests {
 
             alert.addAction(UIAlertAction(title: "No", style: .cancel))
 
-            #expect(
-                test.stage.diagnostics.map(\.description) == [
+            expectEqual(
+                test.stage.diagnostics.map(\.description),
+                [
                     "alert: UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
                 ])
-            #expect(alert.actions.count == 1)
+            expectEqual(alert.actions.count, 1)
         }
     }
 
@@ -64,12 +75,13 @@ struct UIAlertControllerTests {
         try AlertStage.run { test in
             let action = UIAlertAction(title: nil, style: .cancel)
 
-            #expect(
-                test.stage.diagnostics.map(\.message) == [
+            expectEqual(
+                test.stage.diagnostics.map(\.message),
+                [
                     "Actions added to UIAlertController of style UIAlertActionStyleCancel must have a title when running in "
                         + "UIUserInterfaceIdiomPhone"
                 ])
-            #expect(action.title == nil)
+            expectNil(action.title)
         }
     }
 
@@ -78,12 +90,13 @@ struct UIAlertControllerTests {
         try AlertStage.run { test in
             let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
             test.root.present(alert, animated: false)
-            #expect(test.stage.diagnostics.isEmpty)
+            expectEmpty(test.stage.diagnostics)
 
             test.wait()
 
-            #expect(
-                test.stage.diagnostics.map(\.message) == [
+            expectEqual(
+                test.stage.diagnostics.map(\.message),
+                [
                     "UIAlertController must have a title, a message or an action to display"
                 ])
         }
@@ -96,9 +109,10 @@ struct UIAlertControllerTests {
 
             alert.preferredAction = UIAlertAction(title: "Other", style: .default)
 
-            #expect(alert.preferredAction == nil && test.stage.diagnostics.count == 1)
+            expectNil(alert.preferredAction)
+            expectEqual(test.stage.diagnostics.count, 1)
             alert.preferredAction = nil
-            #expect(test.stage.diagnostics.count == 1)
+            expectEqual(test.stage.diagnostics.count, 1)
         }
     }
 
@@ -114,10 +128,10 @@ struct UIAlertControllerTests {
             UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(horizontalSizeClass: .compact)
         )
 
-        #expect(alert.systemPresentationStyle(in: wide) == .custom)
-        #expect(alert.systemPresentationStyle(in: narrow) == .custom)
-        #expect(sheet.systemPresentationStyle(in: wide) == .popover)
-        #expect(sheet.systemPresentationStyle(in: narrow) == .custom)
+        expectEqual(alert.systemPresentationStyle(in: wide), .custom)
+        expectEqual(alert.systemPresentationStyle(in: narrow), .custom)
+        expectEqual(sheet.systemPresentationStyle(in: wide), .popover)
+        expectEqual(sheet.systemPresentationStyle(in: narrow), .custom)
     }
 
     @Test("In a popover it asks for the size of its actions without cancel, which a tap outside chooses once")
@@ -128,10 +142,10 @@ struct UIAlertControllerTests {
 
             sheet.loadViewIfNeeded()
 
-            #expect(sheet.preferredContentSize.width == 304)
-            #expect(sheet.preferredContentSize.height > 114 && sheet.preferredContentSize.height <= 115)
+            expectEqual(sheet.preferredContentSize.width, 304)
+            expectTrue(sheet.preferredContentSize.height > 114 && sheet.preferredContentSize.height <= 115)
             sheet.userDidDismissSystemPresentation()
-            #expect(test.chosen == ["Cancel"])
+            expectEqual(test.chosen, ["Cancel"])
         }
     }
 
@@ -142,12 +156,12 @@ struct UIAlertControllerTests {
 
         let message = try #require(sheet.missingPopoverSourceMessage(presenter: presenter))
 
-        #expect(message.hasPrefix("Your application has presented a UIAlertController (<UIAlertController: 0x"))
-        #expect(
+        expectTrue(message.hasPrefix("Your application has presented a UIAlertController (<UIAlertController: 0x"))
+        expectTrue(
             message.contains(
                 ") of style UIAlertControllerStyleActionSheet from UIViewController (<UIViewController: 0x"))
         #expect(message.contains("or a barButtonItem.  If this information is not known"))
-        #expect(
+        expectTrue(
             message.hasSuffix("in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation."))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -45,7 +46,7 @@ struct BlockAnimationTests {
                 stage.advance(by: 2 * fraction)
 
                 #expect(abs(shownX(view) - 100 * expected) < 0.01, "\(options.rawValue >> 16)")
-                #expect(view.frame.minX == 100)
+                expectEqual(view.frame.minX, 100)
             }
         }
     }
@@ -61,14 +62,15 @@ struct BlockAnimationTests {
             }
 
             stage.advance(by: 0.4)
-            #expect(view.layer.presentation()?.opacity == 1)
+            expectEqual(view.layer.presentation()?.opacity, 1)
             stage.advance(by: 0.6)
             #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.001)
             stage.advance(by: 0.49)
-            #expect(ends.isEmpty)
+            expectEmpty(ends)
             stage.advance(by: 0.02)
 
-            #expect(ends == [true] && view.layer.animationKeys() == nil)
+            expectEqual(ends, [true])
+            expectNil(view.layer.animationKeys())
         }
     }
 
@@ -87,11 +89,12 @@ struct BlockAnimationTests {
             stage.advance(by: 1)
             #expect(abs(shownX(view) - 25) < 0.01)
             stage.advance(by: 10)
-            #expect(ends.isEmpty)
+            expectEmpty(ends)
             view.layer.removeAllAnimations()
             stage.advance(by: 0)
 
-            #expect(ends == [false] && view.frame.minX == 100)
+            expectEqual(ends, [false])
+            expectEqual(view.frame.minX, 100)
         }
     }
 
@@ -108,7 +111,7 @@ struct BlockAnimationTests {
             #expect(abs(shownX(view) - 50) < 0.01)
             stage.advance(by: 2)
 
-            #expect(shownX(view) == 0)
+            expectEqual(shownX(view), 0)
         }
     }
 
@@ -137,7 +140,8 @@ struct BlockAnimationTests {
     func without() throws {
         try onStage { stage, view in
             UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.frame.origin.x = 40 } }
-            #expect(view.layer.animationKeys() == nil && view.frame.minX == 40)
+            expectNil(view.layer.animationKeys())
+            expectEqual(view.frame.minX, 40)
 
             var ends: [Bool] = []
             UIView.setAnimationsEnabled(false)
@@ -149,7 +153,8 @@ struct BlockAnimationTests {
             UIView.setAnimationsEnabled(true)
             stage.advance(by: 0)
 
-            #expect(view.layer.animationKeys() == nil && ends == [true])
+            expectNil(view.layer.animationKeys())
+            expectEqual(ends, [true])
         }
     }
 
@@ -165,10 +170,12 @@ struct BlockAnimationTests {
             } completion: {
                 ends.append($0)
             }
-            #expect(ends.isEmpty)
+            expectEmpty(ends)
             stage.advance(by: 0)
 
-            #expect(view.layer.animationKeys() == nil && shownX(view) == 80 && ends == [true])
+            expectNil(view.layer.animationKeys())
+            expectEqual(shownX(view), 80)
+            expectEqual(ends, [true])
         }
     }
 
@@ -186,7 +193,8 @@ struct BlockAnimationTests {
             view.removeFromSuperview()
             stage.advance(by: 0)
 
-            #expect(ends == [false] && view.frame.minX == 80)
+            expectEqual(ends, [false])
+            expectEqual(view.frame.minX, 80)
         }
     }
 
@@ -201,7 +209,7 @@ struct BlockAnimationTests {
                 stage.advance(by: 1.0 / 60)
                 highest = max(highest, shownX(view))
             }
-            #expect(highest > 115 && abs(shownX(view) - 100) < 0.5)
+            expectTrue(highest > 115 && abs(shownX(view) - 100) < 0.5)
 
             UIView.animate(springDuration: 0.5, bounce: 0) { view.frame.origin.x = 0 }
             var lowest: CGFloat = 100
@@ -209,7 +217,7 @@ struct BlockAnimationTests {
                 stage.advance(by: 1.0 / 60)
                 lowest = min(lowest, shownX(view))
             }
-            #expect(lowest > -0.01 && shownX(view) == 0)
+            expectTrue(lowest > -0.01 && shownX(view) == 0)
         }
     }
 
@@ -228,7 +236,7 @@ struct BlockAnimationTests {
             stage.advance(by: 1)
             #expect(abs(shownX(view) - 20) < 0.01)
             stage.advance(by: 1)
-            #expect(view.layer.animationKeys() == nil)
+            expectNil(view.layer.animationKeys())
         }
     }
 }

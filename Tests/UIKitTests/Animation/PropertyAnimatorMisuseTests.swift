@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -19,23 +20,29 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
                 return stage.diagnostics.filter { $0.rule == "animator" }.count - before
             }
 
-            #expect(errors { animator.finishAnimation(at: .end) } == 1)
-            #expect(errors { animator.stopAnimation(true) } == 0)
-            #expect(errors { animator.startAnimation(afterDelay: -1) } == 1 && animator.state == .inactive)
+            expectEqual(errors { animator.finishAnimation(at: .end) }, 1)
+            expectEqual(errors { animator.stopAnimation(true) }, 0)
+            expectEqual(errors { animator.startAnimation(afterDelay: -1) }, 1)
+            expectEqual(animator.state, .inactive)
             animator.pauseAnimation()
-            #expect(errors { animator.startAnimation(afterDelay: 1) } == 1 && !animator.isRunning)
-            #expect(errors { animator.finishAnimation(at: .end) } == 1)
-            #expect(errors { animator.isInterruptible = false } == 1 && animator.isInterruptible)
+            expectEqual(errors { animator.startAnimation(afterDelay: 1) }, 1)
+            expectFalse(animator.isRunning)
+            expectEqual(errors { animator.finishAnimation(at: .end) }, 1)
+            expectEqual(errors { animator.isInterruptible = false }, 1)
+            expectTrue(animator.isInterruptible)
             animator.stopAnimation(false)
-            #expect(errors { animator.stopAnimation(true) } == 1)
-            #expect(errors { animator.startAnimation() } == 1)
-            #expect(errors { animator.pauseAnimation() } == 1)
-            #expect(errors { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) } == 1)
-            #expect(errors { animator.fractionComplete = 0.5 } == 1)
-            #expect(errors { animator.addAnimations { view.alpha = 0 } } == 1 && view.alpha == 1)
-            #expect(animator.state == .stopped && ends == 0)
+            expectEqual(errors { animator.stopAnimation(true) }, 1)
+            expectEqual(errors { animator.startAnimation() }, 1)
+            expectEqual(errors { animator.pauseAnimation() }, 1)
+            expectEqual(errors { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }, 1)
+            expectEqual(errors { animator.fractionComplete = 0.5 }, 1)
+            expectEqual(errors { animator.addAnimations { view.alpha = 0 } }, 1)
+            expectEqual(view.alpha, 1)
+            expectEqual(animator.state, .stopped)
+            expectEqual(ends, 0)
             animator.finishAnimation(at: .start)
-            #expect(ends == 1 && view.frame.minX == 0)
+            expectEqual(ends, 1)
+            expectEqual(view.frame.minX, 0)
         }
     }
 
@@ -48,7 +55,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             animator.addCompletion { ends.append($0) }
             animator.pauseAnimation()
             animator.fractionComplete = 0.5
-            #expect(animator.state == .inactive)
+            expectEqual(animator.state, .inactive)
             animator.startAnimation()
             stage.advance(by: 0.5)
 
@@ -58,10 +65,11 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             animator.fractionComplete = 0.1
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 
-            #expect(stage.diagnostics.filter { $0.rule == "animator" }.count == 7)
-            #expect(abs(shownX(view) - 50) < 1e-3 && !animator.isReversed)
+            expectEqual(stage.diagnostics.filter { $0.rule == "animator" }.count, 7)
+            expectTrue(abs(shownX(view) - 50) < 1e-3 && !animator.isReversed)
             stage.advance(by: 0.6)
-            #expect(ends == [.end] && view.frame.minX == 100)
+            expectEqual(ends, [.end])
+            expectEqual(view.frame.minX, 100)
         }
     }
 
@@ -74,9 +82,11 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion { ends.append($0) }
             animator.startAnimation()
-            #expect(shownX(view) == 100 && ends.isEmpty)
+            expectEqual(shownX(view), 100)
+            expectEmpty(ends)
             stage.advance(by: 0)
-            #expect(ends == [.end] && animator.duration == 0)
+            expectEqual(ends, [.end])
+            expectEqual(animator.duration, 0)
 
             animator.addAnimations { view.frame.origin.x = 200 }
             animator.fractionComplete = 0.5
@@ -85,7 +95,8 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             animator.addCompletion { ends.append($0) }
             animator.startAnimation(afterDelay: .nan)
             stage.advance(by: 0)
-            #expect(ends == [.end, .start] && view.frame.minX == 100)
+            expectEqual(ends, [.end, .start])
+            expectEqual(view.frame.minX, 100)
         }
     }
 
@@ -99,12 +110,12 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             animator.addAnimations({ view.layer.borderWidth = 2 }, delayFactor: -.infinity)
 
             animator.fractionComplete = .nan
-            #expect(animator.state == .inactive)
+            expectEqual(animator.state, .inactive)
             for (value, expected) in [
                 (2.0, 1.0), (-3, 0), (CGFloat.infinity, 1), (-CGFloat.infinity, 0), (CGFloat.nan, 0), (0.5, 0.5),
             ] as [(CGFloat, CGFloat)] {
                 animator.fractionComplete = value
-                #expect(animator.fractionComplete == expected && abs(shownX(view) - 100 * expected) < 1e-3)
+                expectTrue(animator.fractionComplete == expected && abs(shownX(view) - 100 * expected) < 1e-3)
             }
             for factor in [-1, .nan, -.infinity, .infinity] as [CGFloat] {
                 animator.continueAnimation(withTimingParameters: nil, durationFactor: factor)
@@ -122,7 +133,8 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
                 durationFactor: 1e-300)
             stage.advance(by: 0.1)
 
-            #expect(animator.state == .inactive && view.frame.minX == 100)
+            expectEqual(animator.state, .inactive)
+            expectEqual(view.frame.minX, 100)
         }
     }
 
@@ -136,10 +148,10 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             UIView.setAnimationsEnabled(false)
             animator.startAnimation()
             UIView.setAnimationsEnabled(true)
-            #expect(shownX(view) == 100)
+            expectEqual(shownX(view), 100)
             stage.advance(by: 0)
 
-            #expect(ends == 1)
+            expectEqual(ends, 1)
         }
     }
 
@@ -160,7 +172,8 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             animator.startAnimation()
             stage.advance(by: 1)
 
-            #expect(ends == [.start] && view.frame.minX == 0)
+            expectEqual(ends, [.start])
+            expectEqual(view.frame.minX, 0)
         }
     }
 
@@ -179,9 +192,12 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
                 (animator, moved) = (made, other)
             }
             stage.advance(by: 0.5)
-            #expect(animator?.isRunning == true && moved != nil)
+            expectEqual(animator?.isRunning, true)
+            expectNotNil(moved)
             stage.advance(by: 0.6)
-            #expect(animator == nil && moved == nil && stage.diagnostics.isEmpty)
+            expectNil(animator)
+            expectNil(moved)
+            expectEmpty(stage.diagnostics)
 
             var paused: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear) {
                 view.frame.origin.x = 100
@@ -189,9 +205,10 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             paused?.fractionComplete = 0.25
             paused = nil
 
-            #expect(stage.diagnostics.map(\.rule) == ["animator"])
-            #expect(stage.diagnostics.first?.message.hasPrefix("It is an error to release a paused or stopped") == true)
-            #expect(view.layer.animationKeys() == nil && abs(view.frame.minX - 25) < 1e-3)
+            expectEqual(stage.diagnostics.map(\.rule), ["animator"])
+            expectEqual(
+                stage.diagnostics.first?.message.hasPrefix("It is an error to release a paused or stopped"), true)
+            expectTrue(view.layer.animationKeys() == nil && abs(view.frame.minX - 25) < 1e-3)
         }
     }
 
@@ -217,28 +234,35 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             step()
             stage.advance(by: 3.5)
 
-            #expect(rounds == 3 && view.frame.minX == 30 && first.state == .inactive && second.state == .inactive)
+            expectEqual(rounds, 3)
+            expectEqual(view.frame.minX, 30)
+            expectEqual(first.state, .inactive)
+            expectEqual(second.state, .inactive)
         }
     }
 
     @Test("Timing parameters: their values, settling, archives, copies")
     func timingParameters() throws {
         let ease = UICubicTimingParameters()
-        #expect(ease.timingCurveType == .builtin && ease.controlPoint1 == CGPoint(x: 0.42, y: 0))
+        expectEqual(ease.timingCurveType, .builtin)
+        expectEqual(ease.controlPoint1, CGPoint(x: 0.42, y: 0))
         let own = UICubicTimingParameters(
             controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: 3, y: -1))
-        #expect(own.timingCurveType == .cubic && own.controlPoint2 == CGPoint(x: 1, y: -1))
+        expectEqual(own.timingCurveType, .cubic)
+        expectEqual(own.controlPoint2, CGPoint(x: 1, y: -1))
         let spring = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 2))
-        #expect(spring.timingCurveType == .spring && spring.initialVelocity == CGVector(dx: 1, dy: 2))
+        expectEqual(spring.timingCurveType, .spring)
+        expectEqual(spring.initialVelocity, CGVector(dx: 1, dy: 2))
 
         let ratio = UIViewPropertyAnimator(duration: 3, timingParameters: spring)
         let system = UIViewPropertyAnimator(duration: 3, timingParameters: UISpringTimingParameters())
         let bouncing = UIViewPropertyAnimator(
             duration: 3, timingParameters: UISpringTimingParameters(duration: 0.5, bounce: 0.3))
-        #expect(ratio.duration == 3 && abs(system.duration - 0.5) < 0.02)
-        #expect(bouncing.duration > 0.5 && bouncing.duration < 1)
+        expectTrue(ratio.duration == 3 && abs(system.duration - 0.5) < 0.02)
+        expectTrue(bouncing.duration > 0.5 && bouncing.duration < 1)
         let copy = try #require(system.copy() as? UIViewPropertyAnimator)
-        #expect(copy !== system && copy.duration == system.duration)
+        expectNotIdentical(copy, system)
+        expectEqual(copy.duration, system.duration)
     }
 
     /// A provider other than UIKit's two.
@@ -262,7 +286,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
             animator.startAnimation()
             stage.advance(by: 0.25)
 
-            #expect(abs(shownX(view) - 25) < 1e-3 && animator.timingParameters is Composed)
+            expectTrue(abs(shownX(view) - 25) < 1e-3 && animator.timingParameters is Composed)
         }
     }
 }

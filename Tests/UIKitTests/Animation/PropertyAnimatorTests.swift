@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -60,8 +61,9 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
                 animator.startAnimation()
                 stage.advance(by: 2 * fraction)
 
-                #expect(isNear(shownX(view), 100 * expected), "\(expected)")
-                #expect(view.frame.minX == 100 && animator.isRunning)
+                expectTrue(isNear(shownX(view), 100 * expected), "\(expected)")
+                expectEqual(view.frame.minX, 100)
+                expectTrue(animator.isRunning)
             }
         }
     }
@@ -73,20 +75,25 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             var calls: [String] = []
             animator.addCompletion { calls.append("1 \($0.rawValue) \(animator.state.rawValue)") }
             animator.addCompletion { calls.append("2 \($0.rawValue) \(animator.isRunning)") }
-            #expect(animator.state == .inactive && !animator.isRunning && view.frame.minX == 0)
+            expectEqual(animator.state, .inactive)
+            expectFalse(animator.isRunning)
+            expectEqual(view.frame.minX, 0)
 
             animator.startAnimation()
-            #expect(animator.state == .active && animator.isRunning && view.frame.minX == 100)
+            expectEqual(animator.state, .active)
+            expectTrue(animator.isRunning)
+            expectEqual(view.frame.minX, 100)
             stage.advance(by: 0.5)
-            #expect(isNear(animator.fractionComplete, 0.5))
+            expectTrue(isNear(animator.fractionComplete, 0.5))
             stage.advance(by: 0.4999)
-            #expect(calls.isEmpty)
+            expectEmpty(calls)
             stage.advance(by: 0.0002)
 
-            #expect(calls == ["1 0 0", "2 0 false"])
-            #expect(animator.state == .inactive && view.layer.animationKeys() == nil)
+            expectEqual(calls, ["1 0 0", "2 0 false"])
+            expectEqual(animator.state, .inactive)
+            expectNil(view.layer.animationKeys())
             stage.advance(by: 2)
-            #expect(calls.count == 2)
+            expectEqual(calls.count, 2)
         }
     }
 
@@ -103,9 +110,10 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             animator.startAnimation()
             stage.advance(by: 0.25)
 
-            #expect(isNear(shownX(view), 150))
+            expectTrue(isNear(shownX(view), 150))
             stage.advance(by: 1)
-            #expect(ends == 1 && view.frame.minX == 300)
+            expectEqual(ends, 1)
+            expectEqual(view.frame.minX, 300)
         }
     }
 
@@ -117,13 +125,16 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             animator.startAnimation(afterDelay: 0.5)
             stage.advance(by: 0.4)
 
-            #expect(shownX(view) == 0 && animator.delay == 0.5 && animator.isRunning && view.frame.minX == 100)
+            expectEqual(shownX(view), 0)
+            expectEqual(animator.delay, 0.5)
+            expectTrue(animator.isRunning)
+            expectEqual(view.frame.minX, 100)
             stage.advance(by: 0.35)
-            #expect(isNear(shownX(view), 25))
+            expectTrue(isNear(shownX(view), 25))
             stage.advance(by: 0.7499)
-            #expect(animator.isRunning)
+            expectTrue(animator.isRunning)
             stage.advance(by: 0.0002)
-            #expect(animator.state == .inactive)
+            expectEqual(animator.state, .inactive)
         }
     }
 
@@ -141,9 +152,11 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
             stage.advance(by: 1)
 
-            #expect(isNear(shownX(view), 100 * easeIn(0.5)) && animator.isRunning && animator.delay == 0.5)
+            expectTrue(isNear(shownX(view), 100 * easeIn(0.5)))
+            expectTrue(animator.isRunning)
+            expectEqual(animator.delay, 0.5)
             stage.advance(by: 1)
-            #expect(ends == [.end])
+            expectEqual(ends, [.end])
         }
     }
 
@@ -153,10 +166,10 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             view.backgroundColor = .red
             let animator = linear(view)
             @MainActor func expectShown(_ x: CGFloat) {
-                #expect(isNear(shownX(view), x))
-                #expect(stage.pixel(at: CGPoint(x: x + 5, y: 5)) == [255, 0, 0])
-                #expect(stage.pixel(at: CGPoint(x: x - 5, y: 5)) != [255, 0, 0])
-                #expect(stage.pixel(at: CGPoint(x: x + 15, y: 5)) != [255, 0, 0])
+                expectTrue(isNear(shownX(view), x))
+                expectEqual(stage.pixel(at: CGPoint(x: x + 5, y: 5)), [255, 0, 0])
+                expectNotEqual(stage.pixel(at: CGPoint(x: x - 5, y: 5)), [255, 0, 0])
+                expectNotEqual(stage.pixel(at: CGPoint(x: x + 15, y: 5)), [255, 0, 0])
             }
 
             animator.startAnimation()
@@ -191,20 +204,23 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
             animator.fractionComplete = 0.3
             stage.advance(by: 5)
-            #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0.3)
-            #expect(isNear(shownX(view), 30) && view.frame.minX == 100)
+            expectEqual(animator.state, .active)
+            expectFalse(animator.isRunning)
+            expectEqual(animator.fractionComplete, 0.3)
+            expectTrue(isNear(shownX(view), 30))
+            expectEqual(view.frame.minX, 100)
             animator.fractionComplete = 0.6
-            #expect(isNear(shownX(view), 60))
+            expectTrue(isNear(shownX(view), 60))
             animator.startAnimation()
-            #expect(isNear(shownX(view), 60))
+            expectTrue(isNear(shownX(view), 60))
 
             let left = 1 - time(ofEaseIn: 0.6)
             stage.advance(by: left / 2)
-            #expect(isNear(shownX(view), 100 * easeIn(1 - left / 2)))
+            expectTrue(isNear(shownX(view), 100 * easeIn(1 - left / 2)))
             stage.advance(by: left / 2 - 0.0001)
-            #expect(ends == 0)
+            expectEqual(ends, 0)
             stage.advance(by: 0.0002)
-            #expect(ends == 1)
+            expectEqual(ends, 1)
         }
     }
 
@@ -216,10 +232,12 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
             animator.fractionComplete = 0.3
 
-            #expect(isNear(shownX(view), 100 * easeIn(0.3)) && animator.fractionComplete == 0.3)
+            expectTrue(isNear(shownX(view), 100 * easeIn(0.3)))
+            expectEqual(animator.fractionComplete, 0.3)
             animator.startAnimation()
             stage.advance(by: 0.2)
-            #expect(isNear(shownX(view), 100 * easeIn(0.5)) && isNear(animator.fractionComplete, 0.5))
+            expectTrue(isNear(shownX(view), 100 * easeIn(0.5)))
+            expectTrue(isNear(animator.fractionComplete, 0.5))
             animator.stopAnimation(true)
         }
     }
@@ -235,16 +253,17 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             let fraction = animator.fractionComplete
             stage.advance(by: 2)
 
-            #expect(isNear(fraction, easeIn(0.5)) && isNear(shownX(view), 100 * fraction))
+            expectTrue(isNear(fraction, easeIn(0.5)))
+            expectTrue(isNear(shownX(view), 100 * fraction))
             animator.fractionComplete = fraction + 0.1
-            #expect(isNear(shownX(view), 100 * fraction + 10))
+            expectTrue(isNear(shownX(view), 100 * fraction + 10))
             animator.fractionComplete = fraction
-            #expect(isNear(shownX(view), 100 * fraction))
+            expectTrue(isNear(shownX(view), 100 * fraction))
             animator.startAnimation()
             stage.advance(by: 0.4999)
-            #expect(animator.isRunning)
+            expectTrue(animator.isRunning)
             stage.advance(by: 0.0002)
-            #expect(!animator.isRunning)
+            expectFalse(animator.isRunning)
         }
     }
 
@@ -266,14 +285,17 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
                 let late = shownX(view)
 
                 animator.isReversed = true
-                #expect(isNear(shownX(view), late) && animator.isRunning)
+                expectTrue(isNear(shownX(view), late))
+                expectTrue(animator.isRunning)
                 stage.advance(by: 0.3)
 
-                #expect(isNear(shownX(view), early))
+                expectTrue(isNear(shownX(view), early))
                 stage.advance(by: 0.4999)
-                #expect(ends.isEmpty)
+                expectEmpty(ends)
                 stage.advance(by: 0.0002)
-                #expect(ends == [.start] && view.frame.minX == 0 && animator.state == .inactive)
+                expectEqual(ends, [.start])
+                expectEqual(view.frame.minX, 0)
+                expectEqual(animator.state, .inactive)
             }
         }
     }
@@ -289,16 +311,19 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             animator.startAnimation()
             stage.advance(by: 0.25)
 
-            #expect(isNear(shownX(view), 75) && isNear(animator.fractionComplete, 0.25))
+            expectTrue(isNear(shownX(view), 75))
+            expectTrue(isNear(animator.fractionComplete, 0.25))
             animator.pauseAnimation()
             animator.fractionComplete = 0.4
-            #expect(isNear(shownX(view), 60))
+            expectTrue(isNear(shownX(view), 60))
             animator.isReversed = false
-            #expect(isNear(shownX(view), 60) && isNear(animator.fractionComplete, 0.6))
+            expectTrue(isNear(shownX(view), 60))
+            expectTrue(isNear(animator.fractionComplete, 0.6))
             animator.isReversed = true
             animator.startAnimation()
             stage.advance(by: 0.61)
-            #expect(ends == [.start] && view.frame.minX == 0)
+            expectEqual(ends, [.start])
+            expectEqual(view.frame.minX, 0)
         }
     }
 
@@ -328,9 +353,13 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             animator.isReversed = true
             stage.advance(by: 1)
 
-            #expect(view.backgroundColor === dynamic && view.alpha == 1 && view.layer.cornerRadius == 2)
-            #expect(view.bounds == before.0 && view.center == before.1 && view.transform == before.2)
-            #expect(inner.frame == before.0)
+            expectIdentical(view.backgroundColor, dynamic)
+            expectEqual(view.alpha, 1)
+            expectEqual(view.layer.cornerRadius, 2)
+            expectEqual(view.bounds, before.0)
+            expectEqual(view.center, before.1)
+            expectEqual(view.transform, before.2)
+            expectEqual(inner.frame, before.0)
         }
     }
 
@@ -348,7 +377,8 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             animator.isReversed = true
             stage.advance(by: 1)
 
-            #expect(view.frame.minX == 40 && view.alpha == 1)
+            expectEqual(view.frame.minX, 40)
+            expectEqual(view.alpha, 1)
         }
     }
 
@@ -366,21 +396,22 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
             animator.continueAnimation(
                 withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.4)
-            #expect(isNear(shownX(view), 25))
+            expectTrue(isNear(shownX(view), 25))
             stage.advance(by: 0.4)
 
-            #expect(isNear(shownX(view), 25 + 75 * easeIn(0.5)))
+            expectTrue(isNear(shownX(view), 25 + 75 * easeIn(0.5)))
             animator.pauseAnimation()
             stage.advance(by: 1)
-            #expect(isNear(shownX(view), 25 + 75 * easeIn(0.5)))
+            expectTrue(isNear(shownX(view), 25 + 75 * easeIn(0.5)))
             animator.isReversed = true
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
             stage.advance(by: 0.25)
-            #expect(isNear(shownX(view), (25 + 75 * easeIn(0.5)) / 2))
+            expectTrue(isNear(shownX(view), (25 + 75 * easeIn(0.5)) / 2))
             stage.advance(by: 0.2499)
-            #expect(ends.isEmpty)
+            expectEmpty(ends)
             stage.advance(by: 0.0002)
-            #expect(ends == [.start] && view.frame.minX == 0)
+            expectEqual(ends, [.start])
+            expectEqual(view.frame.minX, 0)
         }
     }
 
@@ -395,10 +426,10 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
             stage.advance(by: 1)
 
-            #expect(isNear(shownX(view), 75))
+            expectTrue(isNear(shownX(view), 75))
             animator.isReversed = true
             stage.advance(by: 0.5)
-            #expect(isNear(shownX(view), 50))
+            expectTrue(isNear(shownX(view), 50))
             animator.stopAnimation(true)
         }
     }
@@ -420,7 +451,8 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             stage.advance(by: 0.1)
 
             let shown = try #require(view.layer.presentation()).frame.origin
-            #expect(isNear(shown.x, 100 * spring(8, at: 0.1)) && isNear(shown.y, 200 * spring(-4, at: 0.1)))
+            expectTrue(isNear(shown.x, 100 * spring(8, at: 0.1)))
+            expectTrue(isNear(shown.y, 200 * spring(-4, at: 0.1)))
             animator.pauseAnimation()
             let fraction = animator.fractionComplete
             animator.fractionComplete = fraction
@@ -430,7 +462,8 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
                     dampingRatio: 1, initialVelocity: CGVector(dx: 2, dy: 6)), durationFactor: 1)
             stage.advance(by: 0.2)
             let later = try #require(view.layer.presentation()).frame.origin
-            #expect(isNear(later.x, 50 + 50 * spring(2, at: 0.2)) && isNear(later.y, 100 + 100 * spring(6, at: 0.2)))
+            expectTrue(isNear(later.x, 50 + 50 * spring(2, at: 0.2)))
+            expectTrue(isNear(later.y, 100 + 100 * spring(6, at: 0.2)))
             animator.stopAnimation(true)
         }
     }
@@ -452,11 +485,15 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
 
             animator.stopAnimation(true)
 
-            #expect(animator.state == .inactive && !animator.isRunning && view.layer.animationKeys() == nil)
-            #expect(isNear(view.center.x, 30) && isNear(view.transform.ty, 10))
+            expectEqual(animator.state, .inactive)
+            expectFalse(animator.isRunning)
+            expectNil(view.layer.animationKeys())
+            expectTrue(isNear(view.center.x, 30))
+            expectTrue(isNear(view.transform.ty, 10))
             #expect(abs((view.backgroundColor?.cgColor.alpha ?? 0) - 0.25) < 0.01)
             stage.advance(by: 2)
-            #expect(ends == 0 && isNear(shownX(view), 25))
+            expectEqual(ends, 0)
+            expectTrue(isNear(shownX(view), 25))
         }
     }
 
@@ -471,13 +508,17 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             stage.advance(by: 0.25)
 
             animator.stopAnimation(false)
-            #expect(animator.state == .stopped && !animator.isRunning && isNear(view.frame.minX, 25) && ends.isEmpty)
+            expectEqual(animator.state, .stopped)
+            expectFalse(animator.isRunning)
+            expectTrue(isNear(view.frame.minX, 25))
+            expectEmpty(ends)
             stage.advance(by: 3)
-            #expect(isNear(animator.fractionComplete, 0.25))
+            expectTrue(isNear(animator.fractionComplete, 0.25))
             animator.finishAnimation(at: position)
 
-            #expect(ends == [position] && animator.state == .inactive)
-            #expect(isNear(view.frame.minX, position == .end ? 100 : position == .start ? 0 : 25))
+            expectEqual(ends, [position])
+            expectEqual(animator.state, .inactive)
+            expectTrue(isNear(view.frame.minX, position == .end ? 100 : position == .start ? 0 : 25))
         }
     }
 
@@ -490,16 +531,20 @@ struct PropertyAnimatorTests: AnimatedViewOnStage {
             animator.addCompletion { ends.append($0) }
             animator.startAnimation()
             stage.advance(by: 3)
-            #expect(animator.state == .active && !animator.isRunning && ends.isEmpty && shownX(view) == 100)
+            expectEqual(animator.state, .active)
+            expectFalse(animator.isRunning)
+            expectEmpty(ends)
+            expectEqual(shownX(view), 100)
 
             animator.isReversed = true
             animator.pausesOnCompletion = false
             animator.startAnimation()
             stage.advance(by: 0.5)
 
-            #expect(isNear(shownX(view), 50))
+            expectTrue(isNear(shownX(view), 50))
             stage.advance(by: 0.6)
-            #expect(ends == [.start] && view.frame.minX == 0)
+            expectEqual(ends, [.start])
+            expectEqual(view.frame.minX, 0)
         }
     }
 }

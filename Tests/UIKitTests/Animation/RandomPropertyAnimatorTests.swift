@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -144,7 +145,7 @@ struct RandomPropertyAnimatorTests {
             }
             animator.stopAnimation(true)
             if animator.state == .stopped { animator.finishAnimation(at: .end) }
-            #expect(view.layer.animationKeys() == nil)
+            expectNil(view.layer.animationKeys())
         }
     }
 }

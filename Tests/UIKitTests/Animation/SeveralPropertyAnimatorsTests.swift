@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -14,18 +15,21 @@ struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
             animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
             animator.startAnimation()
             stage.advance(by: 1)
-            #expect(view.layer.presentation()?.opacity == 1)
+            expectEqual(view.layer.presentation()?.opacity, 1)
 
             animator.addAnimations({ view.layer.cornerRadius = 8 }, delayFactor: 0.25)
             stage.advance(by: 0.5)
 
-            #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.5))
-            #expect(isNear(view.layer.presentation()?.cornerRadius ?? 0, 8.0 / 3))
+            expectTrue(isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.5))
+            expectTrue(isNear(view.layer.presentation()?.cornerRadius ?? 0, 8.0 / 3))
             animator.isReversed = true
             stage.advance(by: 0.25)
-            #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.75) && isNear(shownX(view), 62.5))
+            expectTrue(isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.75))
+            expectTrue(isNear(shownX(view), 62.5))
             stage.advance(by: 2)
-            #expect(view.alpha == 1 && view.layer.cornerRadius == 0 && view.frame.minX == 0)
+            expectEqual(view.alpha, 1)
+            expectEqual(view.layer.cornerRadius, 0)
+            expectEqual(view.frame.minX, 0)
         }
     }
 
@@ -42,10 +46,12 @@ struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
             fading.isReversed = true
             stage.advance(by: 0.25)
 
-            #expect(isNear(shownX(view), 50) && isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.75))
+            expectTrue(isNear(shownX(view), 50))
+            expectTrue(isNear(CGFloat(view.layer.presentation()?.opacity ?? 0), 0.75))
             moving.stopAnimation(true)
             stage.advance(by: 1)
-            #expect(isNear(view.frame.minX, 50) && view.alpha == 1)
+            expectTrue(isNear(view.frame.minX, 50))
+            expectEqual(view.alpha, 1)
         }
     }
 
@@ -63,16 +69,17 @@ struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
                 let second = linear(view, to: 250)
                 second.addCompletion { ends.append("second \($0.rawValue)") }
                 second.startAnimation()
-                #expect(isNear(shownX(view), 50))
+                expectTrue(isNear(shownX(view), 50))
                 stage.advance(by: 0.25)
 
-                #expect(isNear(shownX(view), 100))
+                expectTrue(isNear(shownX(view), 100))
                 if isPaused { first.stopAnimation(true) }
-                #expect(isNear(shownX(view), 100) && view.frame.minX == 250)
+                expectTrue(isNear(shownX(view), 100))
+                expectEqual(view.frame.minX, 250)
                 second.isReversed = true
                 stage.advance(by: 2)
-                #expect(isNear(view.frame.minX, 50))
-                #expect(
+                expectTrue(isNear(view.frame.minX, 50))
+                expectTrue(
                     ends == (isPaused ? ["second 1"] : ["second 1", "first 0"]) || ends == ["first 0", "second 1"])
             }
         }
@@ -99,11 +106,14 @@ struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
 
             animator.fractionComplete = 0.75
 
-            #expect(isNear(shownX(view), 75) && isNear(shownX(other), 50))
+            expectTrue(isNear(shownX(view), 75))
+            expectTrue(isNear(shownX(other), 50))
             animator.isReversed = true
             animator.startAnimation()
             stage.advance(by: 0.76)
-            #expect(ends == ["block false", "animator 1"] && view.frame.minX == 0 && other.frame.minX == 0)
+            expectEqual(ends, ["block false", "animator 1"])
+            expectEqual(view.frame.minX, 0)
+            expectEqual(other.frame.minX, 0)
         }
     }
 
@@ -116,15 +126,15 @@ struct SeveralPropertyAnimatorsTests: AnimatedViewOnStage {
             let animator = linear(view)
             animator.fractionComplete = 0.5
 
-            #expect(root.hitTest(CGPoint(x: 55, y: 5), with: nil) === view)
-            #expect(root.hitTest(CGPoint(x: 105, y: 5), with: nil) === root)
+            expectIdentical(root.hitTest(CGPoint(x: 55, y: 5), with: nil), view)
+            expectIdentical(root.hitTest(CGPoint(x: 105, y: 5), with: nil), root)
             animator.isManualHitTestingEnabled = true
-            #expect(root.hitTest(CGPoint(x: 55, y: 5), with: nil) === root)
-            #expect(root.hitTest(CGPoint(x: 105, y: 5), with: nil) === view)
+            expectIdentical(root.hitTest(CGPoint(x: 55, y: 5), with: nil), root)
+            expectIdentical(root.hitTest(CGPoint(x: 105, y: 5), with: nil), view)
             animator.isUserInteractionEnabled = false
-            #expect(root.hitTest(CGPoint(x: 105, y: 5), with: nil) === root)
+            expectIdentical(root.hitTest(CGPoint(x: 105, y: 5), with: nil), root)
             animator.stopAnimation(true)
-            #expect(root.hitTest(CGPoint(x: 55, y: 5), with: nil) === view)
+            expectIdentical(root.hitTest(CGPoint(x: 55, y: 5), with: nil), view)
         }
     }
 }

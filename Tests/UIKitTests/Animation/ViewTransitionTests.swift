@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -29,14 +30,14 @@ struct ViewTransitionTests {
             }
             stage.advance(by: 0)
 
-            #expect(root.view.subviews == [view])
-            #expect(color(stage) == 0xffff_0000)
+            expectEqual(root.view.subviews, [view])
+            expectEqual(color(stage), 0xffff_0000)
             stage.advance(by: 0.2)
-            #expect(color(stage) == 0xffff_3333)
-            #expect(results.isEmpty)
+            expectEqual(color(stage), 0xffff_3333)
+            expectEmpty(results)
             stage.advance(by: 0.8)
-            #expect(color(stage) == 0xffff_ffff)
-            #expect(results == [true])
+            expectEqual(color(stage), 0xffff_ffff)
+            expectEqual(results, [true])
         }
     }
 
@@ -53,9 +54,9 @@ struct ViewTransitionTests {
             }
             stage.advance(by: 0.2)
 
-            #expect(color(stage) == 0xffcc_0033)
+            expectEqual(color(stage), 0xffcc_0033)
             stage.advance(by: 1)
-            #expect(color(stage) == 0xff00_00ff)
+            expectEqual(color(stage), 0xff00_00ff)
         }
     }
 
@@ -75,8 +76,8 @@ struct ViewTransitionTests {
             UIView.transition(with: box, duration: 1, options: Self.linear) { mover.removeFromSuperview() }
             stage.advance(by: 0.2)
 
-            #expect(color(stage, 60) == 0xffff_3333)
-            #expect(color(stage, 110) == 0xffff_ffff)
+            expectEqual(color(stage, 60), 0xffff_3333)
+            expectEqual(color(stage, 110), 0xffff_ffff)
         }
     }
 
@@ -102,7 +103,7 @@ struct ViewTransitionTests {
             dissolve(view, "short", 0)
             stage.advance(by: 2)
 
-            #expect(Set(events) == ["first false", "second true", "alone true", "short true"])
+            expectEqual(Set(events), ["first false", "second true", "alone true", "short true"])
         }
     }
 
@@ -125,7 +126,7 @@ struct ViewTransitionTests {
             }
             stage.advance(by: 2)
 
-            #expect(freed == nil)
+            expectNil(freed)
         }
     }
 }

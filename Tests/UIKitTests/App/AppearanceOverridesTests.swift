@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -16,15 +17,17 @@ struct AppearanceOverridesTests {
     @Test("The arguments of iOS")
     func arguments() {
         let large = overrides(["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryXXXL"])
-        #expect(large.contentSizeCategory == .extraExtraExtraLarge && large.problems.isEmpty)
+        expectEqual(large.contentSizeCategory, .extraExtraExtraLarge)
+        expectEmpty(large.problems)
 
         let languages = overrides(["-x", "-AppleLanguages", #"("ar", en_GB)"#])
-        #expect(languages.languages == ["ar", "en-GB"] && languages.direction == .rightToLeft)
-        #expect(overrides(["-AppleLanguages", "(de)"]).direction == nil)
+        expectEqual(languages.languages, ["ar", "en-GB"])
+        expectEqual(languages.direction, .rightToLeft)
+        expectNil(overrides(["-AppleLanguages", "(de)"]).direction)
 
         for argument in ["-AppleTextDirection", "-NSForceRightToLeftWritingDirection"] {
-            #expect(overrides([argument, "YES"]).direction == .rightToLeft)
-            #expect(overrides([argument, "NO"]) == overrides())
+            expectEqual(overrides([argument, "YES"]).direction, .rightToLeft)
+            expectEqual(overrides([argument, "NO"]), overrides())
         }
     }
 
@@ -36,14 +39,18 @@ struct AppearanceOverridesTests {
                 "IREKO_STYLE": "Dark", "IREKO_TEXT_SIZE": "accessibilityXL", "IREKO_DIRECTION": "rtl",
                 "IREKO_LANGUAGE": "de,en",
             ])
-        #expect(all.style == .dark && all.contentSizeCategory == .accessibilityExtraLarge)
-        #expect(all.direction == .rightToLeft && all.languages == ["de", "en"] && all.problems.isEmpty)
+        expectEqual(all.style, .dark)
+        expectEqual(all.contentSizeCategory, .accessibilityExtraLarge)
+        expectEqual(all.direction, .rightToLeft)
+        expectEqual(all.languages, ["de", "en"])
+        expectEmpty(all.problems)
 
         let both = overrides(
             ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryS", "-AppleLanguages", "(fr)"],
             ["IREKO_TEXT_SIZE": "XL", "IREKO_LANGUAGE": "de"])
-        #expect(both.contentSizeCategory == .small && both.languages == ["fr"])
-        #expect(overrides([], ["IREKO_LANGUAGE": "he", "IREKO_DIRECTION": "ltr"]).direction == .leftToRight)
+        expectEqual(both.contentSizeCategory, .small)
+        expectEqual(both.languages, ["fr"])
+        expectEqual(overrides([], ["IREKO_LANGUAGE": "he", "IREKO_DIRECTION": "ltr"]).direction, .leftToRight)
     }
 
     @Test(
@@ -53,14 +60,18 @@ struct AppearanceOverridesTests {
         let variables = ["IREKO_STYLE", "IREKO_TEXT_SIZE", "IREKO_DIRECTION", "IREKO_LANGUAGE"]
         let bad = overrides([], Dictionary(uniqueKeysWithValues: variables.map { ($0, value) }))
 
-        #expect(bad.problems.count == 4)
-        for variable in variables { #expect(bad.problems.contains { $0.hasPrefix("\(variable)=") }) }
-        #expect(bad.problems.allSatisfy { $0.count < 300 && !$0.contains("\n") })
-        #expect(bad.style == nil && bad.contentSizeCategory == nil && bad.direction == nil && bad.languages.isEmpty)
+        expectEqual(bad.problems.count, 4)
+        for variable in variables { expectTrue(bad.problems.contains { $0.hasPrefix("\(variable)=") }) }
+        expectTrue(bad.problems.allSatisfy { $0.count < 300 && !$0.contains("\n") })
+        expectNil(bad.style)
+        expectNil(bad.contentSizeCategory)
+        expectNil(bad.direction)
+        expectEmpty(bad.languages)
 
         let argument = overrides(["-AppleLanguages", value])
-        #expect(argument.problems.count == 1 && argument.problems[0].hasPrefix("-AppleLanguages "))
-        #expect(overrides(["-AppleLanguages"]) == overrides() && overrides([], ["IREKO_STYLE": ""]) == overrides())
+        expectTrue(argument.problems.count == 1 && argument.problems[0].hasPrefix("-AppleLanguages "))
+        expectEqual(overrides(["-AppleLanguages"]), overrides())
+        expectEqual(overrides([], ["IREKO_STYLE": ""]), overrides())
     }
 
     @Test("They take precedence over the desktop's settings")
@@ -74,14 +85,15 @@ struct AppearanceOverridesTests {
             stage.advance(by: 0.1)
 
             let traits = root.traitCollection
-            #expect(traits.userInterfaceStyle == .light && traits.preferredContentSizeCategory == .extraSmall)
-            #expect(traits.layoutDirection == .rightToLeft)
-            #expect(root.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            expectEqual(traits.userInterfaceStyle, .light)
+            expectEqual(traits.preferredContentSizeCategory, .extraSmall)
+            expectEqual(traits.layoutDirection, .rightToLeft)
+            expectEqual(root.view.effectiveUserInterfaceLayoutDirection, .rightToLeft)
 
             settings.apply(to: stage.window.screen, overrides: overrides())
             stage.advance(by: 0.1)
-            #expect(root.traitCollection.userInterfaceStyle == .dark)
-            #expect(root.traitCollection.layoutDirection == .leftToRight)
+            expectEqual(root.traitCollection.userInterfaceStyle, .dark)
+            expectEqual(root.traitCollection.layoutDirection, .leftToRight)
         }
     }
 
@@ -90,6 +102,6 @@ struct AppearanceOverridesTests {
         let words = ["notes", "-AppleLanguages", "(ar)", "-AppleTextDirection", "YES", "a"]
         let arguments = LaunchArguments(words) { _ in true }
 
-        #expect(arguments.urls.map(\.lastPathComponent) == ["a"])
+        expectEqual(arguments.urls.map(\.lastPathComponent), ["a"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -20,7 +21,7 @@ struct BuildSettingsTests {
             ("$(MARKETING_VERSION)", "$(MARKETING_VERSION)"), ("$(PRODUCT_NAME", "$(PRODUCT_NAME"), ("$", "$"),
             ("$$(DEVELOPMENT_LANGUAGE)$", "$en$"), ("", ""), ("$()", "$()"),
         ])
-    func texts(written: String, expected: String) { #expect(settings.replacing(in: written) == expected) }
+    func texts(written: String, expected: String) { expectEqual(settings.replacing(in: written), expected) }
 
     @Test("Settings are replaced at all depths of the list")
     func nested() throws {
@@ -28,9 +29,9 @@ struct BuildSettingsTests {
 
         let replaced = try #require(settings.replacing(in: info))
 
-        #expect((replaced["A"] as? [Any])?.first as? String == "My Notes")
-        #expect((replaced["B"] as? [String: [String]]) == ["C": ["My Notes"]])
-        #expect(settings.replacing(in: nil as [String: Any]?) == nil)
+        expectEqual((replaced["A"] as? [Any])?.first as? String, "My Notes")
+        expectEqual((replaced["B"] as? [String: [String]]), ["C": ["My Notes"]])
+        expectNil(settings.replacing(in: nil as [String: Any]?))
     }
 
     @Test("A scene gets the delegate of Xcode's template")
@@ -55,9 +56,9 @@ struct BuildSettingsTests {
 
             let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 
-            #expect(configuration.delegateClass is ManifestSceneDelegate.Type)
-            #expect(configuration.name?.contains("$") == false)
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(configuration.delegateClass is ManifestSceneDelegate.Type)
+            expectEqual(configuration.name?.contains("$"), false)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import UIKitCore
@@ -13,9 +14,12 @@ struct DefaultSizeTests {
         let wide = UIScreen.defaultSize(written: "1280x800.5")
         let largest = UIScreen.defaultSize(written: "16384x1")
 
-        #expect(none.size == Self.phone && none.message == nil)
-        #expect(wide.size == CGSize(width: 1280, height: 800.5) && wide.message == nil)
-        #expect(largest.size == CGSize(width: 16384, height: 1) && largest.message == nil)
+        expectEqual(none.size, Self.phone)
+        expectNil(none.message)
+        expectEqual(wide.size, CGSize(width: 1280, height: 800.5))
+        expectNil(wide.message)
+        expectEqual(largest.size, CGSize(width: 16384, height: 1))
+        expectNil(largest.message)
     }
 
     @Test(
@@ -24,8 +28,8 @@ struct DefaultSizeTests {
     func noSize(text: String) {
         let (size, message) = UIScreen.defaultSize(written: text)
 
-        #expect(size == Self.phone)
-        #expect(message == "IREKO_SIZE=\(text) is not of the form 390x844; using 390x844")
+        expectEqual(size, Self.phone)
+        expectEqual(message, "IREKO_SIZE=\(text) is not of the form 390x844; using 390x844")
     }
 
     @Test(
@@ -34,15 +38,15 @@ struct DefaultSizeTests {
     func tooLarge(text: String) {
         let (size, message) = UIScreen.defaultSize(written: text)
 
-        #expect(size == Self.phone)
-        #expect(
-            message == "IREKO_SIZE=\(text): a window is from 1 to 16384 points wide and as many high; using 390x844")
+        expectEqual(size, Self.phone)
+        expectEqual(
+            message, "IREKO_SIZE=\(text): a window is from 1 to 16384 points wide and as many high; using 390x844")
     }
 
     @Test("A long value is not repeated in full")
     func longText() {
         let (size, message) = UIScreen.defaultSize(written: String(repeating: "9\n", count: 100_000))
 
-        #expect(size == Self.phone && message?.count ?? 1000 < 200 && message?.contains("\n") == false)
+        expectTrue(size == Self.phone && message?.count ?? 1000 < 200 && message?.contains("\n") == false)
     }
 }

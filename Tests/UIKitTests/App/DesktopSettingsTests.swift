@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -20,7 +21,9 @@ struct DesktopSettingsTests {
                 to: stage.window.screen, overrides: AppearanceOverrides(environment: ["IREKO_STYLE": "light"]))
             stage.advance(by: 0.1)
 
-            #expect(counts && dark == .dark && root.traitCollection.userInterfaceStyle == .light)
+            expectTrue(counts)
+            expectEqual(dark, .dark)
+            expectEqual(root.traitCollection.userInterfaceStyle, .light)
         }
     }
 
@@ -36,7 +39,8 @@ struct DesktopSettingsTests {
 
         let counts = settings.set("text-scaling-factor", in: "org.gnome.desktop.interface", to: .factor(scale))
 
-        #expect(counts && settings.contentSizeCategory == category)
+        expectTrue(counts)
+        expectEqual(settings.contentSizeCategory, category)
     }
 
     @Test("Other settings, and values of another kind, change nothing")
@@ -48,6 +52,7 @@ struct DesktopSettingsTests {
             settings.set("cursor-size", in: "org.gnome.desktop.interface", to: .number(1)),
         ]
 
-        #expect(counts == [false, false] && settings == DesktopSettings())
+        expectEqual(counts, [false, false])
+        expectEqual(settings, DesktopSettings())
     }
 }

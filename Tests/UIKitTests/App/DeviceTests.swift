@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -41,11 +42,11 @@ struct DeviceTests {
             stage.press(.keyboardRightArrow, modifiers: .control)
             stage.advance(by: 1)
 
-            #expect(seen == [.landscapeRight, .landscapeRight, .landscapeLeft, .portrait])
-            #expect(scene.interfaceOrientation == .landscapeLeft)
-            #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
-            #expect(root.view.frame == stage.window.bounds)
-            #expect(root.presses == 0)
+            expectEqual(seen, [.landscapeRight, .landscapeRight, .landscapeLeft, .portrait])
+            expectEqual(scene.interfaceOrientation, .landscapeLeft)
+            expectEqual(stage.window.bounds.size, CGSize(width: 844, height: 390))
+            expectEqual(root.view.frame, stage.window.bounds)
+            expectEqual(root.presses, 0)
         }
     }
 
@@ -53,13 +54,13 @@ struct DeviceTests {
     func otherKeys() throws {
         try onStage { stage, root, scene in
             stage.press(.keyboardLeftArrow, modifiers: .control, repeats: 3)
-            #expect(scene.interfaceOrientation == .landscapeRight)
+            expectEqual(scene.interfaceOrientation, .landscapeRight)
 
             stage.press(.keyboardLeftArrow)
             stage.press(.keyboardLeftArrow, modifiers: [.control, .shift])
 
-            #expect(scene.interfaceOrientation == .landscapeRight)
-            #expect(root.presses == 4)
+            expectEqual(scene.interfaceOrientation, .landscapeRight)
+            expectEqual(root.presses, 4)
         }
     }
 
@@ -72,8 +73,8 @@ struct DeviceTests {
 
             stage.press(.keyboardLeftArrow, modifiers: .control)
 
-            #expect(root.runs == 1)
-            #expect(scene.interfaceOrientation == .portrait)
+            expectEqual(root.runs, 1)
+            expectEqual(scene.interfaceOrientation, .portrait)
         }
     }
 
@@ -90,19 +91,23 @@ struct DeviceTests {
             root.mask = .portrait
 
             stage.rotate(to: .landscapeRight)
-            #expect(device.orientation == .unknown && heard == [])
+            expectEqual(device.orientation, .unknown)
+            expectEqual(heard, [])
             device.beginGeneratingDeviceOrientationNotifications()
-            #expect(device.orientation == .landscapeLeft)
+            expectEqual(device.orientation, .landscapeLeft)
             stage.rotate(to: .landscapeRight)
             stage.rotate(to: .landscapeLeft)
             device.endGeneratingDeviceOrientationNotifications()
             device.endGeneratingDeviceOrientationNotifications()
             stage.rotate(to: .portrait)
 
-            #expect(heard == [.landscapeRight])
-            #expect(!device.isGeneratingDeviceOrientationNotifications)
-            #expect(device.userInterfaceIdiom == .phone && device.model == "iPhone" && device.systemName == "Linux")
-            #expect(!device.name.isEmpty && device.systemVersion.contains("."))
+            expectEqual(heard, [.landscapeRight])
+            expectFalse(device.isGeneratingDeviceOrientationNotifications)
+            expectEqual(device.userInterfaceIdiom, .phone)
+            expectEqual(device.model, "iPhone")
+            expectEqual(device.systemName, "Linux")
+            expectFalse(device.name.isEmpty)
+            #expect(device.systemVersion.contains("."))
         }
     }
 
@@ -111,16 +116,16 @@ struct DeviceTests {
         try onStage { stage, root, scene in
             scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) { _ in Issue.record("denied") }
             stage.advance(by: 1)
-            #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeLeft)
-            #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
+            expectEqual(scene.effectiveGeometry.interfaceOrientation, .landscapeLeft)
+            expectEqual(stage.window.bounds.size, CGSize(width: 844, height: 390))
             root.setNeedsUpdateOfSupportedInterfaceOrientations()
             stage.advance(by: 1)
-            #expect(scene.interfaceOrientation == .landscapeLeft)
+            expectEqual(scene.interfaceOrientation, .landscapeLeft)
 
             stage.rotate(to: .landscapeRight)
             stage.advance(by: 1)
 
-            #expect(scene.interfaceOrientation == .landscapeRight)
+            expectEqual(scene.interfaceOrientation, .landscapeRight)
         }
     }
 
@@ -131,15 +136,15 @@ struct DeviceTests {
             var error: (any Error)?
 
             scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { error = $0 }
-            #expect(error == nil)
+            expectNil(error)
             stage.advance(by: 0)
 
-            #expect((error as? UISceneError)?.code == .geometryRequestDenied)
-            #expect(
-                error?.localizedDescription
-                    == "None of the requested orientations are supported by the view controller. Requested: "
+            expectEqual((error as? UISceneError)?.code, .geometryRequestDenied)
+            expectEqual(
+                error?.localizedDescription,
+                "None of the requested orientations are supported by the view controller. Requested: "
                     + "landscapeLeft, landscapeRight; Supported: portrait")
-            #expect(scene.interfaceOrientation == .portrait)
+            expectEqual(scene.interfaceOrientation, .portrait)
         }
     }
 
@@ -153,7 +158,7 @@ struct DeviceTests {
             UIViewController.attemptRotationToDeviceOrientation()
             stage.advance(by: 1)
 
-            #expect(scene.interfaceOrientation == .landscapeLeft)
+            expectEqual(scene.interfaceOrientation, .landscapeLeft)
         }
     }
 
@@ -162,9 +167,10 @@ struct DeviceTests {
         try onStage { stage, _, scene in
             let another = UIWindow(windowScene: scene)
 
-            #expect(UIApplication.shared.windows == [stage.window, another])
-            #expect(UIDevice.current.userInterfaceIdiom == UI_USER_INTERFACE_IDIOM())
-            #expect(!UIDevice.current.name.isEmpty && UIDevice.current.systemVersion.contains("."))
+            expectEqual(UIApplication.shared.windows, [stage.window, another])
+            expectEqual(UIDevice.current.userInterfaceIdiom, UI_USER_INTERFACE_IDIOM())
+            expectFalse(UIDevice.current.name.isEmpty)
+            #expect(UIDevice.current.systemVersion.contains("."))
         }
     }
 }

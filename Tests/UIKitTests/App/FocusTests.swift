@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RenderServer
@@ -63,14 +64,14 @@ struct FocusTests {
 
     @Test("The application's delegate is called once for each change, before its notification")
     func application() throws {
-        #expect(
-            try run(hasSceneDelegate: false) == ["app resigns", "posted resign", "app active", "posted active"])
+        try expectEqual(
+            run(hasSceneDelegate: false), ["app resigns", "posted resign", "app active", "posted active"])
     }
 
     @Test("The scene's delegate, if any, is called instead, and the notifications are posted all the same")
     func scene() throws {
-        #expect(
-            try run(hasSceneDelegate: true) == ["posted resign", "scene resigns", "scene active", "posted active"])
+        try expectEqual(
+            run(hasSceneDelegate: true), ["posted resign", "scene resigns", "scene active", "posted active"])
     }
 
     /// What window systems send when a window is minimized and restored; they differ in what comes first.
@@ -84,8 +85,9 @@ struct FocusTests {
     func minimized(index: Int) throws {
         let lines = try run(hasSceneDelegate: false, Self.minimizing[index])
 
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "app resigns", "posted resign", "app background", "posted background", "app foreground",
                 "posted foreground", "app active", "posted active",
             ])
@@ -95,8 +97,9 @@ struct FocusTests {
     func minimizedScene(index: Int) throws {
         let lines = try run(hasSceneDelegate: true, Self.minimizing[index])
 
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "posted resign", "scene resigns", "scene background", "posted background", "posted foreground",
                 "scene foreground", "scene active", "posted active",
             ])
@@ -106,8 +109,9 @@ struct FocusTests {
     func minimizedWithoutFocus() throws {
         let lines = try run(hasSceneDelegate: false, [.focus(false), .visibility(false), .visibility(true)])
 
-        #expect(
-            lines == [
+        expectEqual(
+            lines,
+            [
                 "app resigns", "posted resign", "app background", "posted background", "app foreground",
                 "posted foreground",
             ])

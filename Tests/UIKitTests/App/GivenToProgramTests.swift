@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -145,14 +146,16 @@ struct GivenToProgramTests {
     @Test("A program in front gets an address, an activity and a quick action by its delegate")
     func plain() throws {
         try Stage.run(application: PlainApp.self) { stage in
-            #expect(Log.during { stage.open(url) } == ["open note://1 true"])
-            #expect(
-                Log.during { stage.continue(activity) } == [
+            expectEqual(Log.during { stage.open(url) }, ["open note://1 true"])
+            expectEqual(
+                Log.during { stage.continue(activity) },
+                [
                     "will continue reading", "continue reading", "restore reading",
                 ])
-            #expect(Log.during { stage.perform(item) } == ["perform new"])
-            #expect(
-                Log.during { stage.failToContinue(activityType: "reading", error: CocoaError(.userCancelled)) } == [
+            expectEqual(Log.during { stage.perform(item) }, ["perform new"])
+            expectEqual(
+                Log.during { stage.failToContinue(activityType: "reading", error: CocoaError(.userCancelled)) },
+                [
                     "will continue reading", "failed reading",
                 ])
         }
@@ -166,9 +169,9 @@ struct GivenToProgramTests {
             stage.sendToBackground()
             let performed = Log.during { stage.perform(item) }
 
-            #expect(opened == ["foreground", "open note://1 true", "active"])
-            #expect(performed == ["foreground", "perform new", "active"])
-            #expect(UIApplication.shared.applicationState == .active)
+            expectEqual(opened, ["foreground", "open note://1 true", "active"])
+            expectEqual(performed, ["foreground", "perform new", "active"])
+            expectEqual(UIApplication.shared.applicationState, .active)
         }
     }
 
@@ -176,14 +179,16 @@ struct GivenToProgramTests {
     func launch() throws {
         Log.lines = []
         try Stage.run(application: PlainApp.self, shortcutItem: item) { _ in
-            #expect(Log.lines.first == "finish new" && Log.lines.filter { $0.hasPrefix("perform") } == ["perform new"])
+            expectTrue(
+                Log.lines.first == "finish new" && Log.lines.filter { $0.hasPrefix("perform") } == ["perform new"])
         }
 
         Log.lines = []
         try Stage.run(application: PlainApp.self, userActivity: activity) { _ in
-            #expect(Log.lines.first == "finish reading")
-            #expect(
-                Log.lines.filter { $0.hasSuffix(" reading") } == [
+            expectEqual(Log.lines.first, "finish reading")
+            expectEqual(
+                Log.lines.filter { $0.hasSuffix(" reading") },
+                [
                     "finish reading", "will continue reading", "continue reading", "restore reading",
                 ])
         }
@@ -193,22 +198,23 @@ struct GivenToProgramTests {
     func refused() throws {
         Log.lines = []
         try Stage.run(application: RefusingApp.self, shortcutItem: item) { _ in
-            #expect(Log.lines == ["finish new", "active"])
+            expectEqual(Log.lines, ["finish new", "active"])
         }
     }
 
     @Test("Scenes' delegates get it in place of the application's")
     func scenes() throws {
         try Stage.run(application: SceneApp.self) { stage in
-            #expect(Log.during { stage.open(url) } == ["open note://1 true"])
-            #expect(Log.during { stage.continue(activity) } == ["will continue reading", "continue reading"])
-            #expect(Log.during { stage.perform(item) } == ["perform new"])
-            #expect(
-                Log.during { stage.failToContinue(activityType: "reading", error: CocoaError(.userCancelled)) } == [
+            expectEqual(Log.during { stage.open(url) }, ["open note://1 true"])
+            expectEqual(Log.during { stage.continue(activity) }, ["will continue reading", "continue reading"])
+            expectEqual(Log.during { stage.perform(item) }, ["perform new"])
+            expectEqual(
+                Log.during { stage.failToContinue(activityType: "reading", error: CocoaError(.userCancelled)) },
+                [
                     "will continue reading", "failed reading",
                 ])
             stage.sendToBackground()
-            #expect(Log.during { stage.open(url) } == ["foreground", "open note://1 true", "active"])
+            expectEqual(Log.during { stage.open(url) }, ["foreground", "open note://1 true", "active"])
         }
     }
 
@@ -216,7 +222,7 @@ struct GivenToProgramTests {
     func sceneLaunch() throws {
         Log.lines = []
         try Stage.run(application: SceneApp.self, url: url, userActivity: activity, shortcutItem: item) { _ in
-            #expect(Log.lines == ["connect note://1 reading new", "foreground", "active"])
+            expectEqual(Log.lines, ["connect note://1 reading new", "foreground", "active"])
         }
     }
 
@@ -236,7 +242,7 @@ struct GivenToProgramTests {
             stage.open(url)
             if let other = URL(string: "note://2") { stage.open(other) }
 
-            #expect(recorders.map(\.opened) == [["note://1"], ["note://2"]])
+            expectEqual(recorders.map(\.opened), [["note://1"], ["note://2"]])
             withExtendedLifetime(delegates) {}
         }
     }
@@ -260,7 +266,8 @@ struct GivenToProgramTests {
             scene.open(url, options: options) { answers.append($0) }
             stage.settle()
 
-            #expect(answers == [true, false] && stage.openedURLs == [url])
+            expectEqual(answers, [true, false])
+            expectEqual(stage.openedURLs, [url])
         }
     }
 
@@ -274,9 +281,10 @@ struct GivenToProgramTests {
             application.setAlternateIconName(nil) { answers.append($0 == nil) }
             stage.settle()
 
-            #expect(answers == [false, true])
-            #expect(!application.supportsAlternateIcons && application.alternateIconName == nil)
-            #expect(application.preferredContentSizeCategory == .large)
+            expectEqual(answers, [false, true])
+            expectFalse(application.supportsAlternateIcons)
+            expectNil(application.alternateIconName)
+            expectEqual(application.preferredContentSizeCategory, .large)
         }
     }
 }

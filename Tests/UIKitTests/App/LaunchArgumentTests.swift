@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKitCore
@@ -16,11 +17,13 @@ struct LaunchArgumentTests {
             ["--verbose", "note://1", "missing.txt", "/tmp/a b.txt", "-x", "", "host:80", "https://example.org/?q=1"],
             files: ["/tmp/a b.txt", "-x"])
 
-        #expect(
-            arguments.urls.map(\.absoluteString) == [
+        expectEqual(
+            arguments.urls.map(\.absoluteString),
+            [
                 "note://1", "file:///tmp/a%20b.txt", "https://example.org/?q=1",
             ])
-        #expect(arguments.shortcutType == nil && arguments.problem == nil)
+        expectNil(arguments.shortcutType)
+        expectNil(arguments.problem)
     }
 
     @Test("An address without slashes counts where the Info.plist declares its scheme")
@@ -30,37 +33,39 @@ struct LaunchArgumentTests {
         ]
         let schemes = LaunchArguments.schemes(info: info)
 
-        #expect(schemes == ["mailto", "note"])
-        #expect(parsed(["mailto:a@example.org", "note:1"], schemes: schemes).urls.count == 2)
-        #expect(parsed(["mailto:a@example.org", "note:1"]).urls.isEmpty)
-        #expect(LaunchArguments.schemes(info: ["CFBundleURLTypes": 3]).isEmpty)
+        expectEqual(schemes, ["mailto", "note"])
+        expectEqual(parsed(["mailto:a@example.org", "note:1"], schemes: schemes).urls.count, 2)
+        expectTrue(parsed(["mailto:a@example.org", "note:1"]).urls.isEmpty)
+        expectTrue(LaunchArguments.schemes(info: ["CFBundleURLTypes": 3]).isEmpty)
     }
 
     @Test("A quick action by its type, in both ways to write it; the last one counts")
     func shortcuts() {
-        #expect(parsed(["--shortcut", "new"]).shortcutType == "new")
-        #expect(parsed(["--shortcut=new"]).shortcutType == "new")
-        #expect(parsed(["--shortcut", "new", "--shortcut=other"]).shortcutType == "other")
-        #expect(parsed(["--shortcut", "note://1"]).urls.isEmpty)
+        expectEqual(parsed(["--shortcut", "new"]).shortcutType, "new")
+        expectEqual(parsed(["--shortcut=new"]).shortcutType, "new")
+        expectEqual(parsed(["--shortcut", "new", "--shortcut=other"]).shortcutType, "other")
+        expectTrue(parsed(["--shortcut", "note://1"]).urls.isEmpty)
     }
 
     @Test("One without a type is said to be wrong", arguments: [["--shortcut"], ["--shortcut="], ["--shortcut", ""]])
     func missingType(_ arguments: [String]) {
         let parsed = parsed(arguments)
 
-        #expect(parsed.shortcutType == nil && parsed.problem == "--shortcut needs the type of an action")
+        expectNil(parsed.shortcutType)
+        expectEqual(parsed.problem, "--shortcut needs the type of an action")
     }
 
     @Test("After two hyphens nothing is an option")
     func endOfOptions() {
         let arguments = parsed(["--", "--shortcut", "-x"], files: ["-x"])
 
-        #expect(arguments.urls.map(\.lastPathComponent) == ["-x"] && arguments.shortcutType == nil)
+        expectEqual(arguments.urls.map(\.lastPathComponent), ["-x"])
+        expectNil(arguments.shortcutType)
     }
 
     @Test("No command line at all, and one with what is no address")
     func hostile() {
-        #expect(LaunchArguments([]) { _ in true } == LaunchArguments(["notes"]) { _ in true })
-        #expect(parsed([":", "%", "\u{1}", String(repeating: "a", count: 100_000)]).urls.isEmpty)
+        expectEqual(LaunchArguments([]) { _ in true }, LaunchArguments(["notes"]) { _ in true })
+        expectTrue(parsed([":", "%", "\u{1}", String(repeating: "a", count: 100_000)]).urls.isEmpty)
     }
 }

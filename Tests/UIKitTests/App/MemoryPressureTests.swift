@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -22,28 +23,29 @@ final class MemoryPressureTests {
 
         let files = MemoryPressure.files(cgroup: mixed)
 
-        #expect(files.own == "/sys/fs/cgroup/user.slice/app.scope/memory.pressure")
-        #expect(files.machine == "/proc/pressure/memory")
+        expectEqual(files.own, "/sys/fs/cgroup/user.slice/app.scope/memory.pressure")
+        expectEqual(files.machine, "/proc/pressure/memory")
     }
 
     @Test("A program in the root group")
     func rootGroup() {
-        #expect(MemoryPressure.files(cgroup: "0::/").own == "/sys/fs/cgroup/memory.pressure")
-        #expect(MemoryGroup.all(cgroup: "0::/") == [MemoryGroup(folder: "/sys/fs/cgroup")])
+        expectEqual(MemoryPressure.files(cgroup: "0::/").own, "/sys/fs/cgroup/memory.pressure")
+        expectEqual(MemoryGroup.all(cgroup: "0::/"), [MemoryGroup(folder: "/sys/fs/cgroup")])
     }
 
     @Test(
         "A program in no group of version 2, or in one that it does not see",
         arguments: ["", "4:memory:/old", "0::", "0::\n0:x:/", "0::/../other"])
     func noGroup(text: String) {
-        #expect(MemoryPressure.files(cgroup: text).own == nil)
-        #expect(MemoryGroup.all(cgroup: text) == [])
+        expectNil(MemoryPressure.files(cgroup: text).own)
+        expectEqual(MemoryGroup.all(cgroup: text), [])
     }
 
     @Test("The limits of the groups around the program's own hold for it, too")
     func groups() {
-        #expect(
-            MemoryGroup.all(cgroup: "0::/user.slice/app.scope").map(\.folder) == [
+        expectEqual(
+            MemoryGroup.all(cgroup: "0::/user.slice/app.scope").map(\.folder),
+            [
                 "/sys/fs/cgroup/user.slice/app.scope", "/sys/fs/cgroup/user.slice", "/sys/fs/cgroup",
             ])
     }
@@ -52,14 +54,14 @@ final class MemoryPressureTests {
     func shortages() {
         let events = "low 5\nhigh 20\nmax 300\noom 4000\noom_kill 50000\noom_group_kill 0\n"
 
-        #expect(MemoryGroup.shortages(events: events) == 4320)
+        expectEqual(MemoryGroup.shortages(events: events), 4320)
         // As Linux 4.5 has it.
-        #expect(MemoryGroup.shortages(events: "low 0\nhigh 1\nmax 0\noom 0\n") == 1)
+        expectEqual(MemoryGroup.shortages(events: "low 0\nhigh 1\nmax 0\noom 0\n"), 1)
     }
 
     @Test("What is no such file has no counts", arguments: ["", "\n", "high", "high -1", "high x\nmax", "populated 1"])
     func notEvents(text: String) {
-        #expect(MemoryGroup.shortages(events: text) == nil)
+        expectNil(MemoryGroup.shortages(events: text))
     }
 
     @Test("A group is near its limit when what it uses, but for files that were not used lately, is nine tenths of it")
@@ -67,23 +69,23 @@ final class MemoryPressureTests {
         let stat = "anon 1\nfile 999\ninactive_file 100\nactive_file 7\n"
         let files = ["memory.high": "max\n", "memory.max": "1000\n", "memory.stat": stat]
 
-        #expect(try group(files.merging(["memory.current": "999\n"]) { $1 }).isNearLimit == false)
-        #expect(try group(files.merging(["memory.current": "1000\n"]) { $1 }).isNearLimit)
+        try expectEqual(group(files.merging(["memory.current": "999\n"]) { $1 }).isNearLimit, false)
+        try expectTrue(group(files.merging(["memory.current": "1000\n"]) { $1 }).isNearLimit)
     }
 
     @Test("The lower one of two limits counts")
     func lowerLimit() throws {
         let group = try group(["memory.high": "500\n", "memory.max": "1000\n", "memory.current": "450\n"])
 
-        #expect(group.isNearLimit)
+        expectTrue(group.isNearLimit)
     }
 
     @Test("A group without a limit, or of which nothing can be read, is near none")
     func noLimit() throws {
-        #expect(MemoryGroup(folder: folder.path).isNearLimit == false)
+        expectEqual(MemoryGroup(folder: folder.path).isNearLimit, false)
 
         let unlimited = try group(["memory.high": "max\n", "memory.max": "max\n", "memory.current": "450\n"])
 
-        #expect(unlimited.isNearLimit == false)
+        expectEqual(unlimited.isNearLimit, false)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -51,7 +52,7 @@ struct MemoryWarningTests {
 
             stage.sendMemoryWarning()
 
-            #expect(log.lines == ["delegate", "observer", "root", "first", "second", "presented"])
+            expectEqual(log.lines, ["delegate", "observer", "root", "first", "second", "presented"])
         }
     }
 
@@ -69,7 +70,7 @@ struct MemoryWarningTests {
             stage.sendMemoryWarning()
             label.setNeedsDisplay()
 
-            #expect(stage.snapshot().pngData() == before)
+            expectEqual(stage.snapshot().pngData(), before)
         }
     }
 
@@ -90,7 +91,8 @@ struct MemoryWarningTests {
 
             stage.sendMemoryWarning()
 
-            #expect(root.children.isEmpty && root.presentedViewController == nil)
+            expectEmpty(root.children)
+            expectNil(root.presentedViewController)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -23,9 +24,11 @@ struct OpenURLTests {
 
             UIApplication.shared.open(url) { answers.append($0) }
 
-            #expect(answers == [] && stage.openedURLs == [url])
+            expectEqual(answers, [])
+            expectEqual(stage.openedURLs, [url])
             stage.settle()
-            #expect(answers == [true] && UIApplication.shared.canOpenURL(url))
+            expectEqual(answers, [true])
+            expectTrue(UIApplication.shared.canOpenURL(url))
         }
     }
 
@@ -40,7 +43,8 @@ struct OpenURLTests {
             UIApplication.shared.open(url, options: [.universalLinksOnly: true]) { answers.append($0) }
             stage.settle()
 
-            #expect(answers == [false, false] && stage.openedURLs == [])
+            expectEqual(answers, [false, false])
+            expectEqual(stage.openedURLs, [])
         }
     }
 
@@ -51,7 +55,8 @@ struct OpenURLTests {
 
             let isOpened = await UIApplication.shared.open(settings)
 
-            #expect(isOpened && stage.openedURLs == [settings])
+            expectTrue(isOpened)
+            expectEqual(stage.openedURLs, [settings])
         }
     }
 
@@ -62,13 +67,13 @@ struct OpenURLTests {
             UIApplication.shared.delegate = delegate
 
             UIApplication.shared.registerForRemoteNotifications()
-            #expect(delegate.errors == [])
+            expectEqual(delegate.errors, [])
             stage.settle()
 
-            #expect(delegate.errors == ["No service sends remote notifications to programs of this desktop."])
-            #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
-            #expect(UIApplication.shared.backgroundRefreshStatus == .restricted)
-            #expect(UIApplication.shared.isProtectedDataAvailable)
+            expectEqual(delegate.errors, ["No service sends remote notifications to programs of this desktop."])
+            expectFalse(UIApplication.shared.isRegisteredForRemoteNotifications)
+            expectEqual(UIApplication.shared.backgroundRefreshStatus, .restricted)
+            expectTrue(UIApplication.shared.isProtectedDataAvailable)
             UIApplication.shared.delegate = nil
         }
     }
@@ -80,11 +85,12 @@ struct OpenURLTests {
             var page: UIViewController? = UIViewController()
             page?.userActivity = activity
 
-            #expect(page?.userActivity === activity && UIViewController().userActivity == nil)
+            expectIdentical(page?.userActivity, activity)
+            expectNil(UIViewController().userActivity)
             weak let freed = page
             page = nil
             stage.settle()
-            #expect(freed == nil)
+            expectNil(freed)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -40,9 +41,9 @@ struct OverridingWindowTests {
             let window = window(on: stage, root: root)
             stage.advance(by: 0.1)
 
-            #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-            #expect(root.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 47, width: 320, height: 399))
-            #expect(part.safeAreaInsets.top == 27)
+            expectEqual(root.view.safeAreaInsets, UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+            expectEqual(root.view.safeAreaLayoutGuide.layoutFrame, CGRect(x: 0, y: 47, width: 320, height: 399))
+            expectEqual(part.safeAreaInsets.top, 27)
             window.isHidden = true
         }
     }
@@ -57,14 +58,14 @@ struct OverridingWindowTests {
             stage.advance(by: 0.1)
             let read = { @MainActor in [root.traitCollection, label.traitCollection] }
 
-            #expect(read().allSatisfy { $0.userInterfaceStyle == .dark })
-            #expect(read().allSatisfy { $0.preferredContentSizeCategory == .extraExtraExtraLarge })
-            #expect(read().allSatisfy { $0.displayScale == stage.window.traitCollection.displayScale })
+            expectTrue(read().allSatisfy { $0.userInterfaceStyle == .dark })
+            expectTrue(read().allSatisfy { $0.preferredContentSizeCategory == .extraExtraExtraLarge })
+            expectTrue(read().allSatisfy { $0.displayScale == stage.window.traitCollection.displayScale })
 
             window.overrideUserInterfaceStyle = .light
             stage.resize(to: CGSize(width: 700, height: 900))
             stage.advance(by: 0.1)
-            #expect(read().allSatisfy { $0.userInterfaceStyle == .dark && $0.horizontalSizeClass == .regular })
+            expectTrue(read().allSatisfy { $0.userInterfaceStyle == .dark && $0.horizontalSizeClass == .regular })
             window.isHidden = true
         }
     }
@@ -87,11 +88,11 @@ struct OverridingWindowTests {
                 window.layer.render(in: context.cgContext)
             }
 
-            #expect(table.tableView.visibleCells.count == 3)
+            expectEqual(table.tableView.visibleCells.count, 3)
             let middle = CGPoint(x: 5, y: table.tableView.rectForRow(at: [0, 0]).midY)
             let place = table.tableView.convert(middle, to: window)
             let scale = image.scale
-            #expect(image.pixel(Int(place.x * scale), Int(place.y * scale)) == 0xFFFF_0000)
+            expectEqual(image.pixel(Int(place.x * scale), Int(place.y * scale)), 0xFFFF_0000)
             window.isHidden = true
         }
     }

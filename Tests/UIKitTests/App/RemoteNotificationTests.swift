@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -32,14 +33,15 @@ struct RemoteNotificationTests {
             stage.deviceToken = Data([1, 2, 3])
 
             UIApplication.shared.registerForRemoteNotifications()
-            #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
+            expectFalse(UIApplication.shared.isRegisteredForRemoteNotifications)
             stage.settle()
             let result = stage.receive(remoteNotification: ["id": 5])
 
-            #expect(result == .newData && app.lines == ["token 3", "received 5"])
-            #expect(UIApplication.shared.isRegisteredForRemoteNotifications)
+            expectEqual(result, .newData)
+            expectEqual(app.lines, ["token 3", "received 5"])
+            expectTrue(UIApplication.shared.isRegisteredForRemoteNotifications)
             UIApplication.shared.unregisterForRemoteNotifications()
-            #expect(!UIApplication.shared.isRegisteredForRemoteNotifications)
+            expectFalse(UIApplication.shared.isRegisteredForRemoteNotifications)
             UIApplication.shared.delegate = nil
         }
     }

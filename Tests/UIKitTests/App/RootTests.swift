@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -20,13 +21,16 @@ struct RootTests {
             let inside = stage.timeline.lines(of: .appearance)
             stage.advance(by: 0)
 
-            #expect(isThere && stage.window.rootViewController === second)
-            #expect(
-                inside == [
+            expectTrue(isThere)
+            expectIdentical(stage.window.rootViewController, second)
+            expectEqual(
+                inside,
+                [
                     "Old viewWillDisappear", "First viewWillAppear", "First viewWillDisappear", "Second viewWillAppear",
                 ])
-            #expect(
-                stage.timeline.lines(of: .appearance) == inside + [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                inside + [
                     "Second viewIsAppearing", "Old viewDidDisappear", "First viewDidDisappear", "Second viewDidAppear",
                 ])
         }
@@ -42,8 +46,9 @@ struct RootTests {
             second.present(note, animated: false)
             stage.advance(by: 0)
 
-            #expect(second.presentedViewController === note && note.view.window != nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectIdentical(second.presentedViewController, note)
+            expectNotNil(note.view.window)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -70,7 +75,8 @@ struct RootTests {
             stage.window.rootViewController = first
             stage.advance(by: 0)
 
-            #expect(answer === second && stage.window.rootViewController === second)
+            expectIdentical(answer, second)
+            expectIdentical(stage.window.rootViewController, second)
             stage.expectCallbacks([
                 "Old viewWillDisappear", "First viewWillAppear", "First viewWillDisappear", "Second viewWillAppear",
                 "Second viewIsAppearing", "Old viewDidDisappear", "First viewDidDisappear", "Second viewDidAppear",
@@ -90,10 +96,11 @@ struct RootTests {
             stage.window.addSubview(child.view)
             stage.advance(by: 0)
 
-            #expect(stage.window.rootViewController === root && root.view.window != nil)
-            #expect(child.view.superview == nil)
-            #expect(stage.diagnostics.map(\.rule) == ["hierarchyInconsistency", "hierarchyInconsistency"])
-            #expect(
+            expectIdentical(stage.window.rootViewController, root)
+            expectNotNil(root.view.window)
+            expectNil(child.view.superview)
+            expectEqual(stage.diagnostics.map(\.rule), ["hierarchyInconsistency", "hierarchyInconsistency"])
+            expectTrue(
                 stage.diagnostics.allSatisfy {
                     $0.message.contains("should have parent view controller:(null) but actual parent is:")
                         && $0.message.contains("Call removeFromParent() on it first")
@@ -114,11 +121,13 @@ struct RootTests {
             stage.window.rootViewController = controller("New")
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: root).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.timeline.callbacks(of: root).filter { $0 == "viewWillAppear" }.count == 1)
-            #expect(stage.timeline.callbacks(of: note).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.window.subviews.count == 1 && root.presentedViewController == nil)
-            #expect(note.presentingViewController == nil && root.view.superview == nil)
+            expectEqual(stage.timeline.callbacks(of: root).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: root).filter { $0 == "viewWillAppear" }.count, 1)
+            expectEqual(stage.timeline.callbacks(of: note).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.window.subviews.count, 1)
+            expectNil(root.presentedViewController)
+            expectNil(note.presentingViewController)
+            expectNil(root.view.superview)
         }
     }
 
@@ -134,7 +143,7 @@ struct RootTests {
             }
         } catch { failure = "\(error)" }
 
-        #expect(held?.title == "Old")
-        #expect(failure?.contains("title = Old") == true)
+        expectEqual(held?.title, "Old")
+        expectEqual(failure?.contains("title = Old"), true)
     }
 }

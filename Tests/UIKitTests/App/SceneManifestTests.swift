@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -24,13 +25,13 @@ struct SceneManifestTests {
 
     @Test("Without a manifest there is none, and what has the wrong type counts as absent")
     func absent() throws {
-        #expect(SceneManifest(info: nil) == nil)
-        #expect(SceneManifest(info: ["UIApplicationSceneManifest": 3]) == nil)
+        expectNil(SceneManifest(info: nil))
+        expectNil(SceneManifest(info: ["UIApplicationSceneManifest": 3]))
         let broken = try #require(
             SceneManifest(info: ["UIApplicationSceneManifest": ["UISceneConfigurations": "none"]]))
 
-        #expect(!broken.supportsMultipleScenes)
-        #expect(broken.configuration(named: nil, for: .windowApplication) == nil)
+        expectFalse(broken.supportsMultipleScenes)
+        expectNil(broken.configuration(named: nil, for: .windowApplication))
     }
 
     @Test("A configuration is found by its name, and without a name it is the first one")
@@ -39,11 +40,11 @@ struct SceneManifestTests {
             SceneManifest(
                 info: info([["UISceneConfigurationName": "Main"], ["UISceneConfigurationName": "Note"]])))
 
-        #expect(manifest.supportsMultipleScenes)
-        #expect(manifest.configuration(named: nil, for: .windowApplication)?.name == "Main")
-        #expect(manifest.configuration(named: "Note", for: .windowApplication)?.name == "Note")
-        #expect(manifest.configuration(named: "None", for: .windowApplication) == nil)
-        #expect(manifest.configuration(named: nil, for: UISceneSession.Role(rawValue: "other")) == nil)
+        expectTrue(manifest.supportsMultipleScenes)
+        expectEqual(manifest.configuration(named: nil, for: .windowApplication)?.name, "Main")
+        expectEqual(manifest.configuration(named: "Note", for: .windowApplication)?.name, "Note")
+        expectNil(manifest.configuration(named: "None", for: .windowApplication))
+        expectNil(manifest.configuration(named: nil, for: UISceneSession.Role(rawValue: "other")))
     }
 
     @Test("A configuration has the delegate class that the manifest names, and one of no name there has none")
@@ -55,9 +56,11 @@ struct SceneManifestTests {
             let first = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
             let other = UISceneConfiguration(name: "Other", sessionRole: .windowApplication)
 
-            #expect(first.delegateClass is ManifestSceneDelegate.Type && first.name == "Main")
-            #expect(other.delegateClass == nil && other.name == "Other")
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(first.delegateClass is ManifestSceneDelegate.Type)
+            expectEqual(first.name, "Main")
+            expectNil(other.delegateClass)
+            expectEqual(other.name, "Other")
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -69,16 +72,16 @@ struct SceneManifestTests {
 
             let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 
-            #expect(configuration.delegateClass == nil)
-            #expect(stage.diagnostics.map(\.rule) == ["resource"])
-            #expect(stage.diagnostics.first?.message.contains("Nowhere.SceneDelegate") == true)
+            expectNil(configuration.delegateClass)
+            expectEqual(stage.diagnostics.map(\.rule), ["resource"])
+            expectEqual(stage.diagnostics.first?.message.contains("Nowhere.SceneDelegate"), true)
         }
     }
 
     @Test("The manifest says whether there are several scenes")
     func multiple() throws {
         try Stage.run(rootViewController: controller("First")) { stage in
-            #expect(UIApplication.shared.supportsMultipleScenes)
+            expectTrue(UIApplication.shared.supportsMultipleScenes)
             UIContext.current.sceneManifest = SceneManifest(info: info([], supportsMultiple: false))
             var code: UISceneError.Code?
 
@@ -87,7 +90,8 @@ struct SceneManifestTests {
             }
             stage.settle()
 
-            #expect(!UIApplication.shared.supportsMultipleScenes && code == .multipleScenesNotSupported)
+            expectFalse(UIApplication.shared.supportsMultipleScenes)
+            expectEqual(code, .multipleScenesNotSupported)
         }
     }
 
@@ -102,7 +106,7 @@ struct SceneManifestTests {
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
             stage.settle()
 
-            #expect(stage.scenes.last?.delegate is ManifestSceneDelegate)
+            expectTrue(stage.scenes.last?.delegate is ManifestSceneDelegate)
         }
     }
 }

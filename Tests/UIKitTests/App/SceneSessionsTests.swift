@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -119,7 +120,7 @@ struct SceneSessionsTests {
             UIApplication.shared.delegate = app
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
             stage.settle()
-            #expect(stage.scenes.count == 2)
+            expectEqual(stage.scenes.count, 2)
             let second = try #require(stage.scenes.last)
             app.lines = []
             try body(stage, app, second)
@@ -142,14 +143,16 @@ struct SceneSessionsTests {
             let inside = app.take()
             stage.settle()
 
-            #expect(inside.isEmpty)
-            #expect(
-                app.lines == [
+            expectEmpty(inside)
+            expectEqual(
+                app.lines,
+                [
                     "app configures", "scene connects", "root loads", "root will appear", "scene foreground",
                     "scene active", "root appeared",
                 ])
-            #expect(app.given == ["letter"])
-            #expect(UIApplication.shared.connectedScenes.count == 2 && UIApplication.shared.openSessions.count == 2)
+            expectEqual(app.given, ["letter"])
+            expectEqual(UIApplication.shared.connectedScenes.count, 2)
+            expectEqual(UIApplication.shared.openSessions.count, 2)
         }
     }
 
@@ -158,10 +161,10 @@ struct SceneSessionsTests {
         try runWithSecond { stage, _, second in
             let states = stage.scenes.map(\.activationState)
 
-            #expect(states == [.foregroundInactive, .foregroundActive])
-            #expect(UIApplication.shared.applicationState == .active)
-            #expect(second.session.scene === second)
-            #expect(second.session.persistentIdentifier != stage.scenes[0].session.persistentIdentifier)
+            expectEqual(states, [.foregroundInactive, .foregroundActive])
+            expectEqual(UIApplication.shared.applicationState, .active)
+            expectIdentical(second.session.scene, second)
+            expectNotEqual(second.session.persistentIdentifier, stage.scenes[0].session.persistentIdentifier)
         }
     }
 
@@ -169,17 +172,17 @@ struct SceneSessionsTests {
     func connected() throws {
         try runWithSecond { stage, app, second in
             stage.activate(stage.scenes[0])
-            #expect(app.take() == ["scene resigns"])
+            expectEqual(app.take(), ["scene resigns"])
 
             UIApplication.shared.requestSceneSessionActivation(
                 second.session, userActivity: NSUserActivity(activityType: "letter"), options: nil)
             stage.settle()
-            #expect(app.take() == ["scene active", "scene will continue letter", "scene continues letter"])
+            expectEqual(app.take(), ["scene active", "scene will continue letter", "scene continues letter"])
 
             UIApplication.shared.requestSceneSessionActivation(second.session, userActivity: nil, options: nil)
             stage.settle()
-            #expect(app.take() == [])
-            #expect(stage.scenes.count == 2)
+            expectEqual(app.take(), [])
+            expectEqual(stage.scenes.count, 2)
         }
     }
 
@@ -194,13 +197,13 @@ struct SceneSessionsTests {
 
             UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(userActivity: activity))
             stage.settle()
-            #expect(stage.scenes.count == 2)
-            #expect(app.take() == ["scene will continue folder", "scene continues folder"])
+            expectEqual(stage.scenes.count, 2)
+            expectEqual(app.take(), ["scene will continue folder", "scene continues folder"])
 
             activity.targetContentIdentifier = "outbox"
             UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(userActivity: activity))
             stage.settle()
-            #expect(stage.scenes.count == 3)
+            expectEqual(stage.scenes.count, 3)
         }
     }
 
@@ -213,9 +216,11 @@ struct SceneSessionsTests {
             let inside = error
             stage.settle()
 
-            #expect(inside == nil && code(error) == .multipleScenesNotSupported)
-            #expect((error as NSError?)?.domain == "UISceneErrorDomain")
-            #expect(!UIApplication.shared.supportsMultipleScenes && stage.scenes.count == 1)
+            expectNil(inside)
+            expectEqual(code(error), .multipleScenesNotSupported)
+            expectEqual((error as NSError?)?.domain, "UISceneErrorDomain")
+            expectFalse(UIApplication.shared.supportsMultipleScenes)
+            expectEqual(stage.scenes.count, 1)
         }
     }
 
@@ -227,12 +232,12 @@ struct SceneSessionsTests {
             app.activity = NSUserActivity(activityType: "page")
 
             stage.minimize(second)
-            #expect(app.take() == ["scene resigns", "scene background", "scene is kept"])
-            #expect(second.session.stateRestorationActivity === app.activity)
-            #expect(stage.scenes[0].activationState == .foregroundActive)
+            expectEqual(app.take(), ["scene resigns", "scene background", "scene is kept"])
+            expectIdentical(second.session.stateRestorationActivity, app.activity)
+            expectEqual(stage.scenes[0].activationState, .foregroundActive)
 
             stage.activate(second)
-            #expect(app.take() == ["scene foreground", "scene active"])
+            expectEqual(app.take(), ["scene foreground", "scene active"])
         }
     }
 
@@ -243,22 +248,25 @@ struct SceneSessionsTests {
             app.activity = NSUserActivity(activityType: "page")
 
             stage.disconnect(second)
-            #expect(
-                app.take() == [
+            expectEqual(
+                app.take(),
+                [
                     "scene resigns", "scene background", "scene is kept", "scene disconnects", "root will disappear",
                     "root disappeared",
                 ])
-            #expect(UIApplication.shared.openSessions.contains(session) && session.scene == nil)
-            #expect(second.activationState == .unattached)
+            #expect(UIApplication.shared.openSessions.contains(session))
+            expectNil(session.scene)
+            expectEqual(second.activationState, .unattached)
 
             UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)
             stage.settle()
-            #expect(
-                app.take() == [
+            expectEqual(
+                app.take(),
+                [
                     "scene connects", "root loads", "root will appear", "scene restores page", "scene foreground",
                     "scene active", "root appeared",
                 ])
-            #expect(session.scene === stage.scenes.last)
+            expectIdentical(session.scene, stage.scenes.last)
         }
     }
 
@@ -269,12 +277,15 @@ struct SceneSessionsTests {
         try runWithSecond { stage, app, second in
             stage.close(second)
 
-            #expect(
-                app.lines == [
+            expectEqual(
+                app.lines,
+                [
                     "scene resigns", "scene disconnects", "app discards 1", "root will disappear", "root disappeared",
                 ])
-            #expect(stage.scenes.count == 1 && UIApplication.shared.openSessions.count == 1)
-            #expect(stage.scenes[0].activationState == .foregroundActive && !stage.hasEnded)
+            expectEqual(stage.scenes.count, 1)
+            expectEqual(UIApplication.shared.openSessions.count, 1)
+            expectEqual(stage.scenes[0].activationState, .foregroundActive)
+            expectFalse(stage.hasEnded)
         }
     }
 
@@ -289,9 +300,10 @@ struct SceneSessionsTests {
 
             if isClosed { stage.close(second) } else { stage.disconnect(second) }
 
-            #expect(root != nil && app.lines.prefix(2) == ["touch cancelled", "scene resigns"])
+            expectNotNil(root)
+            expectEqual(app.lines.prefix(2), ["touch cancelled", "scene resigns"])
         }
-        #expect(root == nil)
+        expectNil(root)
     }
 
     @Test("A destroyed session goes as a closed one; one that is gone is refused")
@@ -304,17 +316,19 @@ struct SceneSessionsTests {
 
             UIApplication.shared.requestSceneSessionDestruction(session, options: options) { error = $0 }
             stage.settle()
-            #expect(error == nil && stage.scenes.count == 1)
-            #expect(app.take().prefix(3) == ["scene resigns", "scene disconnects", "app discards 1"])
+            expectNil(error)
+            expectEqual(stage.scenes.count, 1)
+            expectEqual(app.take().prefix(3), ["scene resigns", "scene disconnects", "app discards 1"])
 
             UIApplication.shared.requestSceneSessionDestruction(session, options: nil) { error = $0 }
             stage.settle()
-            #expect(code(error) == .requestDenied && app.take() == [])
+            expectEqual(code(error), .requestDenied)
+            expectEqual(app.take(), [])
 
             error = nil
             UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil) { error = $0 }
             stage.settle()
-            #expect(code(error) == .requestDenied)
+            expectEqual(code(error), .requestDenied)
         }
     }
 
@@ -322,14 +336,17 @@ struct SceneSessionsTests {
     func last() throws {
         try runWithSecond { stage, app, second in
             stage.close(stage.scenes[0])
-            #expect(!stage.hasEnded && stage.scenes == [second])
+            expectFalse(stage.hasEnded)
+            expectEqual(stage.scenes, [second])
             app.lines = []
 
             stage.close(second)
 
-            #expect(stage.hasEnded && stage.scenes.isEmpty)
-            #expect(
-                app.lines == [
+            expectTrue(stage.hasEnded)
+            expectEmpty(stage.scenes)
+            expectEqual(
+                app.lines,
+                [
                     "scene resigns", "scene background", "scene is kept", "scene disconnects", "root will disappear",
                     "root disappeared", "app terminates",
                 ])
@@ -343,7 +360,7 @@ struct SceneSessionsTests {
 
             stage.close(second)
 
-            #expect(stage.scenes.count == 2)
+            expectEqual(stage.scenes.count, 2)
         }
     }
 
@@ -369,8 +386,8 @@ struct SceneSessionsTests {
             stage.activate(second)
             stage.close(second)
 
-            #expect(
-                log.posted == ["deactivates", "background", "foreground", "activates", "deactivates", "disconnects"])
+            expectEqual(
+                log.posted, ["deactivates", "background", "foreground", "activates", "deactivates", "disconnects"])
         }
     }
 
@@ -388,13 +405,15 @@ struct SceneSessionsTests {
             stage.activate(stage.scenes[0])
             let blue = stage.pixel(at: CGPoint(x: 5, y: 5))
 
-            #expect(root.presses == 1 && red != blue)
-            #expect(!stage.find("Press").exists)
+            expectEqual(root.presses, 1)
+            expectNotEqual(red, blue)
+            expectFalse(stage.find("Press").exists)
 
             let button = try #require(root.view.subviews.first)
             stage.tap(button)
-            #expect(root.presses == 2 && second.activationState == .foregroundActive)
-            #expect(stage.windows.count == 2)
+            expectEqual(root.presses, 2)
+            expectEqual(second.activationState, .foregroundActive)
+            expectEqual(stage.windows.count, 2)
         }
     }
 
@@ -415,7 +434,7 @@ struct SceneSessionsTests {
 
             stage.resize(to: CGSize(width: 700, height: 600))
 
-            #expect(delegate.sizes == [CGSize(width: 390, height: 844), CGSize(width: 700, height: 600)])
+            expectEqual(delegate.sizes, [CGSize(width: 390, height: 844), CGSize(width: 700, height: 600)])
             scene.delegate = nil
         }
     }
@@ -428,7 +447,7 @@ struct SceneSessionsTests {
             scene.sizeRestrictions?.minimumSize = CGSize(width: 500, height: 400)
             stage.settle()
 
-            #expect(scene.screen.bounds.size == CGSize(width: 500, height: 844))
+            expectEqual(scene.screen.bounds.size, CGSize(width: 500, height: 844))
         }
     }
 
@@ -441,12 +460,12 @@ struct SceneSessionsTests {
 
             scene.requestGeometryUpdate(.Mac(systemFrame: CGRect(x: 10, y: 10, width: 1000, height: 500)))
             stage.settle()
-            #expect(scene.screen.bounds.size == CGSize(width: 900, height: 500))
+            expectEqual(scene.screen.bounds.size, CGSize(width: 900, height: 500))
 
             scene.requestGeometryUpdate(.Mac(systemFrame: .zero)) { error = $0 }
             stage.settle()
-            #expect(code(error) == .geometryRequestDenied)
-            #expect(scene.screen.bounds.size == CGSize(width: 900, height: 500))
+            expectEqual(code(error), .geometryRequestDenied)
+            expectEqual(scene.screen.bounds.size, CGSize(width: 900, height: 500))
         }
     }
 
@@ -460,8 +479,9 @@ struct SceneSessionsTests {
             action.performWithSender(nil, target: nil)
             stage.settle()
 
-            #expect(action.title == "Open in New Window")
-            #expect(stage.scenes.count == 3 && app.given == ["letter"])
+            expectEqual(action.title, "Open in New Window")
+            expectEqual(stage.scenes.count, 3)
+            expectEqual(app.given, ["letter"])
         }
         try Stage.run(device: .iPhone15, rootViewController: controller("First")) { stage in
             var opened = 0
@@ -471,7 +491,8 @@ struct SceneSessionsTests {
             action.performWithSender(nil, target: nil)
             stage.settle()
 
-            #expect(action.title == "Open" && opened == 1)
+            expectEqual(action.title, "Open")
+            expectEqual(opened, 1)
             #expect(UIWindowScene.ActivationAction { _ in nil }.attributes.contains(.hidden))
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -26,21 +27,22 @@ struct ShortcutItemTests {
     func ofInfo() throws {
         let items = UIApplicationShortcutItem.items(info: info)
 
-        #expect(items.map(\.type) == ["new", "search"])
+        expectEqual(items.map(\.type), ["new", "search"])
         let new = try #require(items.first)
-        #expect(new.localizedTitle == "New Note" && new.localizedSubtitle == "In Drafts")
-        #expect(new.icon == UIApplicationShortcutIcon(type: .capturePhoto))
-        #expect(new.userInfo?["folder"] as? NSString == "Drafts")
-        #expect((new.userInfo?["count"] as? NSNumber)?.intValue == 3)
-        #expect(items.last?.icon == UIApplicationShortcutIcon(systemImageName: "magnifyingglass"))
-        #expect(items.last?.userInfo == nil)
+        expectEqual(new.localizedTitle, "New Note")
+        expectEqual(new.localizedSubtitle, "In Drafts")
+        expectEqual(new.icon, UIApplicationShortcutIcon(type: .capturePhoto))
+        expectEqual(new.userInfo?["folder"] as? NSString, "Drafts")
+        expectEqual((new.userInfo?["count"] as? NSNumber)?.intValue, 3)
+        expectEqual(items.last?.icon, UIApplicationShortcutIcon(systemImageName: "magnifyingglass"))
+        expectNil(items.last?.userInfo)
     }
 
     @Test("What has the wrong type counts as absent")
     func broken() {
-        #expect(UIApplicationShortcutItem.items(info: nil).isEmpty)
-        #expect(UIApplicationShortcutItem.items(info: ["UIApplicationShortcutItems": 3]).isEmpty)
-        #expect(
+        expectEmpty(UIApplicationShortcutItem.items(info: nil))
+        expectTrue(UIApplicationShortcutItem.items(info: ["UIApplicationShortcutItems": 3]).isEmpty)
+        expectTrue(
             UIApplicationShortcutItem.items(
                 info: [
                     "UIApplicationShortcutItems": [
@@ -55,18 +57,19 @@ struct ShortcutItemTests {
         try Stage.run { _ in
             let item = UIMutableApplicationShortcutItem(type: "open", localizedTitle: "Open")
             let application = UIApplication.shared
-            #expect(application.shortcutItems == nil)
+            expectNil(application.shortcutItems)
 
             application.shortcutItems = [item]
             item.localizedTitle = "Changed"
 
-            #expect(application.shortcutItems?.map(\.localizedTitle) == ["Open"])
+            expectEqual(application.shortcutItems?.map(\.localizedTitle), ["Open"])
             let first = try #require(application.shortcutItems?.first)
-            #expect(!(first is UIMutableApplicationShortcutItem))
+            expectFalse((first is UIMutableApplicationShortcutItem))
             let copy = try #require(first.mutableCopy() as? UIMutableApplicationShortcutItem)
             copy.targetContentIdentifier = "note 1"
-            #expect(copy.type == "open" && copy.targetContentIdentifier as? String == "note 1")
-            #expect(first.targetContentIdentifier == nil)
+            expectEqual(copy.type, "open")
+            expectEqual(copy.targetContentIdentifier as? String, "note 1")
+            expectNil(first.targetContentIdentifier)
         }
     }
 
@@ -79,7 +82,7 @@ struct ShortcutItemTests {
                 UIApplicationShortcutItem.item(ofType: $0, info: info).localizedTitle
             }
 
-            #expect(titles == ["Own", "Search", "other"])
+            expectEqual(titles, ["Own", "Search", "other"])
         }
     }
 }

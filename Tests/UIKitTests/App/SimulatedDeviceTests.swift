@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 
@@ -11,9 +12,12 @@ struct SimulatedDeviceTests {
         let found = SimulatedDevice.named("iphone15")
         let unknown = SimulatedDevice.named("Nokia")
 
-        #expect(found.device?.size == CGSize(width: 393, height: 852) && found.message == nil)
-        #expect(unknown.device == nil && unknown.message?.contains("iPadPro129") == true)
-        #expect(SimulatedDevice.named(nil).device == nil && SimulatedDevice.named(nil).message == nil)
-        #expect(Set(SimulatedDevice.all.map(\.key)).count == 20)
+        expectEqual(found.device?.size, CGSize(width: 393, height: 852))
+        expectNil(found.message)
+        expectNil(unknown.device)
+        expectEqual(unknown.message?.contains("iPadPro129"), true)
+        expectNil(SimulatedDevice.named(nil).device)
+        expectNil(SimulatedDevice.named(nil).message)
+        expectEqual(Set(SimulatedDevice.all.map(\.key)).count, 20)
     }
 }

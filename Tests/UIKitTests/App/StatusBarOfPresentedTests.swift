@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -30,30 +31,32 @@ struct StatusBarOfPresentedTests {
             style = stage.window.windowScene?.statusBarManager?.statusBarStyle
             root.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(stage.window.windowScene?.statusBarManager?.statusBarStyle == .lightContent)
+            expectEqual(stage.window.windowScene?.statusBarManager?.statusBarStyle, .lightContent)
         }
         return style
     }
 
     @Test("What is over the full screen decides; anything else only where it captures the appearance")
     func captures() throws {
-        #expect(!UIViewController().modalPresentationCapturesStatusBarAppearance)
-        #expect(try style(.fullScreen, captures: false) == .darkContent)
-        #expect(try style(.fullScreen, captures: true) == .darkContent)
+        expectFalse(UIViewController().modalPresentationCapturesStatusBarAppearance)
+        try expectEqual(style(.fullScreen, captures: false), .darkContent)
+        try expectEqual(style(.fullScreen, captures: true), .darkContent)
         for presentation in [UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .custom] {
-            #expect(try style(presentation, captures: false) == .lightContent, "\(presentation)")
-            #expect(try style(presentation, captures: true) == .darkContent, "\(presentation)")
+            try expectEqual(style(presentation, captures: false), .lightContent, "\(presentation)")
+            try expectEqual(style(presentation, captures: true), .darkContent, "\(presentation)")
         }
-        #expect(try style(.popover, captures: false, size: CGSize(width: 1024, height: 768)) == .lightContent)
+        try expectEqual(style(.popover, captures: false, size: CGSize(width: 1024, height: 768)), .lightContent)
     }
 
     @Test("Home indicator and edges: the defaults, and that a child may be asked")
     func children() {
         let controller = UIViewController()
 
-        #expect(!controller.prefersHomeIndicatorAutoHidden && controller.childForHomeIndicatorAutoHidden == nil)
-        #expect(controller.preferredScreenEdgesDeferringSystemGestures == [])
-        #expect(controller.childForScreenEdgesDeferringSystemGestures == nil)
-        #expect(!controller.prefersPointerLocked && controller.childViewControllerForPointerLock == nil)
+        expectFalse(controller.prefersHomeIndicatorAutoHidden)
+        expectNil(controller.childForHomeIndicatorAutoHidden)
+        expectEqual(controller.preferredScreenEdgesDeferringSystemGestures, [])
+        expectNil(controller.childForScreenEdgesDeferringSystemGestures)
+        expectFalse(controller.prefersPointerLocked)
+        expectNil(controller.childViewControllerForPointerLock)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -12,13 +13,15 @@ struct StatusBarTests {
         try Stage.run(rootViewController: controller("Root")) { stage in
             let root = try #require(stage.window.rootViewController)
 
-            #expect(root.preferredStatusBarStyle == .default && !root.prefersStatusBarHidden)
-            #expect(root.preferredStatusBarUpdateAnimation == .fade)
-            #expect(!root.prefersPointerLocked && root.childViewControllerForPointerLock == nil)
-            #expect([UIStatusBarAnimation.none, .fade, .slide].map(\.rawValue) == [0, 1, 2])
+            expectEqual(root.preferredStatusBarStyle, .default)
+            expectFalse(root.prefersStatusBarHidden)
+            expectEqual(root.preferredStatusBarUpdateAnimation, .fade)
+            expectFalse(root.prefersPointerLocked)
+            expectNil(root.childViewControllerForPointerLock)
+            expectEqual([UIStatusBarAnimation.none, .fade, .slide].map(\.rawValue), [0, 1, 2])
 
             stage.resize(to: CGSize(width: 844, height: 390))
-            #expect(root.prefersStatusBarHidden)
+            expectTrue(root.prefersStatusBarHidden)
         }
     }
 
@@ -30,7 +33,8 @@ struct StatusBarTests {
 
             scene.traitOverrides.userInterfaceStyle = .dark
 
-            #expect(light == .darkContent && scene.statusBarManager?.statusBarStyle == .lightContent)
+            expectEqual(light, .darkContent)
+            expectEqual(scene.statusBarManager?.statusBarStyle, .lightContent)
         }
     }
 
@@ -43,12 +47,12 @@ struct StatusBarTests {
         try Stage.run(device: .iPhone14, rootViewController: Hiding()) { stage in
             let root = try #require(stage.window.rootViewController as? Hiding)
             let manager = try #require(stage.window.windowScene?.statusBarManager)
-            #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 390, height: 47))
+            expectEqual(manager.statusBarFrame, CGRect(x: 0, y: 0, width: 390, height: 47))
 
             root.isHidden = true
             root.setNeedsStatusBarAppearanceUpdate()
 
-            #expect(manager.statusBarFrame == .zero)
+            expectEqual(manager.statusBarFrame, .zero)
         }
     }
 
@@ -62,20 +66,20 @@ struct StatusBarTests {
             let navigation = UINavigationController(rootViewController: UIViewController())
             tabs.viewControllers = [navigation, UIViewController()]
             stage.settle()
-            #expect(!stage.isPointerLocked)
+            expectFalse(stage.isPointerLocked)
 
             navigation.pushViewController(Locking(), animated: false)
             stage.settle()
-            #expect(stage.isPointerLocked)
+            expectTrue(stage.isPointerLocked)
 
             tabs.selectedIndex = 1
             stage.settle()
-            #expect(!stage.isPointerLocked)
+            expectFalse(stage.isPointerLocked)
 
             tabs.selectedIndex = 0
             stage.settle()
             stage.minimize(stage.scenes[0])
-            #expect(!stage.isPointerLocked)
+            expectFalse(stage.isPointerLocked)
         }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -44,19 +45,19 @@ struct SystemBarsTests {
     func style() throws {
         try Stage.run(device: .iPhone15, rootViewController: Page()) { stage in
             let page = try #require(stage.window.rootViewController as? Page)
-            #expect(range(stage, bar).lowerBound == 0)
-            #expect(range(stage, indicator) == 0...0)
+            expectEqual(range(stage, bar).lowerBound, 0)
+            expectEqual(range(stage, indicator), 0...0)
 
             page.style = .lightContent
             page.setNeedsStatusBarAppearanceUpdate()
             stage.settle()
-            #expect(range(stage, bar) == 128...255)
+            expectEqual(range(stage, bar), 128...255)
 
             page.style = .default
             stage.window.overrideUserInterfaceStyle = .dark
             stage.settle()
-            #expect(range(stage, bar).upperBound == 255)
-            #expect(range(stage, indicator) == 255...255)
+            expectEqual(range(stage, bar).upperBound, 255)
+            expectEqual(range(stage, indicator), 255...255)
         }
     }
 
@@ -72,13 +73,13 @@ struct SystemBarsTests {
             let midway = range(stage, bar)
             stage.advance(by: 0.3)
 
-            #expect(midway.lowerBound > 0 && midway.lowerBound < 127)
-            #expect(range(stage, bar) == 128...128)
-            #expect(range(stage, indicator) == 128...128)
+            expectTrue(midway.lowerBound > 0 && midway.lowerBound < 127)
+            expectEqual(range(stage, bar), 128...128)
+            expectEqual(range(stage, indicator), 128...128)
         }
         try Stage.run(size: CGSize(width: 393, height: 852), rootViewController: Page()) { stage in
-            #expect(range(stage, bar) == 128...128)
-            #expect(range(stage, indicator) == 128...128)
+            expectEqual(range(stage, bar), 128...128)
+            expectEqual(range(stage, indicator), 128...128)
         }
     }
 
@@ -90,18 +91,18 @@ struct SystemBarsTests {
             (cover.isBarHidden, cover.modalPresentationStyle) = (true, .fullScreen)
             page.present(cover, animated: true)
             stage.advance(by: 1)
-            #expect(range(stage, bar) == 128...128)
-            #expect(range(stage, indicator) == 0...0)
-            #expect(stage.window.hitTest(CGPoint(x: 196, y: 841), with: nil) === cover.view)
+            expectEqual(range(stage, bar), 128...128)
+            expectEqual(range(stage, indicator), 0...0)
+            expectIdentical(stage.window.hitTest(CGPoint(x: 196, y: 841), with: nil), cover.view)
 
             cover.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(range(stage, bar).lowerBound == 0)
+            expectEqual(range(stage, bar).lowerBound, 0)
 
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
-            #expect(range(stage, CGRect(x: 0, y: 0, width: 852, height: 40)) == 128...128)
-            #expect(range(stage, CGRect(x: 425, y: 381, width: 2, height: 3)) == 0...0)
+            expectEqual(range(stage, CGRect(x: 0, y: 0, width: 852, height: 40)), 128...128)
+            expectEqual(range(stage, CGRect(x: 425, y: 381, width: 2, height: 3)), 0...0)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -15,9 +16,9 @@ struct TransformedRootTests {
             stage.window.setNeedsLayout()
             stage.window.layoutIfNeeded()
 
-            #expect(view.bounds.size == CGSize(width: 390, height: 844))
-            #expect(view.center == CGPoint(x: 195, y: 422))
-            #expect(view.frame == CGRect(x: 97.5, y: 211, width: 195, height: 422))
+            expectEqual(view.bounds.size, CGSize(width: 390, height: 844))
+            expectEqual(view.center, CGPoint(x: 195, y: 422))
+            expectEqual(view.frame, CGRect(x: 97.5, y: 211, width: 195, height: 422))
         }
     }
 
@@ -30,9 +31,9 @@ struct TransformedRootTests {
             stage.resize(to: CGSize(width: 600, height: 400))
             stage.advance(by: 0)
 
-            #expect(view.bounds.size == CGSize(width: 600, height: 400))
-            #expect(view.frame == CGRect(x: 150, y: 100, width: 300, height: 200))
-            #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+            expectEqual(view.bounds.size, CGSize(width: 600, height: 400))
+            expectEqual(view.frame, CGRect(x: 150, y: 100, width: 300, height: 200))
+            expectEqual(view.transform, CGAffineTransform(scaleX: 0.5, y: 0.5))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RenderServer
@@ -90,19 +91,22 @@ struct TwoScenesTests {
             second.pushViewController(otherNext, animated: true)
             stage.advance(by: 0.1)
 
-            #expect(first.transitionCoordinator != nil && second.transitionCoordinator != nil)
+            expectNotNil(first.transitionCoordinator)
+            expectNotNil(second.transitionCoordinator)
             let places = try [next, otherNext].map { try #require($0.view.layer.presentation()).frame.minX }
-            #expect(0 < places[0] && places[0] < places[1] && places[1] < 390)
+            expectTrue(0 < places[0] && places[0] < places[1] && places[1] < 390)
 
             stage.advance(by: 0.3)
 
-            #expect(first.transitionCoordinator == nil && second.transitionCoordinator != nil)
+            expectNil(first.transitionCoordinator)
+            expectNotNil(second.transitionCoordinator)
 
             stage.advance(by: 0.1)
 
-            #expect(second.transitionCoordinator == nil)
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectNil(second.transitionCoordinator)
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "A viewWillDisappear", "A2 viewWillAppear", "A2 viewIsAppearing",
                     "B viewWillDisappear", "B2 viewWillAppear", "B2 viewIsAppearing",
                     "A viewDidDisappear", "A2 viewDidAppear",
@@ -126,14 +130,18 @@ struct TwoScenesTests {
             second.present(full, animated: true)
             stage.advance(by: 0.1)
 
-            #expect(first.presentedViewController === sheet && second.presentedViewController === full)
-            #expect(sheet.view.window === stage.window && full.view.window === other.window)
+            expectIdentical(first.presentedViewController, sheet)
+            expectIdentical(second.presentedViewController, full)
+            expectIdentical(sheet.view.window, stage.window)
+            expectIdentical(full.view.window, other.window)
 
             stage.advance(by: 1)
 
-            #expect(first.presentedViewController == nil && second.presentedViewController === full)
-            #expect(sheet.viewIfLoaded?.window == nil && full.view.window === other.window)
-            #expect(stage.timeline.callbacks(of: full) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectNil(first.presentedViewController)
+            expectIdentical(second.presentedViewController, full)
+            expectNil(sheet.viewIfLoaded?.window)
+            expectIdentical(full.view.window, other.window)
+            expectEqual(stage.timeline.callbacks(of: full), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
             second.dismiss(animated: false)
             stage.advance(by: 1)
         }
@@ -151,10 +159,11 @@ struct TwoScenesTests {
             stage.rotate(to: .landscapeRight)
             stage.advance(by: 1)
 
-            #expect(first.view.bounds.size == CGSize(width: 844, height: 390))
-            #expect(second.view.bounds.size == CGSize(width: 390, height: 844))
-            #expect(other.scene.interfaceOrientation == .portrait)
-            #expect(second.topViewController?.title == "B2" && second.transitionCoordinator == nil)
+            expectEqual(first.view.bounds.size, CGSize(width: 844, height: 390))
+            expectEqual(second.view.bounds.size, CGSize(width: 390, height: 844))
+            expectEqual(other.scene.interfaceOrientation, .portrait)
+            expectEqual(second.topViewController?.title, "B2")
+            expectNil(second.transitionCoordinator)
         }
     }
 
@@ -165,10 +174,13 @@ struct TwoScenesTests {
             let other = OtherScene(beside: stage, root: second)
             defer { other.close() }
 
-            #expect(first.becomeFirstResponder() && second.becomeFirstResponder())
+            expectTrue(first.becomeFirstResponder())
+            expectTrue(second.becomeFirstResponder())
 
-            #expect(first.isFirstResponder && second.isFirstResponder)
-            #expect(stage.window.isKeyWindow && other.window.isKeyWindow)
+            expectTrue(first.isFirstResponder)
+            expectTrue(second.isFirstResponder)
+            expectTrue(stage.window.isKeyWindow)
+            expectTrue(other.window.isKeyWindow)
 
             stage.press("s", modifiers: .command)
             #expect((first.saved, second.saved) == (1, 0))
@@ -193,10 +205,10 @@ struct TwoScenesTests {
             let systems = try [stage.window.windowScene, other.scene].map { try #require($0?.focusSystem) }
 
             stage.press(.keyboardTab)
-            #expect(systems[0].focusedItem === buttons[0] && systems[1].focusedItem == nil)
+            expectTrue(systems[0].focusedItem === buttons[0] && systems[1].focusedItem == nil)
 
             other.press(.keyboardTab)
-            #expect(systems[0].focusedItem === buttons[0] && systems[1].focusedItem === buttons[1])
+            expectTrue(systems[0].focusedItem === buttons[0] && systems[1].focusedItem === buttons[1])
         }
     }
 
@@ -211,20 +223,22 @@ struct TwoScenesTests {
             button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
             button.showsMenuAsPrimaryAction = true
             first.view.addSubview(button)
-            #expect(first.becomeFirstResponder() && second.becomeFirstResponder())
+            expectTrue(first.becomeFirstResponder())
+            expectTrue(second.becomeFirstResponder())
 
             stage.tap(button)
             stage.advance(by: 0.5)
-            #expect(stage.window.windowScene?.modalInput != nil && other.scene.modalInput == nil)
+            expectNotNil(stage.window.windowScene?.modalInput)
+            expectNil(other.scene.modalInput)
 
             other.press(.keyboardS, "s", modifiers: .command)
             other.press(.keyboardEscape)
-            #expect(second.saved == 1)
-            #expect(stage.window.windowScene?.modalInput != nil)
+            expectEqual(second.saved, 1)
+            expectNotNil(stage.window.windowScene?.modalInput)
 
             stage.press(.keyboardEscape)
             stage.advance(by: 0.5)
-            #expect(stage.window.windowScene?.modalInput == nil)
+            expectNil(stage.window.windowScene?.modalInput)
         }
     }
 
@@ -251,9 +265,10 @@ struct TwoScenesTests {
             stage.press(.keyboardPageDown)
             stage.advance(by: 1)
 
-            #expect(before > 0 && otherBefore > 0)
+            expectTrue(before > 0 && otherBefore > 0)
             #expect(lower.contentOffset.y > before)
-            #expect(upper.contentOffset.y == 0 && others.contentOffset.y == otherBefore)
+            expectEqual(upper.contentOffset.y, 0)
+            expectEqual(others.contentOffset.y, otherBefore)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import QuartzCore
@@ -42,29 +43,29 @@ struct UIContextTests {
         let (frames, calls) = (counter.frames, completions)
 
         #expect(frames > 0)
-        #expect(UIView.areAnimationsEnabled)
-        #expect(!CATransaction.disableActions())
-        #expect(UITraitCollection.current == traits)
-        #expect(UIGraphicsGetCurrentContext() == nil)
+        expectTrue(UIView.areAnimationsEnabled)
+        expectFalse(CATransaction.disableActions())
+        expectEqual(UITraitCollection.current, traits)
+        expectNil(UIGraphicsGetCurrentContext())
         #expect(CACurrentMediaTime() >= time)
         try Stage.run(rootViewController: UIViewController()) { stage in
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             stage.window.rootViewController?.view.addSubview(label)
             stage.advance(by: 0.1)
 
-            #expect(UIApplication.shared.delegate == nil)
-            #expect(UIApplication.shared.connectedScenes.count == 1)
-            #expect(!UIDevice.current.isGeneratingDeviceOrientationNotifications)
-            #expect(UIView.areAnimationsEnabled)
-            #expect(label.textColor == .label)
-            #expect(UITraitCollection.current.userInterfaceStyle == .light)
-            #expect(UIGraphicsGetCurrentContext() == nil)
-            #expect(!CATransaction.disableActions())
-            #expect(CATransaction.completionBlock() == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(UIApplication.shared.delegate)
+            expectEqual(UIApplication.shared.connectedScenes.count, 1)
+            expectFalse(UIDevice.current.isGeneratingDeviceOrientationNotifications)
+            expectTrue(UIView.areAnimationsEnabled)
+            expectEqual(label.textColor, .label)
+            expectEqual(UITraitCollection.current.userInterfaceStyle, .light)
+            expectNil(UIGraphicsGetCurrentContext())
+            expectFalse(CATransaction.disableActions())
+            expectNil(CATransaction.completionBlock())
+            expectEmpty(stage.diagnostics)
         }
-        #expect(counter.frames == frames)
-        #expect(completions == calls)
+        expectEqual(counter.frames, frames)
+        expectEqual(completions, calls)
     }
 
     // A change that waited for the main queue was never sent while a stage had taken its place.
@@ -75,7 +76,7 @@ struct UIContextTests {
 
         try Stage.run { _ in log.append("stage") }
 
-        #expect(log == ["completed", "stage"])
+        expectEqual(log, ["completed", "stage"])
     }
 
     @Test("Views with constraints may be made before a stage, and used on it and after it")
@@ -94,17 +95,17 @@ struct UIContextTests {
             let root = try #require(stage.window.rootViewController)
             root.view.addSubview(outer)
             stage.settle()
-            #expect(inner.frame == CGRect(x: 5, y: 0, width: 30, height: 20))
+            expectEqual(inner.frame, CGRect(x: 5, y: 0, width: 30, height: 20))
 
             width.constant = 40
             stage.settle()
-            #expect(inner.frame == CGRect(x: 5, y: 0, width: 40, height: 20))
+            expectEqual(inner.frame, CGRect(x: 5, y: 0, width: 40, height: 20))
             outer.removeFromSuperview()
             width.constant = 50
         }
         outer.layoutIfNeeded()
 
-        #expect(inner.frame == CGRect(x: 5, y: 0, width: 50, height: 20))
+        expectEqual(inner.frame, CGRect(x: 5, y: 0, width: 50, height: 20))
     }
 
     @Test("Callbacks, diagnostics, commits and events can be followed by any number, beside the stage itself")
@@ -130,11 +131,12 @@ struct UIContextTests {
             first.end()
             child.willMove(toParent: nil)
 
-            #expect(callbacks == ["first child", "second child", "second child"])
-            #expect(stage.timeline.lines.count == 2)
-            #expect(diagnostics.count == 1 && stage.diagnostics.count == 1)
-            #expect(layers == 1)
-            #expect(events == 2)
+            expectEqual(callbacks, ["first child", "second child", "second child"])
+            expectEqual(stage.timeline.lines.count, 2)
+            expectEqual(diagnostics.count, 1)
+            expectEqual(stage.diagnostics.count, 1)
+            expectEqual(layers, 1)
+            expectEqual(events, 2)
 
             second.end()
             rules.end()
@@ -145,8 +147,12 @@ struct UIContextTests {
             root.view.backgroundColor = .blue
             stage.tap(at: CGPoint(x: 5, y: 5))
 
-            #expect(callbacks.count == 3 && diagnostics.count == 1 && layers == 1 && events == 2)
-            #expect(stage.timeline.lines.count == 3 && stage.diagnostics.count == 2)
+            expectEqual(callbacks.count, 3)
+            expectEqual(diagnostics.count, 1)
+            expectEqual(layers, 1)
+            expectEqual(events, 2)
+            expectEqual(stage.timeline.lines.count, 3)
+            expectEqual(stage.diagnostics.count, 2)
             child.willMove(toParent: nil)
         }
     }

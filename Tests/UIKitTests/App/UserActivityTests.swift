@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -65,14 +66,19 @@ struct UserActivityTests {
 
             let given = try #require(stage.currentUserActivity)
 
-            #expect(given !== activity && given.activityType == "reading" && given.title == "Reading")
-            #expect(given.userInfo?["place"] as? Int == 7)
-            #expect(given.webpageURL == activity.webpageURL && given.keywords == ["book"])
-            #expect(delegate.lines == ["will save"] && app.updated == ["7"])
+            expectNotIdentical(given, activity)
+            expectEqual(given.activityType, "reading")
+            expectEqual(given.title, "Reading")
+            expectEqual(given.userInfo?["place"] as? Int, 7)
+            expectEqual(given.webpageURL, activity.webpageURL)
+            expectEqual(given.keywords, ["book"])
+            expectEqual(delegate.lines, ["will save"])
+            expectEqual(app.updated, ["7"])
 
             stage.continue(given)
 
-            #expect(page.restored == [7] && delegate.lines == ["will save", "was continued"])
+            expectEqual(page.restored, [7])
+            expectEqual(delegate.lines, ["will save", "was continued"])
             UIApplication.shared.delegate = nil
         }
     }
@@ -84,10 +90,10 @@ struct UserActivityTests {
             activity.requiredUserInfoKeys = ["id"]
             activity.becomeCurrent()
 
-            #expect(stage.currentUserActivity?.userInfo?.count == 1)
-            #expect(stage.currentUserActivity?.userInfo?["id"] as? Int == 1)
+            expectEqual(stage.currentUserActivity?.userInfo?.count, 1)
+            expectEqual(stage.currentUserActivity?.userInfo?["id"] as? Int, 1)
             activity.isEligibleForHandoff = false
-            #expect(stage.currentUserActivity == nil)
+            expectNil(stage.currentUserActivity)
         }
     }
 
@@ -95,20 +101,20 @@ struct UserActivityTests {
     func becoming() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let other = NSUserActivity(activityType: "writing")
-            #expect(stage.currentUserActivity == nil)
+            expectNil(stage.currentUserActivity)
 
             activity.becomeCurrent()
             other.becomeCurrent()
             activity.resignCurrent()
-            #expect(stage.currentUserActivity?.activityType == "writing")
+            expectEqual(stage.currentUserActivity?.activityType, "writing")
 
             other.resignCurrent()
-            #expect(stage.currentUserActivity == nil)
+            expectNil(stage.currentUserActivity)
 
             other.becomeCurrent()
             other.invalidate()
             other.becomeCurrent()
-            #expect(stage.currentUserActivity == nil)
+            expectNil(stage.currentUserActivity)
         }
     }
 
@@ -122,11 +128,11 @@ struct UserActivityTests {
 
             navigation.pushViewController(UIViewController(), animated: false)
             stage.settle()
-            #expect(stage.currentUserActivity == nil)
+            expectNil(stage.currentUserActivity)
 
             navigation.popViewController(animated: false)
             stage.settle()
-            #expect(stage.currentUserActivity?.activityType == "reading")
+            expectEqual(stage.currentUserActivity?.activityType, "reading")
         }
     }
 
@@ -140,9 +146,9 @@ struct UserActivityTests {
             root.userActivity = activity
             view.userActivity = inner
 
-            #expect(stage.currentUserActivity?.activityType == "writing")
+            expectEqual(stage.currentUserActivity?.activityType, "writing")
             view.userActivity = nil
-            #expect(stage.currentUserActivity?.activityType == "reading")
+            expectEqual(stage.currentUserActivity?.activityType, "reading")
         }
     }
 
@@ -155,11 +161,11 @@ struct UserActivityTests {
 
             root.userActivity = nil
             activity.becomeCurrent()
-            #expect(stage.currentUserActivity?.activityType == "reading")
+            expectEqual(stage.currentUserActivity?.activityType, "reading")
 
             root.view.userActivity = nil
             activity.becomeCurrent()
-            #expect(stage.currentUserActivity == nil)
+            expectNil(stage.currentUserActivity)
         }
     }
 
@@ -171,22 +177,27 @@ struct UserActivityTests {
             activity.becomeCurrent()
 
             stage.sendToBackground()
-            #expect(delegate.lines == [])
+            expectEqual(delegate.lines, [])
 
             stage.bringToForeground()
             activity.needsSave = true
             stage.sendToBackground()
-            #expect(delegate.lines == ["will save"] && !activity.needsSave)
+            expectEqual(delegate.lines, ["will save"])
+            expectFalse(activity.needsSave)
         }
     }
 
     @Test("What Foundation says of a new activity")
     func defaults() {
-        #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && !activity.isEligibleForPrediction)
-        #expect(activity.userInfo == nil && activity.requiredUserInfoKeys == nil && activity.keywords.isEmpty)
-        #expect(NSUserActivityTypeBrowsingWeb == "NSUserActivityTypeBrowsingWeb")
+        expectTrue(activity.isEligibleForHandoff)
+        expectFalse(activity.isEligibleForSearch)
+        expectFalse(activity.isEligibleForPrediction)
+        expectNil(activity.userInfo)
+        expectNil(activity.requiredUserInfoKeys)
+        expectEmpty(activity.keywords)
+        expectEqual(NSUserActivityTypeBrowsingWeb, "NSUserActivityTypeBrowsingWeb")
         var isDeleted = false
         NSUserActivity.deleteAllSavedUserActivities { isDeleted = true }
-        #expect(isDeleted)
+        expectTrue(isDeleted)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -47,11 +48,11 @@ struct WindowLevelTests {
             above.isHidden = false
             alert.isHidden = false
             plain.isHidden = false
-            #expect(scene.windows == [stage.window, plain, alert, above])
+            expectEqual(scene.windows, [stage.window, plain, alert, above])
 
             stage.window.makeKeyAndVisible()
-            #expect(scene.windows == [plain, stage.window, alert, above])
-            #expect(UIWindow.Level.alert < .alert + 1 && UIWindow.Level.normal < .statusBar)
+            expectEqual(scene.windows, [plain, stage.window, alert, above])
+            expectTrue(UIWindow.Level.alert < .alert + 1 && UIWindow.Level.normal < .statusBar)
         }
     }
 
@@ -65,14 +66,14 @@ struct WindowLevelTests {
 
             first.isHidden = true
             first.isHidden = false
-            #expect(scene.windows == [stage.window, second, first])
+            expectEqual(scene.windows, [stage.window, second, first])
 
             second.windowLevel = .normal
-            #expect(scene.windows == [stage.window, first, second])
+            expectEqual(scene.windows, [stage.window, first, second])
 
             first.windowLevel = .statusBar
             first.windowLevel = .normal - 1
-            #expect(scene.windows == [first, stage.window, second])
+            expectEqual(scene.windows, [first, stage.window, second])
         }
     }
 
@@ -85,8 +86,9 @@ struct WindowLevelTests {
 
             let lines = recording([stage.window, alert]) { alert.makeKeyAndVisible() }
 
-            #expect(lines == ["1 visible", "0 resigned", "1 key"])
-            #expect(alert.isKeyWindow && !stage.window.isKeyWindow)
+            expectEqual(lines, ["1 visible", "0 resigned", "1 key"])
+            expectTrue(alert.isKeyWindow)
+            expectFalse(stage.window.isKeyWindow)
         }
     }
 
@@ -104,11 +106,11 @@ struct WindowLevelTests {
                 stage.settle()
             }
 
-            #expect(lines == ["1 resigned", "1 hidden"])
-            #expect(stage.window.windowScene?.keyWindow == nil)
+            expectEqual(lines, ["1 resigned", "1 hidden"])
+            expectNil(stage.window.windowScene?.keyWindow)
 
             stage.window.makeKey()
-            #expect(stage.window.isKeyWindow)
+            expectTrue(stage.window.isKeyWindow)
         }
     }
 
@@ -124,13 +126,13 @@ struct WindowLevelTests {
             alert.isHidden = true
             stage.settle()
 
-            #expect(field.becomeFirstResponder())
+            expectTrue(field.becomeFirstResponder())
             stage.advance(by: 0.5)
 
-            #expect(stage.window.isKeyWindow)
-            #expect(stage.window.rootViewController?.view.keyboardLayoutGuide.layoutFrame.height == 216)
+            expectTrue(stage.window.isKeyWindow)
+            expectEqual(stage.window.rootViewController?.view.keyboardLayoutGuide.layoutFrame.height, 216)
             stage.type("a")
-            #expect(field.text == "a")
+            expectEqual(field.text, "a")
         }
     }
 
@@ -141,8 +143,8 @@ struct WindowLevelTests {
 
             let lines = recording([stage.window, other]) { other.isHidden = false }
 
-            #expect(lines == ["1 visible"])
-            #expect(stage.window.isKeyWindow)
+            expectEqual(lines, ["1 visible"])
+            expectTrue(stage.window.isKeyWindow)
         }
     }
 
@@ -163,7 +165,7 @@ struct WindowLevelTests {
             stage.settle()
 
             stage.tap(at: CGPoint(x: 100, y: 420))
-            #expect(below == 0)
+            expectEqual(below, 0)
 
             let message = UIViewController()
             message.modalPresentationStyle = .overFullScreen
@@ -193,12 +195,12 @@ struct WindowLevelTests {
             alert.rootViewController = UIViewController()
             alert.makeKeyAndVisible()
             stage.settle()
-            #expect(!manager.isStatusBarHidden)
+            expectFalse(manager.isStatusBarHidden)
 
             alert.isHidden = true
             stage.settle()
 
-            #expect(manager.isStatusBarHidden)
+            expectTrue(manager.isStatusBarHidden)
         }
     }
 }

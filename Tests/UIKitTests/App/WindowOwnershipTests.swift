@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -20,10 +21,10 @@ struct WindowOwnershipTests {
             window = nil
             stage.advance(by: 0)
 
-            #expect(reference == nil)
-            #expect(scene.windows == [stage.window])
-            #expect(scene.keyWindow == nil)
-            #expect(stage.snapshot().pngData() != shown)
+            expectNil(reference)
+            expectEqual(scene.windows, [stage.window])
+            expectNil(scene.keyWindow)
+            expectNotEqual(stage.snapshot().pngData(), shown)
         }
     }
 
@@ -35,7 +36,7 @@ struct WindowOwnershipTests {
 
             stage.advance(by: 0)
 
-            #expect(scene.windows == [stage.window, window])
+            expectEqual(scene.windows, [stage.window, window])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -18,7 +19,7 @@ struct WindowWithoutSceneTests {
         window?.setNeedsLayout()
         window?.layoutIfNeeded()
 
-        #expect(window?.windowScene == nil)
-        #expect(window?.safeAreaInsets == .zero)
+        expectNil(window?.windowScene)
+        expectEqual(window?.safeAreaInsets, .zero)
     }
 }

@@ -1,4 +1,6 @@
 // swift-format-ignore-file: NoPlaygroundLiterals
+
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -12,8 +14,9 @@ struct LiteralTests {
         let plain = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)
         let expected: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)
 
-        #expect(plain == UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75) && plain == expected)
-        #expect(UIView().backgroundColor != #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1))
+        expectEqual(plain, UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.75))
+        expectEqual(plain, expected)
+        expectNotEqual(UIView().backgroundColor, #colorLiteral(red: 0, green: 0, blue: 0, alpha: 1))
     }
 
     @Test("An image literal is a UIImage, which is empty if the image is missing")
@@ -21,6 +24,7 @@ struct LiteralTests {
         let image = #imageLiteral(resourceName: "no such image")
         let images: [UIImage] = [#imageLiteral(resourceName: "no such image")]
 
-        #expect(image.size == .zero && images.count == 1)
+        expectEqual(image.size, .zero)
+        expectEqual(images.count, 1)
     }
 }

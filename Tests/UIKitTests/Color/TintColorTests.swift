@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -12,7 +13,7 @@ struct TintColorTests {
     func outside() {
         let traits = UITraitCollection(userInterfaceStyle: .light)
 
-        #expect(UIColor.tintColor.resolvedColor(with: traits).cgColor == blue)
+        expectEqual(UIColor.tintColor.resolvedColor(with: traits).cgColor, blue)
     }
 
     @Test("A background follows the tint of its view, and of the views above")
@@ -21,17 +22,17 @@ struct TintColorTests {
             let root = try #require(stage.window.rootViewController?.view)
             let view = UIView()
             view.backgroundColor = .tintColor
-            #expect(view.layer.backgroundColor == blue)
+            expectEqual(view.layer.backgroundColor, blue)
 
             stage.window.tintColor = .red
             root.addSubview(view)
-            #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+            expectEqual(view.layer.backgroundColor, UIColor.red.cgColor)
             root.tintColor = .green
-            #expect(view.layer.backgroundColor == UIColor.green.cgColor)
+            expectEqual(view.layer.backgroundColor, UIColor.green.cgColor)
             view.tintColor = .purple
-            #expect(view.layer.backgroundColor == UIColor.purple.cgColor)
+            expectEqual(view.layer.backgroundColor, UIColor.purple.cgColor)
             view.tintColor = nil
-            #expect(view.layer.backgroundColor == UIColor.green.cgColor)
+            expectEqual(view.layer.backgroundColor, UIColor.green.cgColor)
         }
     }
 
@@ -42,7 +43,7 @@ struct TintColorTests {
         view.tintColor = .tintColor
         view.backgroundColor = .tintColor
 
-        #expect(view.layer.backgroundColor == blue)
+        expectEqual(view.layer.backgroundColor, blue)
     }
 
     @Test("Dimmed, it is gray, also under a tint of the view's own")
@@ -57,7 +58,7 @@ struct TintColorTests {
             root.tintAdjustmentMode = .dimmed
 
             let gray = UIColor.systemGray.resolvedColor(with: view.traitCollection)
-            #expect(view.layer.backgroundColor == gray.cgColor)
+            expectEqual(view.layer.backgroundColor, gray.cgColor)
         }
     }
 
@@ -86,9 +87,11 @@ struct TintColorTests {
             root.addSubview(view)
 
             stage.window.tintColor = .red
-            #expect(shows(0xFFFF_0000, on: stage) && !shows(0xFF00_FF00, on: stage))
+            expectTrue(shows(0xFFFF_0000, on: stage))
+            expectFalse(shows(0xFF00_FF00, on: stage))
             stage.window.tintColor = .green
-            #expect(shows(0xFF00_FF00, on: stage) && !shows(0xFFFF_0000, on: stage))
+            expectTrue(shows(0xFF00_FF00, on: stage))
+            expectFalse(shows(0xFFFF_0000, on: stage))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -23,15 +24,15 @@ struct UIColorTests {
 
     @Test("Components are returned")
     func components() {
-        #expect(components(of: UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
-        #expect(components(of: UIColor(white: 0.5, alpha: 1)) == [0.5, 0.5, 0.5, 1])
+        expectEqual(components(of: UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)), [0.1, 0.2, 0.3, 0.4])
+        expectEqual(components(of: UIColor(white: 0.5, alpha: 1)), [0.5, 0.5, 0.5, 1])
     }
 
     @Test("Components that are NaN become zero")
     func notANumber() {
         let color = UIColor(red: .nan, green: .infinity, blue: 2, alpha: .nan)
 
-        #expect(components(of: color) == [0, 0, 2, 0])
+        expectEqual(components(of: color), [0, 0, 2, 0])
     }
 
     @Test(
@@ -42,7 +43,7 @@ struct UIColorTests {
     func hues(sixths: Int, expected: UIColor) {
         let color = UIColor(hue: CGFloat(sixths) / 6, saturation: 1, brightness: 1, alpha: 1)
 
-        #expect(isClose(components(of: color), components(of: expected), 1e-9))
+        expectTrue(isClose(components(of: color), components(of: expected), 1e-9))
     }
 
     @Test("Hue, saturation and brightness are returned")
@@ -52,49 +53,49 @@ struct UIColorTests {
         var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
 
-        #expect(isClose([hue, saturation, brightness, alpha], [0.7, 0.4, 0.9, 0.5], 1e-9))
+        expectTrue(isClose([hue, saturation, brightness, alpha], [0.7, 0.4, 0.9, 0.5], 1e-9))
     }
 
     @Test("The primaries of Display P3 lie outside sRGB")
     func displayP3() {
         let red = components(of: UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
 
-        #expect(isClose(red, [1.0931, -0.2267, -0.1501, 1], 0.001))
-        #expect(isClose(components(of: UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1)), [1, 1, 1, 1], 1e-6))
+        expectTrue(isClose(red, [1.0931, -0.2267, -0.1501, 1], 0.001))
+        expectTrue(isClose(components(of: UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1)), [1, 1, 1, 1], 1e-6))
     }
 
     @Test("System colours follow the traits")
     func systemColors() {
-        #expect(components(of: .systemBlue.resolvedColor(with: light)) == bytes(0, 122, 255))
-        #expect(components(of: .systemBlue.resolvedColor(with: dark)) == bytes(10, 132, 255))
+        expectEqual(components(of: .systemBlue.resolvedColor(with: light)), bytes(0, 122, 255))
+        expectEqual(components(of: .systemBlue.resolvedColor(with: dark)), bytes(10, 132, 255))
         let contrast = dark.modifyingTraits { $0.accessibilityContrast = .high }
-        #expect(components(of: .systemBlue.resolvedColor(with: contrast)) == bytes(64, 156, 255))
+        expectEqual(components(of: .systemBlue.resolvedColor(with: contrast)), bytes(64, 156, 255))
     }
 
     @Test("Dark backgrounds get lighter with the elevated level")
     func darkBackgrounds() {
         let elevated = dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
 
-        #expect(components(of: .systemBackground.resolvedColor(with: dark)) == [0, 0, 0, 1])
-        #expect(components(of: .systemBackground.resolvedColor(with: elevated)) == bytes(28, 28, 30))
+        expectEqual(components(of: .systemBackground.resolvedColor(with: dark)), [0, 0, 0, 1])
+        expectEqual(components(of: .systemBackground.resolvedColor(with: elevated)), bytes(28, 28, 30))
     }
 
     @Test("The closure of a dynamic colour gets the traits")
     func dynamicProvider() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 
-        #expect(color.resolvedColor(with: dark) == .white)
-        #expect(color.resolvedColor(with: light) == .black)
-        dark.performAsCurrent { #expect(components(of: color) == [1, 1, 1, 1]) }
+        expectEqual(color.resolvedColor(with: dark), .white)
+        expectEqual(color.resolvedColor(with: light), .black)
+        dark.performAsCurrent { expectEqual(components(of: color), [1, 1, 1, 1]) }
     }
 
     @Test("A dynamic colour with another alpha stays dynamic")
     func dynamicAlpha() {
         let color = UIColor.label.withAlphaComponent(0.25)
 
-        #expect(components(of: color.resolvedColor(with: light)) == [0, 0, 0, 0.25])
-        #expect(components(of: color.resolvedColor(with: dark)) == [1, 1, 1, 0.25])
-        #expect(color.withAlphaComponent(0.5) == UIColor.label.withAlphaComponent(0.5))
+        expectEqual(components(of: color.resolvedColor(with: light)), [0, 0, 0, 0.25])
+        expectEqual(components(of: color.resolvedColor(with: dark)), [1, 1, 1, 0.25])
+        expectEqual(color.withAlphaComponent(0.5), UIColor.label.withAlphaComponent(0.5))
     }
 
     @Test("A dynamic colour that resolves to itself ends")
@@ -104,29 +105,33 @@ struct UIColorTests {
         let color = UIColor { _ in box.color ?? .red }
         box.color = color
 
-        #expect(color.resolvedColor(with: light) == .clear)
+        expectEqual(color.resolvedColor(with: light), .clear)
         box.color = nil
     }
 
     @Test("Colours that depend on traits say so")
     func dependsOnTraits() {
-        #expect(UIColor.systemBlue.isDynamic && UIColor.label.withAlphaComponent(0.5).isDynamic)
-        #expect(UIColor { _ in .red }.isDynamic && !UIColor.red.isDynamic && !UIColor.white.isDynamic)
+        expectTrue(UIColor.systemBlue.isDynamic)
+        expectTrue(UIColor.label.withAlphaComponent(0.5).isDynamic)
+        expectTrue(UIColor { _ in .red }.isDynamic)
+        expectFalse(UIColor.red.isDynamic)
+        expectFalse(UIColor.white.isDynamic)
     }
 
     @Test("Equal colours are equal in all representations")
     func equality() {
-        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
-        #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
-        #expect(UIColor.systemRed == .systemRed && UIColor.systemRed != .systemBlue)
-        #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
+        expectEqual(UIColor(red: 1, green: 0, blue: 0, alpha: 1), .red)
+        expectNotEqual(UIColor.white, UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        expectEqual(UIColor.systemRed, .systemRed)
+        expectNotEqual(UIColor.systemRed, .systemBlue)
+        expectEqual(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1)]).count, 1)
     }
 
     @Test("tintColor is the environment's")
     func tintColor() {
         let tinted = light.replacing(tintColor: .systemRed)
 
-        #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
-        #expect(UIColor.tintColor.resolvedColor(with: tinted) == UIColor.systemRed.resolvedColor(with: light))
+        expectEqual(UIColor.tintColor.resolvedColor(with: light), UIColor.systemBlue.resolvedColor(with: light))
+        expectEqual(UIColor.tintColor.resolvedColor(with: tinted), UIColor.systemRed.resolvedColor(with: light))
     }
 }

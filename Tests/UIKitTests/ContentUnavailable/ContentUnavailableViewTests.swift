@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -42,9 +43,11 @@ struct ContentUnavailableViewTests {
             let text = try frame("Notes that you write are shown here.", stage)
             let buttons = view.subviews.filter { $0 is UIButton }.map(\.frame)
 
-            #expect(image.size == CGSize(width: 40, height: 30) && buttons.count == 2)
-            #expect(title.minY - image.maxY == 10 && text.minY - title.maxY == 4)
-            #expect(buttons[0].minY - text.maxY == 18 && buttons[1].minY - buttons[0].maxY == 6)
+            expectEqual(image.size, CGSize(width: 40, height: 30))
+            expectEqual(buttons.count, 2)
+            expectEqual(title.minY - image.maxY, 10)
+            expectEqual(text.minY - title.maxY, 4)
+            expectTrue(buttons[0].minY - text.maxY == 18 && buttons[1].minY - buttons[0].maxY == 6)
             for frame in [image, title, text] + buttons { #expect(abs(frame.midX - 195) <= 0.5) }
             #expect(abs((image.minY + buttons[1].maxY) / 2 - 422) <= 0.5)
         }
@@ -60,9 +63,9 @@ struct ContentUnavailableViewTests {
             let title = try frame("No Notes", stage)
             let button = try #require(view.subviews.first { $0 is UIButton }).frame
 
-            #expect(button.minY - title.maxY == 20)
+            expectEqual(button.minY - title.maxY, 20)
             #expect(abs((title.minY + button.maxY) / 2 - 422) <= 0.5)
-            #expect(view.sizeThatFits(.zero).height == 16 + title.height + 20 + button.height + 16)
+            expectEqual(view.sizeThatFits(.zero).height, 16 + title.height + 20 + button.height + 16)
         }
     }
 
@@ -79,14 +82,14 @@ struct ContentUnavailableViewTests {
             view.configuration = configuration
             stage.settle()
             stage.find("New Note").tap()
-            #expect(log == ["old", "more", "new"])
+            expectEqual(log, ["old", "more", "new"])
 
             configuration.buttonProperties.isEnabled = false
             view.configuration = configuration
             stage.settle()
             stage.find("New Note").tap()
 
-            #expect(log.count == 3)
+            expectEqual(log.count, 3)
         }
     }
 
@@ -96,7 +99,7 @@ struct ContentUnavailableViewTests {
         configuration.text = "Nothing"
         configuration.buttonProperties.primaryAction = UIAction(title: "Retry") { _ in }
         try withView(configuration) { stage, view in
-            #expect(stage.find("Retry").exists && view.subviews.filter { $0 is UIButton }.count == 1)
+            expectTrue(stage.find("Retry").exists && view.subviews.filter { $0 is UIButton }.count == 1)
         }
     }
 
@@ -112,7 +115,7 @@ struct ContentUnavailableViewTests {
             stage.advance(by: 0.6)
             stage.chooseMenuElement("From Archive")
 
-            #expect(chosen == ["From Archive"])
+            expectEqual(chosen, ["From Archive"])
         }
     }
 
@@ -123,15 +126,17 @@ struct ContentUnavailableViewTests {
         try withView(configuration) { stage, view in
             let indicator = try #require(stage.find(UIActivityIndicatorView.self).view(UIActivityIndicatorView.self))
             let text = try frame("Loading…", stage)
-            #expect(indicator.isAnimating && indicator.color == .systemRed)
-            #expect(text.minY - indicator.frame.maxY == 8)
+            expectTrue(indicator.isAnimating)
+            expectEqual(indicator.color, .systemRed)
+            expectEqual(text.minY - indicator.frame.maxY, 8)
 
             configuration.image = UIImage.square(width: 20, height: 20)
             view.configuration = configuration
             stage.settle()
 
-            #expect(indicator.superview == nil && !indicator.isAnimating)
-            #expect(image(in: stage)?.frame.height == 20)
+            expectNil(indicator.superview)
+            expectFalse(indicator.isAnimating)
+            expectEqual(image(in: stage)?.frame.height, 20)
         }
     }
 
@@ -141,10 +146,12 @@ struct ContentUnavailableViewTests {
 
         configuration.attributedText = NSAttributedString(string: "Rich")
         configuration.secondaryAttributedText = NSAttributedString(string: "Richer")
-        #expect(configuration.text == "Rich" && configuration.secondaryText == "Richer")
+        expectEqual(configuration.text, "Rich")
+        expectEqual(configuration.secondaryText, "Richer")
         configuration.text = "Plain"
 
-        #expect(configuration.attributedText == nil && configuration.text == "Plain")
+        expectNil(configuration.attributedText)
+        expectEqual(configuration.text, "Plain")
     }
 
     @Test("An image is shown at its greatest size at most, in its proportions and the tint colour")
@@ -154,13 +161,13 @@ struct ContentUnavailableViewTests {
         configuration.imageProperties.maximumSize = CGSize(width: 20, height: 0)
         configuration.imageProperties.tintColor = .label
         try withView(configuration) { stage, _ in
-            #expect(image(in: stage)?.frame.size == CGSize(width: 20, height: 10))
-            #expect(stage.pixel(at: CGPoint(x: 195, y: 422)) == [0, 0, 0])
+            expectEqual(image(in: stage)?.frame.size, CGSize(width: 20, height: 10))
+            expectEqual(stage.pixel(at: CGPoint(x: 195, y: 422)), [0, 0, 0])
 
             stage.window.overrideUserInterfaceStyle = .dark
             stage.settle()
 
-            #expect(stage.pixel(at: CGPoint(x: 195, y: 422)) == [255, 255, 255])
+            expectEqual(stage.pixel(at: CGPoint(x: 195, y: 422)), [255, 255, 255])
         }
     }
 
@@ -169,12 +176,14 @@ struct ContentUnavailableViewTests {
         try withView(.full()) { stage, _ in
             let title = try #require(stage.find("No Notes").view(UILabel.self))
             let text = try #require(stage.find("Notes that you write are shown here.").view(UILabel.self))
-            #expect(title.font == .systemFont(ofSize: 22, weight: .bold) && text.font.pointSize == 15)
+            expectEqual(title.font, .systemFont(ofSize: 22, weight: .bold))
+            expectEqual(text.font.pointSize, 15)
 
             stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
             stage.settle()
 
-            #expect(title.font.pointSize == 44 && text.font.pointSize == 36)
+            expectEqual(title.font.pointSize, 44)
+            expectEqual(text.font.pointSize, 36)
         }
     }
 
@@ -184,29 +193,29 @@ struct ContentUnavailableViewTests {
         configuration.alignment = .natural
         try withView(configuration) { stage, _ in
             let leading = try frame("No Notes", stage)
-            #expect(leading.minX == 32)
-            #expect(image(in: stage)?.frame.minX == 32)
+            expectEqual(leading.minX, 32)
+            expectEqual(image(in: stage)?.frame.minX, 32)
 
             stage.window.traitOverrides.layoutDirection = .rightToLeft
             stage.settle()
 
             let mirrored = try frame("No Notes", stage)
-            #expect(mirrored.maxX == 358)
-            #expect(image(in: stage)?.frame.maxX == 358)
+            expectEqual(mirrored.maxX, 358)
+            expectEqual(image(in: stage)?.frame.maxX, 358)
         }
     }
 
     @Test("In a low view the image gives way, and the title is at the top")
     func low() throws {
         try withView(.full(), size: CGSize(width: 200, height: 60)) { stage, _ in
-            #expect(image(in: stage)?.alpha == 0)
+            expectEqual(image(in: stage)?.alpha, 0)
             let title = try frame("No Notes", stage)
-            #expect(title.minY == 0)
+            expectEqual(title.minY, 0)
 
             stage.resize(to: CGSize(width: 390, height: 844))
             stage.settle()
 
-            #expect(image(in: stage)?.alpha == 1)
+            expectEqual(image(in: stage)?.alpha, 1)
         }
     }
 
@@ -220,9 +229,9 @@ struct ContentUnavailableViewTests {
             stage.settle()
 
             for part in view.subviews where part.alpha > 0 {
-                #expect(part.frame.minX >= 0 && part.frame.maxX <= CGFloat(length) && part.frame.minY >= 0)
+                expectTrue(part.frame.minX >= 0 && part.frame.maxX <= CGFloat(length) && part.frame.minY >= 0)
             }
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -234,11 +243,15 @@ struct ContentUnavailableViewTests {
 
             let scroll = try #require(view.subviews.last as? UIScrollView)
             let image = try #require(scroll.subviews.lazy.compactMap { $0 as? UIImageView }.first)
-            #expect(scroll.contentSize == view.sizeThatFits(CGSize(width: 390, height: 0)))
-            #expect(image.alpha == 1 && image.frame.minY == 16 && scroll.isScrollEnabled)
+            expectEqual(scroll.contentSize, view.sizeThatFits(CGSize(width: 390, height: 0)))
+            expectEqual(image.alpha, 1)
+            expectEqual(image.frame.minY, 16)
+            expectTrue(scroll.isScrollEnabled)
             view.isScrollEnabled = false
             stage.settle()
-            #expect(scroll.superview == nil && !view.isScrollEnabled && image.superview === view)
+            expectNil(scroll.superview)
+            expectFalse(view.isScrollEnabled)
+            expectIdentical(image.superview, view)
         }
     }
 
@@ -247,7 +260,7 @@ struct ContentUnavailableViewTests {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.background.backgroundColor = .black
         try withView(configuration) { stage, _ in
-            #expect(stage.pixel(at: CGPoint(x: 5, y: 5)) == [0, 0, 0])
+            expectEqual(stage.pixel(at: CGPoint(x: 5, y: 5)), [0, 0, 0])
         }
     }
 
@@ -255,11 +268,13 @@ struct ContentUnavailableViewTests {
     func equality() {
         let first = UIContentUnavailableConfiguration.search()
         var second = UIContentUnavailableConfiguration.search()
-        #expect(first == second && first.hashValue == second.hashValue)
+        expectEqual(first, second)
+        expectEqual(first.hashValue, second.hashValue)
 
         second.textToButtonPadding = 1
 
-        #expect(first != second && first != .loading())
+        expectNotEqual(first, second)
+        expectNotEqual(first, .loading())
     }
 
     @Test("Another configuration is refused with a log")
@@ -269,8 +284,9 @@ struct ContentUnavailableViewTests {
 
             view.configuration = cell
 
-            #expect(!view.supports(cell) && view.configuration is UIContentUnavailableConfiguration)
-            #expect(stage.diagnostics.count == 1)
+            expectFalse(view.supports(cell))
+            expectTrue(view.configuration is UIContentUnavailableConfiguration)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -12,17 +13,18 @@ struct ControllersContentUnavailableTests {
     func shown() throws {
         try Stage.run(root: UIViewController(), safeAreaInsets: insets) { stage, root in
             root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
-            #expect(root.view.subviews.isEmpty)
+            expectEmpty(root.view.subviews)
             stage.settle()
 
             let view = try #require(root.view.subviews.last as? UIContentUnavailableView)
-            #expect(view.frame == CGRect(x: 0, y: 50, width: 390, height: 760))
+            expectEqual(view.frame, CGRect(x: 0, y: 50, width: 390, height: 760))
             root.view.addSubview(UIView(frame: root.view.bounds))
             stage.settle()
-            #expect(root.view.subviews.count == 2 && root.view.subviews.last === view)
+            expectEqual(root.view.subviews.count, 2)
+            expectIdentical(root.view.subviews.last, view)
             stage.resize(to: CGSize(width: 300, height: 500))
             stage.settle()
-            #expect(view.frame == CGRect(x: 0, y: 50, width: 300, height: 416))
+            expectEqual(view.frame, CGRect(x: 0, y: 50, width: 300, height: 416))
         }
     }
 
@@ -35,12 +37,14 @@ struct ControllersContentUnavailableTests {
 
             root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
             stage.settle()
-            #expect(root.view.subviews.last === view && stage.find("Loading…").exists)
-            #expect(!stage.find("No Notes").exists)
+            expectIdentical(root.view.subviews.last, view)
+            expectTrue(stage.find("Loading…").exists)
+            expectFalse(stage.find("No Notes").exists)
             root.contentUnavailableConfiguration = nil
             stage.settle()
 
-            #expect(root.view.subviews.isEmpty && root.contentUnavailableConfiguration == nil)
+            expectEmpty(root.view.subviews)
+            expectNil(root.contentUnavailableConfiguration)
         }
     }
 
@@ -52,11 +56,13 @@ struct ControllersContentUnavailableTests {
 
             root.contentUnavailableConfiguration = cell
             stage.settle()
-            #expect(root.view.subviews.last is UIListContentView && stage.find("Nothing here").exists)
+            expectTrue(root.view.subviews.last is UIListContentView)
+            expectTrue(stage.find("Nothing here").exists)
             root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
             stage.settle()
 
-            #expect(root.view.subviews.count == 1 && root.view.subviews.last is UIContentUnavailableView)
+            expectEqual(root.view.subviews.count, 1)
+            expectTrue(root.view.subviews.last is UIContentUnavailableView)
         }
     }
 
@@ -66,30 +72,32 @@ struct ControllersContentUnavailableTests {
             let next = UIViewController()
 
             next.contentUnavailableConfiguration = UIContentUnavailableConfiguration.full()
-            #expect(!next.isViewLoaded)
+            expectFalse(next.isViewLoaded)
             stage.window.rootViewController = next
             stage.advance(by: 1)
 
-            #expect(stage.find("No Notes").exists)
+            expectTrue(stage.find("No Notes").exists)
         }
     }
 
     @Test("A controller is asked before it is seen, once for all requests, and after traits have changed")
     func updates() throws {
         try Stage.run(root: UnavailableController()) { stage, root in
-            #expect(root.updates == 1 && root.log.prefix(3) == ["appearing", "update", "layout"])
+            expectEqual(root.updates, 1)
+            expectEqual(root.log.prefix(3), ["appearing", "update", "layout"])
 
             root.content = UIContentUnavailableConfiguration.full()
             for _ in 0..<3 { root.setNeedsUpdateContentUnavailableConfiguration() }
-            #expect(root.updates == 1)
+            expectEqual(root.updates, 1)
             stage.settle()
-            #expect(root.updates == 2 && stage.find("No Notes").exists)
+            expectEqual(root.updates, 2)
+            expectTrue(stage.find("No Notes").exists)
             stage.settle()
-            #expect(root.updates == 2)
+            expectEqual(root.updates, 2)
             stage.window.overrideUserInterfaceStyle = .dark
             stage.settle()
 
-            #expect(root.updates == 3)
+            expectEqual(root.updates, 3)
         }
     }
 
@@ -104,7 +112,8 @@ struct ControllersContentUnavailableTests {
         try Stage.run(root: Asking()) { stage, root in
             stage.settle()
 
-            #expect(root.updates == 1 && stage.diagnostics.isEmpty)
+            expectEqual(root.updates, 1)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -114,20 +123,20 @@ struct ControllersContentUnavailableTests {
             root.content = UIContentUnavailableConfiguration.search()
             root.setNeedsUpdateContentUnavailableConfiguration()
             stage.settle()
-            #expect(stage.find("No Results").exists)
-            #expect(stage.find("Check the spelling or try a new search.").exists)
+            expectTrue(stage.find("No Results").exists)
+            expectTrue(stage.find("Check the spelling or try a new search.").exists)
 
             root.searchText = "tea"
             root.setNeedsUpdateContentUnavailableConfiguration()
             stage.settle()
-            #expect(stage.find("No Results for “tea”").exists)
+            expectTrue(stage.find("No Results for “tea”").exists)
             var content = UIContentUnavailableConfiguration.search()
             content.text = "No Drinks"
             root.content = content
             root.setNeedsUpdateContentUnavailableConfiguration()
             stage.settle()
 
-            #expect(stage.find("No Drinks").exists)
+            expectTrue(stage.find("No Drinks").exists)
         }
     }
 
@@ -141,7 +150,7 @@ struct ControllersContentUnavailableTests {
             root.tableView.contentOffset.y = 30
             stage.settle()
 
-            #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 50, width: 390, height: 760))
+            expectEqual(view.convert(view.bounds, to: nil), CGRect(x: 0, y: 50, width: 390, height: 760))
         }
     }
 
@@ -155,7 +164,8 @@ struct ControllersContentUnavailableTests {
             root.view = UIView()
             stage.settle()
 
-            #expect(old.subviews.isEmpty && root.view.subviews.last is UIContentUnavailableView)
+            expectEmpty(old.subviews)
+            expectTrue(root.view.subviews.last is UIContentUnavailableView)
         }
     }
 
@@ -169,7 +179,8 @@ struct ControllersContentUnavailableTests {
 
             let view = try #require(page.view.subviews.last as? UIContentUnavailableView)
             let frame = view.convert(view.bounds, to: nil)
-            #expect(frame.minY == root.navigationBar.frame.maxY && frame.maxY == 844)
+            expectEqual(frame.minY, root.navigationBar.frame.maxY)
+            expectEqual(frame.maxY, 844)
         }
     }
 }

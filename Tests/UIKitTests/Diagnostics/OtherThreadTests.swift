@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -36,7 +37,7 @@ struct OtherThreadTests {
 
         let text = await elsewhere { "\(one.isEqual(two)) \(one.isEqual(other)) \(one.hash == two.hash)" }
 
-        #expect(text == "true false true")
+        expectEqual(text, "true false true")
     }
 
     @Test("Animations and animators are copied")
@@ -48,6 +49,6 @@ struct OtherThreadTests {
 
         let text = await elsewhere { objects.map { String(describing: type(of: $0.copy(with: nil))) }.joined() }
 
-        #expect(text == "CABasicAnimationUIViewPropertyAnimator")
+        expectEqual(text, "CABasicAnimationUIViewPropertyAnimator")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -33,13 +34,14 @@ struct DragOrderTests {
             stage.touchUp(at: Self.target)
             stage.advance(by: 1.5)
 
-            #expect(carried == Self.lift + Self.begin + ["can handle", "enter", "update"])
-            #expect(
-                world.log.filter { $0 != "loaded" } == [
+            expectEqual(carried, Self.lift + Self.begin + ["can handle", "enter", "update"])
+            expectEqual(
+                world.log.filter { $0 != "loaded" },
+                [
                     "will end 2", "perform", "will drop", "dropped", "did end 2", "conclude", "session end",
                     "transferred",
                 ])
-            #expect(world.texts == ["text 0"])
+            expectEqual(world.texts, ["text 0"])
         }
     }
 
@@ -52,8 +54,8 @@ struct DragOrderTests {
             stage.mouse(.ended, Self.target)
             stage.advance(by: 1.5)
 
-            #expect(carried == Self.lift + Self.begin + ["can handle", "enter", "update"])
-            #expect(world.texts == ["text 0"])
+            expectEqual(carried, Self.lift + Self.begin + ["can handle", "enter", "update"])
+            expectEqual(world.texts, ["text 0"])
         }
     }
 
@@ -65,10 +67,10 @@ struct DragOrderTests {
             stage.touchUp(at: Self.source)
             stage.advance(by: 1)
 
-            #expect(Array(world.log.prefix(3)) == Self.lift)
+            expectEqual(Array(world.log.prefix(3)), Self.lift)
             #expect(!world.log.contains("begin"))
-            #expect(world.log.last == "lifted 1" || world.log.contains("lifted 1"))
-            #expect(stage.window.subviews.count == 1)
+            expectTrue(world.log.last == "lifted 1" || world.log.contains("lifted 1"))
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -82,8 +84,8 @@ struct DragOrderTests {
             stage.touchUp(at: Self.target)
             stage.advance(by: 1.5)
 
-            #expect(world.log == ["exit", "will end 0", "will cancel", "cancelled", "did end 0", "session end"])
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(world.log, ["exit", "will end 0", "will cancel", "cancelled", "did end 0", "session end"])
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -112,7 +114,7 @@ struct DragOrderTests {
             stage.touchUp(at: Self.target)
             stage.advance(by: 1.5)
 
-            #expect(world.log == ["will end 0", "will cancel", "cancelled", "did end 0"])
+            expectEqual(world.log, ["will end 0", "will cancel", "cancelled", "did end 0"])
         }
     }
 
@@ -126,9 +128,9 @@ struct DragOrderTests {
             stage.touchUp(at: Self.empty)
             stage.advance(by: 1.5)
 
-            #expect(world.log.first == "will end 0")
-            #expect(world.log.last == "did end 0")
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(world.log.first, "will end 0")
+            expectEqual(world.log.last, "did end 0")
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -146,8 +148,8 @@ struct DragOrderTests {
             stage.touchUp(at: Self.target)
             stage.advance(by: 1.5)
 
-            #expect(added == ["items to add", "will add 1", "lift preview"])
-            #expect(world.texts == ["text 0", "added"])
+            expectEqual(added, ["items to add", "will add 1", "lift preview"])
+            expectEqual(world.texts, ["text 0", "added"])
         }
     }
 
@@ -159,8 +161,8 @@ struct DragOrderTests {
             stage.touchUp(at: Self.target)
             stage.advance(by: 1)
 
-            #expect(world.log == ["items"])
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(world.log, ["items"])
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -175,7 +177,7 @@ struct DragOrderTests {
             stage.touchCancel(at: Self.target)
             stage.advance(by: 1.5)
 
-            #expect(Array(world.log.prefix(6)) == ["move", "exit", "move", "can handle", "enter", "update"])
+            expectEqual(Array(world.log.prefix(6)), ["move", "exit", "move", "can handle", "enter", "update"])
             #expect(world.log.contains("will end 0"))
         }
     }
@@ -203,12 +205,12 @@ struct DragOrderTests {
             stage.touchUp(at: Self.target)
             stage.advance(by: 2)
 
-            #expect(stage.window.subviews.count == 1)
-            #expect(session == nil)
+            expectEqual(stage.window.subviews.count, 1)
+            expectNil(session)
             let begins = world.log.count { $0.hasPrefix("will end") }
-            #expect(begins == world.log.count { $0.hasPrefix("did end") })
+            expectEqual(begins, world.log.count { $0.hasPrefix("did end") })
         }
-        #expect(view == nil)
+        expectNil(view)
     }
 
     @Test("Any sequence of touches leaves nothing behind", arguments: 0..<40)
@@ -236,10 +238,10 @@ struct DragOrderTests {
             stage.advance(by: 2)
 
             let log = world.log
-            #expect(log.count { $0 == "begin" } == log.count { $0.hasPrefix("did end") }, "seed \(seed)")
+            expectEqual(log.count { $0 == "begin" }, log.count { $0.hasPrefix("did end") }, "seed \(seed)")
             #expect(log.count { $0 == "enter" } <= log.count { $0 == "exit" || $0 == "perform" }, "seed \(seed)")
-            #expect(stage.window.subviews.count == 1, "seed \(seed)")
-            #expect(world.session == nil, "seed \(seed)")
+            expectEqual(stage.window.subviews.count, 1, "seed \(seed)")
+            expectNil(world.session, "seed \(seed)")
         }
     }
 }

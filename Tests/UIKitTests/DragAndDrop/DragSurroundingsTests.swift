@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -25,10 +26,10 @@ struct DragSurroundingsTests {
             stage.touchUp(at: CGPoint(x: 280, y: 580))
             stage.advance(by: 1.5)
 
-            #expect(other.texts == ["text 0"])
-            #expect(world.texts.isEmpty)
+            expectEqual(other.texts, ["text 0"])
+            expectEmpty(world.texts)
             #expect(world.log.contains("did end 2"))
-            #expect(window.subviews.count == 1)
+            expectEqual(window.subviews.count, 1)
         }
     }
 
@@ -47,10 +48,10 @@ struct DragSurroundingsTests {
             stage.advance(by: 1.5)
             stage.touchUp(at: start)
 
-            #expect(isCarried)
+            expectTrue(isCarried)
             #expect(world.log.contains("will end 0"))
             #expect(world.log.contains("did end 0"))
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -67,7 +68,7 @@ struct DragSurroundingsTests {
 
             #expect(world.log.contains("did end 0"))
             #expect(!world.log.contains("perform"))
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -89,8 +90,8 @@ struct DragSurroundingsTests {
             let offset = scroll.contentOffset
             stage.drag(from: Self.source, to: CGPoint(x: 60, y: 40))
 
-            #expect(world.texts == ["text 0"])
-            #expect(offset == .zero)
+            expectEqual(world.texts, ["text 0"])
+            expectEqual(offset, .zero)
             #expect(scroll.contentOffset.y > 0)
         }
     }
@@ -107,7 +108,7 @@ struct DragSurroundingsTests {
             stage.find(identifier: "first").drag(to: stage.find(identifier: "place"))
             stage.advance(by: 1.5)
 
-            #expect(world.texts == ["text 0", "text 1", "text 2"])
+            expectEqual(world.texts, ["text 0", "text 1", "text 2"])
         }
     }
 
@@ -123,8 +124,8 @@ struct DragSurroundingsTests {
             stage.touchUp(at: Self.target)
             stage.advance(by: 1.5)
 
-            #expect(world.texts == ["text 0"])
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(world.texts, ["text 0"])
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -136,7 +137,7 @@ struct DragSurroundingsTests {
             world.place.addInteraction(
                 UISpringLoadedInteraction { _, context in
                     activations += 1
-                    #expect(context.targetView === world.place)
+                    expectIdentical(context.targetView, world.place)
                 })
             stage.advance(by: 0.1)
             stage.carry(from: Self.source, to: Self.target)
@@ -145,8 +146,8 @@ struct DragSurroundingsTests {
             let before = activations
             stage.advance(by: 0.3)
 
-            #expect(before == 0)
-            #expect(activations == 1)
+            expectEqual(before, 0)
+            expectEqual(activations, 1)
             stage.touchUp(at: Self.target)
             stage.advance(by: 1.5)
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Synchronization
@@ -24,13 +25,13 @@ struct ItemProviderTests {
             provider.loadObject(ofClass: UIImage.self) { _, found in error.set((found as NSError?)?.code) }
             stage.advance(by: 0.1)
 
-            #expect(before == nil)
-            #expect(box.now == "Hello")
-            #expect(error.now == NSItemProvider.ErrorCode.unavailableCoercionError.rawValue)
-            #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-            #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
-            #expect(!provider.hasItemConformingToTypeIdentifier("public.image"))
-            #expect(provider.canLoadObject(ofClass: NSString.self))
+            expectNil(before)
+            expectEqual(box.now, "Hello")
+            expectEqual(error.now, NSItemProvider.ErrorCode.unavailableCoercionError.rawValue)
+            expectEqual(provider.registeredTypeIdentifiers, ["public.utf8-plain-text"])
+            expectTrue(provider.hasItemConformingToTypeIdentifier("public.text"))
+            expectFalse(provider.hasItemConformingToTypeIdentifier("public.image"))
+            expectTrue(provider.canLoadObject(ofClass: NSString.self))
         }
     }
 
@@ -46,8 +47,8 @@ struct ItemProviderTests {
 
             stage.advance(by: 0.1)
 
-            #expect(color.now == true)
-            #expect(url.now == URL(string: "https://example.com/a"))
+            expectEqual(color.now, true)
+            expectEqual(url.now, URL(string: "https://example.com/a"))
         }
     }
 
@@ -62,7 +63,7 @@ struct ItemProviderTests {
             progress.cancel()
             stage.advance(by: 0.1)
 
-            #expect(result.now == true)
+            expectEqual(result.now, true)
         }
     }
 
@@ -89,9 +90,9 @@ struct ItemProviderTests {
 
             UIApplication.shared.sendAction("paste:", to: nil, from: nil, for: nil)
 
-            #expect([without, color, text] == [false, false, true])
-            #expect(view.pasted.count == 1)
-            #expect(UIPasteboard.general.string == "Hello")
+            expectEqual([without, color, text], [false, false, true])
+            expectEqual(view.pasted.count, 1)
+            expectEqual(UIPasteboard.general.string, "Hello")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -31,7 +32,7 @@ struct UIBezierPathTests {
             to: CGPoint(x: 5, y: 6), controlPoint1: CGPoint(x: 1, y: 2), controlPoint2: CGPoint(x: 3, y: 4))
         path.close()
 
-        #expect(elements(of: path) == ["M1,2", "L3,4", "Q5,6 7,8", "C1,2 3,4 5,6", "Z"])
+        expectEqual(elements(of: path), ["M1,2", "L3,4", "Q5,6 7,8", "C1,2 3,4 5,6", "Z"])
     }
 
     @Test("A copy of the elements does not follow the path")
@@ -41,16 +42,16 @@ struct UIBezierPathTests {
         let before = path.cgPath
         path.addLine(to: CGPoint(x: 50, y: 50))
 
-        #expect(before.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(path.bounds.maxX == 50)
+        expectEqual(before.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 10))
+        expectEqual(path.bounds.maxX, 50)
     }
 
     @Test("Clockwise is as seen on the screen")
     func clockwise() {
         let path = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
 
-        #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
-        #expect(path.bounds.minX > -0.001 && path.bounds.minY > -0.001)
+        expectTrue(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+        expectTrue(path.bounds.minX > -0.001 && path.bounds.minY > -0.001)
     }
 
     @Test("Only the named corners are round")
@@ -60,17 +61,20 @@ struct UIBezierPathTests {
         let path = UIBezierPath(
             roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 10, height: 10))
 
-        #expect(path.bounds == rect)
-        #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 99, y: 39)))
-        #expect(path.contains(CGPoint(x: 99, y: 1)) && path.contains(CGPoint(x: 1, y: 39)))
+        expectEqual(path.bounds, rect)
+        #expect(!path.contains(CGPoint(x: 1, y: 1)))
+        #expect(!path.contains(CGPoint(x: 99, y: 39)))
+        #expect(path.contains(CGPoint(x: 99, y: 1)))
+        #expect(path.contains(CGPoint(x: 1, y: 39)))
     }
 
     @Test("A large radius makes a capsule")
     func capsule() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 40), cornerRadius: 1000)
 
-        #expect(path.contains(CGPoint(x: 1, y: 20)) && !path.contains(CGPoint(x: 5, y: 5)))
-        #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
+        #expect(path.contains(CGPoint(x: 1, y: 20)))
+        #expect(!path.contains(CGPoint(x: 5, y: 5)))
+        expectEqual(path.bounds, CGRect(x: 0, y: 0, width: 100, height: 40))
     }
 
     @Test("The even-odd rule leaves holes")
@@ -97,8 +101,8 @@ struct UIBezierPathTests {
 
         let reversed = path.reversing()
 
-        #expect(elements(of: reversed) == ["M6,6", "L5,5", "M20,0", "C18,0 12,0 10,0", "L0,0", "Z"])
-        #expect(reversed.lineWidth == 3)
+        expectEqual(elements(of: reversed), ["M6,6", "L5,5", "M20,0", "C18,0 12,0 10,0", "L0,0", "Z"])
+        expectEqual(reversed.lineWidth, 3)
     }
 
     @Test("Dashes are returned, and patterns out of range are refused")
@@ -109,10 +113,12 @@ struct UIBezierPathTests {
         var (lengths, count, phase) = ([CGFloat](repeating: 0, count: 2), 0, CGFloat(0))
         path.getLineDash(&lengths, count: &count, phase: &phase)
 
-        #expect(lengths == [4, 2] && count == 2 && phase == 1)
+        expectEqual(lengths, [4, 2])
+        expectEqual(count, 2)
+        expectEqual(phase, 1)
         path.setLineDash([0, 0], count: 2, phase: 0)
         path.getLineDash(nil, count: &count, phase: nil)
-        #expect(count == 0)
+        expectEqual(count, 0)
     }
 
     @Test("A transform moves every point")
@@ -121,7 +127,7 @@ struct UIBezierPathTests {
 
         path.apply(CGAffineTransform(translationX: 5, y: 7))
 
-        #expect(path.bounds.integral == CGRect(x: 5, y: 7, width: 10, height: 20))
+        expectEqual(path.bounds.integral, CGRect(x: 5, y: 7, width: 10, height: 20))
     }
 
     @Test("Drawing outside a context does nothing")
@@ -132,6 +138,6 @@ struct UIBezierPathTests {
         path.stroke()
         path.addClip()
 
-        #expect(UIGraphicsGetCurrentContext() == nil)
+        expectNil(UIGraphicsGetCurrentContext())
     }
 }

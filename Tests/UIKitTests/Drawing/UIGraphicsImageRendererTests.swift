@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -20,10 +21,15 @@ struct UIGraphicsImageRendererTests {
             context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
         }
 
-        #expect(image.size == CGSize(width: 4, height: 3) && image.scale == 2)
-        #expect(image.cgImage?.width == 8 && image.cgImage?.height == 6)
-        #expect(image.pixel(1, 0) == 0 && image.pixel(2, 0) == 0xFFFF_0000 && image.pixel(3, 1) == 0xFFFF_0000)
-        #expect(image.pixel(4, 0) == 0 && image.pixel(2, 2) == 0)
+        expectEqual(image.size, CGSize(width: 4, height: 3))
+        expectEqual(image.scale, 2)
+        expectEqual(image.cgImage?.width, 8)
+        expectEqual(image.cgImage?.height, 6)
+        expectEqual(image.pixel(1, 0), 0)
+        expectEqual(image.pixel(2, 0), 0xFFFF_0000)
+        expectEqual(image.pixel(3, 1), 0xFFFF_0000)
+        expectEqual(image.pixel(4, 0), 0)
+        expectEqual(image.pixel(2, 2), 0)
     }
 
     @Test("The origin of the bounds is the top left")
@@ -35,7 +41,8 @@ struct UIGraphicsImageRendererTests {
             context.fill(CGRect(x: 11, y: 20, width: 1, height: 1))
         }
 
-        #expect(image.pixel(1, 0) == 0xFF00_00FF && image.pixel(0, 0) == 0)
+        expectEqual(image.pixel(1, 0), 0xFF00_00FF)
+        expectEqual(image.pixel(0, 0), 0)
     }
 
     @Test("Opaque images begin black")
@@ -44,7 +51,7 @@ struct UIGraphicsImageRendererTests {
             size: CGSize(width: 1, height: 1), format: format(scale: 1, opaque: true)
         ).image { _ in }
 
-        #expect(image.pixel(0, 0) == 0xFF00_0000)
+        expectEqual(image.pixel(0, 0), 0xFF00_0000)
     }
 
     @Test(
@@ -53,15 +60,15 @@ struct UIGraphicsImageRendererTests {
     func emptySizes(size: CGSize) {
         let image = UIGraphicsImageRenderer(size: size).image { _ in Issue.record("there is nowhere to draw") }
 
-        #expect(image.size == .zero)
+        expectEqual(image.size, .zero)
     }
 
     @Test("Sizes that are too large give an empty image")
     func hugeSizes() {
         let size = CGSize(width: 1e9, height: 1e9)
 
-        #expect(UIGraphicsImageRenderer(size: size).image { _ in }.cgImage == nil)
-        #expect(UIGraphicsImageRenderer(size: size).pngData { _ in }.isEmpty)
+        expectNil(UIGraphicsImageRenderer(size: size).image { _ in }.cgImage)
+        expectEmpty(UIGraphicsImageRenderer(size: size).pngData { _ in })
     }
 
     @Test("The context is current only inside")
@@ -70,10 +77,11 @@ struct UIGraphicsImageRendererTests {
 
         _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
             inside = UIGraphicsGetCurrentContext()
-            #expect(inside === context.cgContext)
+            expectIdentical(inside, context.cgContext)
         }
 
-        #expect(inside != nil && UIGraphicsGetCurrentContext() == nil)
+        expectNotNil(inside)
+        expectNil(UIGraphicsGetCurrentContext())
     }
 
     @Test("Image contexts nest")
@@ -88,9 +96,11 @@ struct UIGraphicsImageRendererTests {
         let outer = UIGraphicsGetImageFromCurrentImageContext()
         UIGraphicsEndImageContext()
 
-        #expect(inner?.pixel(0, 0) == 0xFF00_0000)
-        #expect(outer?.pixel(0, 0) == 0xFF00_FF00 && outer?.pixel(1, 1) == 0)
-        #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+        expectEqual(inner?.pixel(0, 0), 0xFF00_0000)
+        expectEqual(outer?.pixel(0, 0), 0xFF00_FF00)
+        expectEqual(outer?.pixel(1, 1), 0)
+        expectNil(UIGraphicsGetCurrentContext())
+        expectNil(UIGraphicsGetImageFromCurrentImageContext())
     }
 
     @Test("UIGraphicsPopContext does not end an image context")
@@ -99,10 +109,10 @@ struct UIGraphicsImageRendererTests {
 
         UIGraphicsPopContext()
 
-        #expect(UIGraphicsGetCurrentContext() != nil)
+        expectNotNil(UIGraphicsGetCurrentContext())
         UIGraphicsEndImageContext()
         UIGraphicsEndImageContext()
-        #expect(UIGraphicsGetCurrentContext() == nil)
+        expectNil(UIGraphicsGetCurrentContext())
     }
 
     @Test("UIRectFrame is inside the rectangle")
@@ -112,9 +122,11 @@ struct UIGraphicsImageRendererTests {
             UIRectFrame(CGRect(x: 0, y: 0, width: 5, height: 5))
         }
 
-        #expect(
-            image.pixel(0, 0) == 0xFFFF_0000 && image.pixel(4, 4) == 0xFFFF_0000 && image.pixel(2, 0) == 0xFFFF_0000)
-        #expect(image.pixel(1, 1) == 0 && image.pixel(2, 2) == 0)
+        expectEqual(image.pixel(0, 0), 0xFFFF_0000)
+        expectEqual(image.pixel(4, 4), 0xFFFF_0000)
+        expectEqual(image.pixel(2, 0), 0xFFFF_0000)
+        expectEqual(image.pixel(1, 1), 0)
+        expectEqual(image.pixel(2, 2), 0)
     }
 
     @Test("Colours are those of the current traits")
@@ -128,6 +140,6 @@ struct UIGraphicsImageRendererTests {
             }
         }
 
-        #expect(image.pixel(0, 0) == 0xFFFF_FFFF)
+        expectEqual(image.pixel(0, 0), 0xFFFF_FFFF)
     }
 }

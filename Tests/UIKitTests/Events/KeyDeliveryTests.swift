@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -43,8 +44,8 @@ struct KeyDeliveryTests {
         second.becomeFirstResponder()
         stage.key(.keyboardA, isDown: false, characters: "a")
 
-        #expect(first.log == ["began A", "ended A"])
-        #expect(second.log.isEmpty)
+        expectEqual(first.log, ["began A", "ended A"])
+        expectEmpty(second.log)
     }
 
     @Test("Text, return and backspace edit the first responder")
@@ -60,7 +61,7 @@ struct KeyDeliveryTests {
         stage.key(.keyboardDeleteOrBackspace, isDown: false)
         stage.key(.keyboardReturnOrEnter, isDown: true)
 
-        #expect(view.text == "häl\n")
+        expectEqual(view.text, "häl\n")
     }
 
     @Test("The display is informed where text input is active")
@@ -68,13 +69,13 @@ struct KeyDeliveryTests {
         let stage = EventStage()
         let view = KeyView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
         stage.window.addSubview(view)
-        #expect(stage.display.textInputArea == nil)
+        expectNil(stage.display.textInputArea)
 
         view.becomeFirstResponder()
-        #expect(stage.display.textInputArea == CGRect(x: 10, y: 20, width: 100, height: 30))
+        expectEqual(stage.display.textInputArea, CGRect(x: 10, y: 20, width: 100, height: 30))
 
         view.resignFirstResponder()
-        #expect(stage.display.textInputArea == nil)
+        expectNil(stage.display.textInputArea)
     }
 
     @Test("Losing the focus cancels presses")
@@ -88,18 +89,18 @@ struct KeyDeliveryTests {
         stage.scene.input.cancelAll(in: stage.scene)
         stage.key(.keyboardB, isDown: false, characters: "b")
 
-        #expect(view.log == ["began b", "cancelled b"])
+        expectEqual(view.log, ["began b", "cancelled b"])
     }
 
     @Test("Key codes are those of the HID usage tables")
     func usages() {
-        #expect(UIKeyboardHIDUsage.keyboardZ.rawValue == 0x1D)
-        #expect(UIKeyboardHIDUsage.keyboardCapsLock.rawValue == 0x39)
-        #expect(UIKeyboardHIDUsage.keyboardUpArrow.rawValue == 0x52)
-        #expect(UIKeyboardHIDUsage.keypadPeriod.rawValue == 0x63)
-        #expect(UIKeyboardHIDUsage.keyboardLockingScrollLock.rawValue == 0x84)
-        #expect(UIKeyboardHIDUsage.keyboardExSel.rawValue == 0xA4)
-        #expect(UIKeyboardHIDUsage.keyboardRightGUI.rawValue == 0xE7)
+        expectEqual(UIKeyboardHIDUsage.keyboardZ.rawValue, 0x1D)
+        expectEqual(UIKeyboardHIDUsage.keyboardCapsLock.rawValue, 0x39)
+        expectEqual(UIKeyboardHIDUsage.keyboardUpArrow.rawValue, 0x52)
+        expectEqual(UIKeyboardHIDUsage.keypadPeriod.rawValue, 0x63)
+        expectEqual(UIKeyboardHIDUsage.keyboardLockingScrollLock.rawValue, 0x84)
+        expectEqual(UIKeyboardHIDUsage.keyboardExSel.rawValue, 0xA4)
+        expectEqual(UIKeyboardHIDUsage.keyboardRightGUI.rawValue, 0xE7)
     }
 
     @Test("endEditing resigns a descendant")
@@ -112,11 +113,11 @@ struct KeyDeliveryTests {
         view.becomeFirstResponder()
 
         let other = UIView().endEditing(false)
-        #expect(view.isFirstResponder)
+        expectTrue(view.isFirstResponder)
         let done = outer.endEditing(false)
 
-        #expect(other)
-        #expect(done)
-        #expect(!view.isFirstResponder)
+        expectTrue(other)
+        expectTrue(done)
+        expectFalse(view.isFirstResponder)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -17,8 +18,8 @@ struct TouchDeliveryTests {
         stage.move(300, 300)
         stage.up(300, 300)
 
-        #expect(view.log == ["began", "moved", "ended"])
-        #expect(view.locations == [CGPoint(x: 10, y: 20), CGPoint(x: 250, y: 250), CGPoint(x: 250, y: 250)])
+        expectEqual(view.log, ["began", "moved", "ended"])
+        expectEqual(view.locations, [CGPoint(x: 10, y: 20), CGPoint(x: 250, y: 250), CGPoint(x: 250, y: 250)])
     }
 
     @Test("A move to the same point is not a move")
@@ -30,7 +31,7 @@ struct TouchDeliveryTests {
         stage.move(10, 10)
         stage.up(10, 10)
 
-        #expect(view.log == ["began", "ended"])
+        expectEqual(view.log, ["began", "ended"])
     }
 
     @Test("Touches that a view does not handle go up the chain")
@@ -41,7 +42,7 @@ struct TouchDeliveryTests {
 
         stage.tap(10, 10)
 
-        #expect(outer.log == ["began", "ended"])
+        expectEqual(outer.log, ["began", "ended"])
     }
 
     @Test("The front window gets the touch")
@@ -56,8 +57,8 @@ struct TouchDeliveryTests {
 
         stage.tap(10, 10)
 
-        #expect(behind.log.isEmpty)
-        #expect(view.log == ["began", "ended"])
+        expectEmpty(behind.log)
+        expectEqual(view.log, ["began", "ended"])
     }
 
     @Test("A second finger needs isMultipleTouchEnabled")
@@ -72,7 +73,7 @@ struct TouchDeliveryTests {
             stage.down(x, 20, finger: 2)
             stage.up(x, 10, finger: 1)
             stage.up(x, 20, finger: 2)
-            #expect(view.log == (view === single ? ["began", "ended"] : ["began", "began", "ended", "ended"]))
+            expectEqual(view.log, view === single ? ["began", "ended"] : ["began", "began", "ended", "ended"])
         }
     }
 
@@ -86,13 +87,13 @@ struct TouchDeliveryTests {
         stage.down(10, 10, finger: 1)
         stage.tap(210, 10, finger: 2)
         stage.up(10, 10, finger: 1)
-        #expect(other.log.isEmpty)
+        expectEmpty(other.log)
 
         stage.down(210, 10, finger: 1)
         stage.tap(10, 10, finger: 2)
         stage.up(210, 10, finger: 1)
-        #expect(exclusive.log == ["began", "ended"])
-        #expect(other.log == ["began", "ended"])
+        expectEqual(exclusive.log, ["began", "ended"])
+        expectEqual(other.log, ["began", "ended"])
     }
 
     @Test("A removed view keeps its touch")
@@ -105,7 +106,7 @@ struct TouchDeliveryTests {
         stage.move(20, 20)
         stage.up(20, 20)
 
-        #expect(view.log == ["began", "moved", "ended"])
+        expectEqual(view.log, ["began", "moved", "ended"])
     }
 
     @Test("A window that leaves its scene keeps its touch")
@@ -118,7 +119,7 @@ struct TouchDeliveryTests {
         stage.move(20, 20)
         stage.up(20, 20)
 
-        #expect(view.log == ["began", "moved", "ended"])
+        expectEqual(view.log, ["began", "moved", "ended"])
     }
 
     @Test("Losing the focus cancels touches")
@@ -130,7 +131,7 @@ struct TouchDeliveryTests {
         stage.scene.handle(.focus(false))
         stage.up(10, 10)
 
-        #expect(view.log == ["began", "cancelled"])
+        expectEqual(view.log, ["began", "cancelled"])
     }
 
     @Test("The tap count grows with quick taps near each other")
@@ -146,7 +147,7 @@ struct TouchDeliveryTests {
         stage.wait(0.1)
         stage.tap(100, 10)
 
-        #expect(view.tapCounts == [1, 2, 1, 1])
+        expectEqual(view.tapCounts, [1, 2, 1, 1])
     }
 
     @Test("Buttons of a pointer are in the mask")
@@ -163,8 +164,8 @@ struct TouchDeliveryTests {
         stage.mouse(.ended, 20, 10, button: 3)
         stage.mouse(.hovered, 30, 30, button: 0)
 
-        #expect(view.log == ["began", "moved", "ended"])
-        #expect(masks == [.secondary, [.primary, .secondary], .secondary])
+        expectEqual(view.log, ["began", "moved", "ended"])
+        expectEqual(masks, [.secondary, [.primary, .secondary], .secondary])
     }
 
     @Test("Non-finite locations are dropped or corrected")
@@ -180,9 +181,9 @@ struct TouchDeliveryTests {
         stage.move(.infinity, 10)
         stage.up(.nan, .nan)
 
-        #expect(view.log == ["began", "ended"])
-        #expect(view.locations.last == CGPoint(x: 10, y: 10))
-        #expect(reports.count == 3)
+        expectEqual(view.log, ["began", "ended"])
+        expectEqual(view.locations.last, CGPoint(x: 10, y: 10))
+        expectEqual(reports.count, 3)
     }
 
     @Test("A lost finger is cancelled when it comes again")
@@ -194,6 +195,6 @@ struct TouchDeliveryTests {
         stage.down(20, 20)
         stage.up(20, 20)
 
-        #expect(view.log == ["began", "cancelled", "began", "ended"])
+        expectEqual(view.log, ["began", "cancelled", "began", "ended"])
     }
 }

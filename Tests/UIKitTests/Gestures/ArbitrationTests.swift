@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -25,7 +26,7 @@ struct ArbitrationTests {
         stage.wait(1)
         stage.tap(150, 150)
 
-        #expect(log.names == ["inner", "outer"])
+        expectEqual(log.names, ["inner", "outer"])
     }
 
     @Test("The delegate may allow both")
@@ -42,7 +43,7 @@ struct ArbitrationTests {
         stage.move(40, 10)
         stage.up(40, 10)
 
-        #expect(log.names == ["inner", "outer", "inner", "outer"])
+        expectEqual(log.names, ["inner", "outer", "inner", "outer"])
     }
 
     @Test("The delegate may refuse to begin")
@@ -57,8 +58,8 @@ struct ArbitrationTests {
         stage.move(60, 10)
         stage.up(60, 10)
 
-        #expect(log.states.isEmpty)
-        #expect(view.log == ["began", "moved", "moved", "ended"])
+        expectEmpty(log.states)
+        expectEqual(view.log, ["began", "moved", "moved", "ended"])
     }
 
     @Test("The delegate may refuse a touch")
@@ -70,8 +71,8 @@ struct ArbitrationTests {
 
         stage.tap(10, 10)
 
-        #expect(log.states.isEmpty)
-        #expect(view.log == ["began", "ended"])
+        expectEmpty(log.states)
+        expectEqual(view.log, ["began", "ended"])
     }
 
     // MARK: Waiting for others to fail
@@ -85,17 +86,17 @@ struct ArbitrationTests {
         single.require(toFail: double)
 
         stage.tap(10, 10)
-        #expect(log.names.isEmpty)
+        expectEmpty(log.names)
         stage.wait(0.4)
-        #expect(log.names == ["single"])
+        expectEqual(log.names, ["single"])
 
         stage.tap(10, 10)
         stage.wait(0.1)
         stage.tap(10, 10)
         stage.wait(1)
-        #expect(log.names == ["single", "double"])
-        #expect(single.state == .possible)
-        #expect(double.state == .possible)
+        expectEqual(log.names, ["single", "double"])
+        expectEqual(single.state, .possible)
+        expectEqual(double.state, .possible)
     }
 
     @Test("A single tap that does not wait does not prevent the double tap")
@@ -109,8 +110,8 @@ struct ArbitrationTests {
         stage.wait(0.1)
         stage.tap(10, 10)
 
-        #expect(log.names.first == "single")
-        #expect(log.names.last == "double")
+        expectEqual(log.names.first, "single")
+        expectEqual(log.names.last, "double")
     }
 
     @Test("A pan waits for the swipe, and begins where the finger is then")
@@ -124,20 +125,20 @@ struct ArbitrationTests {
         stage.down(100, 100)
         stage.move(120, 100)
         stage.move(130, 100)
-        #expect(pan.state == .possible)
+        expectEqual(pan.state, .possible)
         stage.wait(0.6)
-        #expect(log.names == ["pan"])
-        #expect(pan.translation(in: view) == CGPoint(x: 20, y: 0))
+        expectEqual(log.names, ["pan"])
+        expectEqual(pan.translation(in: view), CGPoint(x: 20, y: 0))
         stage.up(130, 100)
-        #expect(log.states == [.began, .ended])
+        expectEqual(log.states, [.began, .ended])
 
         stage.down(100, 100)
         stage.move(120, 100)
         stage.move(170, 100)
         stage.move(190, 100)
         stage.up(190, 100)
-        #expect(log.names == ["pan", "pan", "swipe"])
-        #expect(pan.state == .possible)
+        expectEqual(log.names, ["pan", "pan", "swipe"])
+        expectEqual(pan.state, .possible)
     }
 
     @Test("A requirement that has failed stays met when another finger comes")
@@ -153,7 +154,7 @@ struct ArbitrationTests {
         stage.down(200, 100, finger: 2)
         stage.move(140, 100, finger: 1)
 
-        #expect(log.states == [.began])
+        expectEqual(log.states, [.began])
     }
 
     @Test("A waiting pan that ends sends both actions")
@@ -168,10 +169,10 @@ struct ArbitrationTests {
         stage.down(100, 100)
         stage.move(120, 100)
         stage.up(120, 100)
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
         stage.wait(0.5)
 
-        #expect(log.states == [.began, .ended])
+        expectEqual(log.states, [.began, .ended])
     }
 
     @Test("In a cycle of requirements one of both is recognised, once")
@@ -184,11 +185,11 @@ struct ArbitrationTests {
 
         stage.tap(10, 10)
 
-        #expect(log.states == [.ended])
-        #expect(first.state == .possible)
-        #expect(second.state == .possible)
-        #expect(stage.scene.input.gestures.recognizers.isEmpty)
-        #expect(view.log.count == 2)
+        expectEqual(log.states, [.ended])
+        expectEqual(first.state, .possible)
+        expectEqual(second.state, .possible)
+        expectEmpty(stage.scene.input.gestures.recognizers)
+        expectEqual(view.log.count, 2)
     }
 
     // MARK: Touches of the views
@@ -201,13 +202,13 @@ struct ArbitrationTests {
 
         stage.down(10, 10)
         stage.move(15, 10)
-        #expect(view.log.isEmpty)
+        expectEmpty(view.log)
         stage.move(50, 10)
 
-        #expect(view.log == ["began", "moved"])
-        #expect(view.locations == [CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 10)])
+        expectEqual(view.log, ["began", "moved"])
+        expectEqual(view.locations, [CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 10)])
         stage.up(50, 10)
-        #expect(view.log == ["began", "moved", "ended"])
+        expectEqual(view.log, ["began", "moved", "ended"])
     }
 
     @Test("Delayed touches are never sent when the recognizer succeeds")
@@ -218,8 +219,8 @@ struct ArbitrationTests {
 
         stage.tap(10, 10)
 
-        #expect(log.states == [.ended])
-        #expect(view.log.isEmpty)
+        expectEqual(log.states, [.ended])
+        expectEmpty(view.log)
     }
 
     @Test("The end is delayed until the double tap fails", arguments: [true, false])
@@ -230,10 +231,10 @@ struct ArbitrationTests {
         double.delaysTouchesEnded = delays
 
         stage.tap(10, 10)
-        #expect(view.log == (delays ? ["began"] : ["began", "ended"]))
+        expectEqual(view.log, delays ? ["began"] : ["began", "ended"])
         stage.wait(0.4)
 
-        #expect(view.log == ["began", "ended"])
+        expectEqual(view.log, ["began", "ended"])
     }
 
     @Test("A view keeps its touches where the recognizer does not cancel them")
@@ -246,8 +247,8 @@ struct ArbitrationTests {
         stage.move(40, 10)
         stage.up(40, 10)
 
-        #expect(log.states == [.began, .ended])
-        #expect(view.log == ["began", "moved", "ended"])
+        expectEqual(log.states, [.began, .ended])
+        expectEqual(view.log, ["began", "moved", "ended"])
     }
 
     @Test("A plain recognizer delays nothing")
@@ -259,7 +260,7 @@ struct ArbitrationTests {
 
         stage.tap(10, 10)
 
-        #expect(view.log == ["began", "ended"])
+        expectEqual(view.log, ["began", "ended"])
     }
 
     // MARK: Cancelling gestures
@@ -275,8 +276,8 @@ struct ArbitrationTests {
         stage.move(60, 10)
         stage.up(60, 10)
 
-        #expect(log.states == [.began, .cancelled])
-        #expect(pan.state == .possible)
+        expectEqual(log.states, [.began, .cancelled])
+        expectEqual(pan.state, .possible)
     }
 
     @Test("Disabling inside the action cancels")
@@ -292,7 +293,7 @@ struct ArbitrationTests {
         stage.move(80, 10)
         stage.up(80, 10)
 
-        #expect(log.states == [.began, .changed, .cancelled])
+        expectEqual(log.states, [.began, .changed, .cancelled])
     }
 
     @Test("The system cancels gesture and touches")
@@ -304,8 +305,8 @@ struct ArbitrationTests {
 
         stage.scene.input.cancelAll(in: stage.scene)
 
-        #expect(log.states == [.began, .cancelled])
-        #expect(view.log == ["began", "cancelled"])
+        expectEqual(log.states, [.began, .cancelled])
+        expectEqual(view.log, ["began", "cancelled"])
     }
 
     @Test("Removing the recognizer cancels it")
@@ -318,9 +319,9 @@ struct ArbitrationTests {
         view.removeGestureRecognizer(pan)
         stage.move(60, 10)
 
-        #expect(log.states == [.began, .cancelled])
-        #expect(view.gestureRecognizers == [])
-        #expect(pan.view == nil)
+        expectEqual(log.states, [.began, .cancelled])
+        expectEqual(view.gestureRecognizers, [])
+        expectNil(pan.view)
     }
 
     @Test("A target is kept weakly and can be removed")
@@ -332,12 +333,12 @@ struct ArbitrationTests {
         gone = nil
         tap?.addTarget(log, action: ActionLog.note(_:))
         stage.tap(10, 10)
-        #expect(watched == nil)
-        #expect(log.states == [.ended])
+        expectNil(watched)
+        expectEqual(log.states, [.ended])
 
         tap?.removeTarget(log, action: nil)
         stage.tap(10, 10)
-        #expect(log.states == [.ended])
+        expectEqual(log.states, [.ended])
     }
 
     @Test("A custom recognizer is reset after failing")
@@ -353,11 +354,11 @@ struct ArbitrationTests {
         stage.down(10, 10)
         stage.move(20, 20)
 
-        #expect(checkmark.resets == 1)
-        #expect(checkmark.state == .possible)
-        #expect(log.states.isEmpty)
+        expectEqual(checkmark.resets, 1)
+        expectEqual(checkmark.state, .possible)
+        expectEmpty(log.states)
         stage.up(20, 20)
-        #expect(view.log == ["began", "moved", "ended"])
+        expectEqual(view.log, ["began", "moved", "ended"])
     }
 
     @Test("A custom recognizer need not handle cancelling")
@@ -371,7 +372,7 @@ struct ArbitrationTests {
         stage.down(10, 10)
         stage.cancel(10, 10)
 
-        #expect(log.states == [.began, .cancelled])
-        #expect(scratch.state == .possible)
+        expectEqual(log.states, [.began, .cancelled])
+        expectEqual(scratch.state, .possible)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -118,12 +119,12 @@ struct RandomTouchesTests {
         stage.wait(2)
 
         let errors = views.flatMap(\.errors) + order.errors
-        #expect(errors.isEmpty, "seed \(seed)")
-        #expect(views.allSatisfy { $0.open.isEmpty }, "seed \(seed): a view waits for the end of a touch")
-        #expect(order.isComplete, "seed \(seed): a gesture has begun and not ended")
-        #expect(recognizers.allSatisfy { $0.state == .possible && !$0.isParticipating }, "seed \(seed): not reset")
-        #expect(stage.scene.input.gestures.recognizers.isEmpty, "seed \(seed)")
-        #expect(stage.scene.input.gestures.touches.isEmpty, "seed \(seed)")
+        expectEmpty(errors, "seed \(seed)")
+        expectTrue(views.allSatisfy { $0.open.isEmpty }, "seed \(seed): a view waits for the end of a touch")
+        expectTrue(order.isComplete, "seed \(seed): a gesture has begun and not ended")
+        expectTrue(recognizers.allSatisfy { $0.state == .possible && !$0.isParticipating }, "seed \(seed): not reset")
+        expectEmpty(stage.scene.input.gestures.recognizers, "seed \(seed)")
+        expectEmpty(stage.scene.input.gestures.touches, "seed \(seed)")
     }
 
     private func makeRecognizer(using random: inout SeededGenerator) -> UIGestureRecognizer {

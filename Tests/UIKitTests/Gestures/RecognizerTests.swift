@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import QuartzCore
 import Testing
@@ -28,11 +29,11 @@ struct RecognizerTests {
 
         stage.tap(60, 70)
 
-        #expect(log.states == [.ended])
-        #expect(location == CGPoint(x: 10, y: 20))
-        #expect(touches == 1)
-        #expect(tap.state == .possible)
-        #expect(view.log == ["began", "cancelled"])
+        expectEqual(log.states, [.ended])
+        expectEqual(location, CGPoint(x: 10, y: 20))
+        expectEqual(touches, 1)
+        expectEqual(tap.state, .possible)
+        expectEqual(view.log, ["began", "cancelled"])
     }
 
     @Test("A tap must be short", arguments: [(0.74, 1), (0.76, 0)])
@@ -43,8 +44,8 @@ struct RecognizerTests {
         stage.down(10, 10)
         stage.up(10, 10, after: duration)
 
-        #expect(log.states.count == count)
-        #expect(view.log == ["began", count == 1 ? "cancelled" : "ended"])
+        expectEqual(log.states.count, count)
+        expectEqual(view.log, ["began", count == 1 ? "cancelled" : "ended"])
     }
 
     @Test("A tap must stay in place", arguments: [(45.0, 1), (46.0, 0)])
@@ -57,7 +58,7 @@ struct RecognizerTests {
         stage.move(10, 10)
         stage.up(10, 10)
 
-        #expect(log.states.count == count)
+        expectEqual(log.states.count, count)
     }
 
     @Test("A double tap must be quick", arguments: [(0.34, 1), (0.36, 0)])
@@ -71,12 +72,12 @@ struct RecognizerTests {
         stage.tap(12, 10)
         stage.wait(1)
 
-        #expect(log.states.count == count)
-        #expect(tap.state == .possible)
-        #expect(
-            view.log.sorted()
-                == (count == 1
-                    ? ["began", "began", "cancelled", "cancelled"] : ["began", "began", "ended", "ended"]))
+        expectEqual(log.states.count, count)
+        expectEqual(tap.state, .possible)
+        expectEqual(
+            view.log.sorted(),
+            (count == 1
+                ? ["began", "began", "cancelled", "cancelled"] : ["began", "began", "ended", "ended"]))
     }
 
     @Test("A tap of two fingers needs both")
@@ -86,13 +87,13 @@ struct RecognizerTests {
         tap.numberOfTouchesRequired = 2
 
         stage.tap(10, 10)
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
 
         stage.down(10, 10, finger: 1)
         stage.down(50, 10, finger: 2)
         stage.up(10, 10, finger: 1)
         stage.up(50, 10, finger: 2)
-        #expect(log.states == [.ended])
+        expectEqual(log.states, [.ended])
     }
 
     @Test("A tap with another button is none")
@@ -105,7 +106,7 @@ struct RecognizerTests {
         stage.mouse(.began, 10, 10, button: 3)
         stage.mouse(.ended, 10, 10, button: 3)
 
-        #expect(log.names == ["menu"])
+        expectEqual(log.names, ["menu"])
     }
 
     // MARK: Pan
@@ -119,14 +120,14 @@ struct RecognizerTests {
 
         stage.down(10, 10)
         stage.move(19, 10)
-        #expect(pan.state == .possible)
+        expectEqual(pan.state, .possible)
         stage.move(22, 10)
         stage.move(22, 15)
         stage.up(22, 15)
 
-        #expect(log.states == [.began, .changed, .ended])
-        #expect(translations == [CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 5), CGPoint(x: 2, y: 5)])
-        #expect(view.log == ["began", "moved", "cancelled"])
+        expectEqual(log.states, [.began, .changed, .ended])
+        expectEqual(translations, [CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 5), CGPoint(x: 2, y: 5)])
+        expectEqual(view.log, ["began", "moved", "cancelled"])
     }
 
     @Test("A pan has the velocity of the finger")
@@ -145,7 +146,7 @@ struct RecognizerTests {
         stage.down(10, 10)
         stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 60))
         stage.up(110, 60, after: 0.2)
-        #expect(velocity == .zero)
+        expectEqual(velocity, .zero)
     }
 
     @Test("The translation can be set and continues from there")
@@ -158,7 +159,7 @@ struct RecognizerTests {
         pan.setTranslation(CGPoint(x: 100, y: 0), in: view)
         stage.move(35, 12)
 
-        #expect(pan.translation(in: view) == CGPoint(x: 105, y: 2))
+        expectEqual(pan.translation(in: view), CGPoint(x: 105, y: 2))
     }
 
     @Test("The translation is in the view's coordinates")
@@ -170,8 +171,8 @@ struct RecognizerTests {
         stage.down(10, 10)
         stage.move(40, 10)
 
-        #expect(pan.translation(in: view) == CGPoint(x: 10, y: 0))
-        #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+        expectEqual(pan.translation(in: view), CGPoint(x: 10, y: 0))
+        expectEqual(pan.translation(in: nil), CGPoint(x: 20, y: 0))
     }
 
     @Test("A pan with too many fingers fails")
@@ -186,7 +187,7 @@ struct RecognizerTests {
         stage.up(60, 60, finger: 1)
         stage.up(50, 10, finger: 2)
 
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
     }
 
     @Test("Fingers that are added do not move the pan")
@@ -200,10 +201,10 @@ struct RecognizerTests {
         stage.move(40, 10, finger: 1)
         stage.up(40, 10, finger: 1)
 
-        #expect(pan.translation(in: view) == CGPoint(x: 15, y: 0))
-        #expect(pan.state == .changed)
+        expectEqual(pan.translation(in: view), CGPoint(x: 15, y: 0))
+        expectEqual(pan.state, .changed)
         stage.up(150, 150, finger: 2)
-        #expect(log.states.last == .ended)
+        expectEqual(log.states.last, .ended)
     }
 
     @Test("The wheel pans where allowed")
@@ -220,11 +221,11 @@ struct RecognizerTests {
         stage.scroll(0, -30)
         stage.wait(1)
 
-        #expect(log.states == [.began, .changed, .ended])
-        #expect(translations.map(\.y) == [-30, -60, -60])
+        expectEqual(log.states, [.began, .changed, .ended])
+        expectEqual(translations.map(\.y), [-30, -60, -60])
         #expect(!log.names.contains("deaf"))
-        #expect(deaf.state == .possible)
-        #expect(pan.state == .possible)
+        expectEqual(deaf.state, .possible)
+        expectEqual(pan.state, .possible)
     }
 
     // MARK: Long press
@@ -236,14 +237,14 @@ struct RecognizerTests {
 
         stage.down(10, 10)
         stage.wait(0.49)
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
         stage.wait(0.02)
-        #expect(log.states == [.began])
-        #expect(view.log == ["began", "cancelled"])
+        expectEqual(log.states, [.began])
+        expectEqual(view.log, ["began", "cancelled"])
         stage.move(100, 100)
         stage.up(100, 100)
 
-        #expect(log.states == [.began, .changed, .ended])
+        expectEqual(log.states, [.began, .changed, .ended])
     }
 
     @Test("A long press must stay in place", arguments: [(10.0, 1), (11.0, 0)])
@@ -255,7 +256,7 @@ struct RecognizerTests {
         stage.move(10 + distance, 10)
         stage.wait(1)
 
-        #expect(log.states.count == count)
+        expectEqual(log.states.count, count)
     }
 
     @Test("A long press counts by the touches' timestamps, not by when they arrive")
@@ -274,7 +275,7 @@ struct RecognizerTests {
                 .init(
                     kind: .touch, contact: 1, phase: .ended, location: CGPoint(x: 10, y: 10), button: 0, time: 1.6)))
 
-        #expect(log.states == [.began, .ended])
+        expectEqual(log.states, [.began, .ended])
     }
 
     @Test("A long press may need a tap before it")
@@ -286,14 +287,14 @@ struct RecognizerTests {
         stage.down(10, 10)
         stage.wait(0.8)
         stage.up(10, 10)
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
 
         stage.tap(10, 10)
         stage.wait(0.1)
         stage.down(10, 10)
         stage.wait(0.6)
         stage.up(10, 10)
-        #expect(log.states == [.began, .ended])
+        expectEqual(log.states, [.began, .ended])
     }
 
     // MARK: Pinch and rotation
@@ -306,16 +307,16 @@ struct RecognizerTests {
         stage.down(200, 100, finger: 2)
 
         stage.move(208, 100, finger: 2)
-        #expect(log.states == [.began])
-        #expect(pinch.scale == 1)
+        expectEqual(log.states, [.began])
+        expectEqual(pinch.scale, 1)
         stage.move(316, 100, finger: 2)
-        #expect(pinch.scale == 2)
+        expectEqual(pinch.scale, 2)
         stage.up(100, 100, finger: 1)
-        #expect(pinch.state == .changed)
+        expectEqual(pinch.state, .changed)
         stage.up(316, 100, finger: 2)
 
-        #expect(log.states.last == .ended)
-        #expect(pinch.scale == 1)
+        expectEqual(log.states.last, .ended)
+        expectEqual(pinch.scale, 1)
     }
 
     @Test("A rotation follows the fingers past half a turn")
@@ -331,7 +332,7 @@ struct RecognizerTests {
         }
 
         #expect(abs(rotation.rotation - (1.5 * .pi - .pi / 36)) < 1e-9)
-        #expect(rotation.state == .changed)
+        expectEqual(rotation.state, .changed)
     }
 
     // MARK: Swipe and edge pan
@@ -354,8 +355,8 @@ struct RecognizerTests {
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 300, y: 200))
         stage.up(300, 200)
 
-        #expect(log.names == ["left", "vertical"])
-        #expect(log.states == [.ended, .ended])
+        expectEqual(log.names, ["left", "vertical"])
+        expectEqual(log.states, [.ended, .ended])
     }
 
     @Test("A slow swipe is none")
@@ -367,7 +368,7 @@ struct RecognizerTests {
         stage.wait(0.45)
         stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 180, y: 100))
 
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
     }
 
     @Test("An edge pan starts at the edge", arguments: [(5.0, 1), (20.0, 0)])
@@ -379,7 +380,7 @@ struct RecognizerTests {
         stage.down(x, 100)
         stage.move(x + 30, 105)
 
-        #expect(log.states.count == count)
+        expectEqual(log.states.count, count)
         stage.up(x + 30, 105)
     }
 
@@ -394,7 +395,7 @@ struct RecognizerTests {
         stage.move(100, 150)
         stage.up(100, 150)
 
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
     }
 
     @Test("Hovering follows the pointer")
@@ -404,9 +405,9 @@ struct RecognizerTests {
 
         stage.mouse(.hovered, 10, 10, button: 0)
         stage.mouse(.hovered, 20, 10, button: 0)
-        #expect(hover.location(in: view) == CGPoint(x: 20, y: 10))
+        expectEqual(hover.location(in: view), CGPoint(x: 20, y: 10))
         stage.mouse(.hovered, 300, 10, button: 0)
 
-        #expect(log.states == [.began, .changed, .ended])
+        expectEqual(log.states, [.began, .changed, .ended])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -21,17 +22,17 @@ struct AccessibilityImageTests {
 
             stage.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
             stage.settle()
-            #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
+            expectEqual(view.intrinsicContentSize, CGSize(width: 20, height: 10))
 
             stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
             stage.settle()
             let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection).pointSize
             #expect(abs(view.intrinsicContentSize.width - 20 * body / 17) < 0.2)
-            #expect(plain.intrinsicContentSize == CGSize(width: 20, height: 10))
+            expectEqual(plain.intrinsicContentSize, CGSize(width: 20, height: 10))
 
             stage.window.traitOverrides.preferredContentSizeCategory = .large
             stage.settle()
-            #expect(view.intrinsicContentSize == CGSize(width: 20, height: 10))
+            expectEqual(view.intrinsicContentSize, CGSize(width: 20, height: 10))
         }
     }
 
@@ -41,7 +42,7 @@ struct AccessibilityImageTests {
             let button = UIButton(type: .custom)
             button.setImage(image, for: .normal)
             stage.window.addSubview(button)
-            #expect(!button.adjustsImageSizeForAccessibilityContentSizeCategory)
+            expectFalse(button.adjustsImageSizeForAccessibilityContentSizeCategory)
             let small = button.intrinsicContentSize
 
             button.adjustsImageSizeForAccessibilityContentSizeCategory = true
@@ -67,7 +68,7 @@ struct AccessibilityImageTests {
             let points = UIImage.SymbolConfiguration(pointSize: 20)
             #expect(width(points, adjusts: true) > width(points, adjusts: false) * 1.5)
             let style = UIImage.SymbolConfiguration(textStyle: .body)
-            #expect(width(style, adjusts: true) == width(style, adjusts: false))
+            expectEqual(width(style, adjusts: true), width(style, adjusts: false))
         }
     }
 }

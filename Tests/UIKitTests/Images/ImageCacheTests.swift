@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import Testing
 
@@ -19,11 +20,12 @@ struct ImageCacheTests {
 
         for index in 0..<100 {
             cache.insert(try image(megabytes: 3), for: "\(index)")
-            #expect(cache.image(for: "kept")?.image === kept.image)
+            expectIdentical(cache.image(for: "kept")?.image, kept.image)
             #expect(cache.byteCount <= 2 * ImageCache.capacity)
         }
 
-        #expect(cache.image(for: "0") == nil && cache.image(for: "99") != nil)
+        expectNil(cache.image(for: "0"))
+        expectNotNil(cache.image(for: "99"))
     }
 
     @Test("An image larger than the cache is not kept, and one that replaces another counts once")
@@ -33,6 +35,7 @@ struct ImageCacheTests {
         cache.insert(try image(megabytes: 33), for: "large")
         for _ in 0..<3 { cache.insert(try image(megabytes: 2), for: "same") }
 
-        #expect(cache.image(for: "large") == nil && cache.byteCount == 2 << 20)
+        expectNil(cache.image(for: "large"))
+        expectEqual(cache.byteCount, 2 << 20)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -26,10 +27,10 @@ struct UIImageTests {
     func size() {
         let rows = [[red, green, blue, white], [red, green, blue, white]]
 
-        #expect(UIImage.make(rows, scale: 2).size == CGSize(width: 2, height: 1))
-        #expect(UIImage.make(rows, scale: 2, orientation: .right).size == CGSize(width: 1, height: 2))
-        #expect(UIImage.make(rows, scale: -.infinity).size == CGSize(width: 4, height: 2))
-        #expect(UIImage().size == .zero)
+        expectEqual(UIImage.make(rows, scale: 2).size, CGSize(width: 2, height: 1))
+        expectEqual(UIImage.make(rows, scale: 2, orientation: .right).size, CGSize(width: 1, height: 2))
+        expectEqual(UIImage.make(rows, scale: -.infinity).size, CGSize(width: 4, height: 2))
+        expectEqual(UIImage().size, .zero)
     }
 
     @Test(
@@ -47,7 +48,7 @@ struct UIImageTests {
         let drawn = drawing(CGSize(width: 2, height: 2)) { image.draw(at: .zero) }
 
         let pixels = [drawn.pixel(0, 0), drawn.pixel(1, 0), drawn.pixel(0, 1), drawn.pixel(1, 1)]
-        #expect(pixels == order.map { colors[$0] })
+        expectEqual(pixels, order.map { colors[$0] })
     }
 
     @Test("Mirroring twice changes nothing")
@@ -61,8 +62,9 @@ struct UIImageTests {
             }
             let plain = drawing(CGSize(width: 2, height: 2)) { image.draw(at: .zero) }
 
-            #expect(once.pixel(0, 0) == plain.pixel(1, 0) && once.pixel(0, 1) == plain.pixel(1, 1))
-            #expect(image.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == image)
+            expectEqual(once.pixel(0, 0), plain.pixel(1, 0))
+            expectEqual(once.pixel(0, 1), plain.pixel(1, 1))
+            expectEqual(image.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation(), image)
         }
     }
 
@@ -72,9 +74,10 @@ struct UIImageTests {
 
         let drawn = drawing(CGSize(width: 2, height: 1)) { image.draw(at: .zero) }
 
-        #expect(drawn.pixel(0, 0) == blue && drawn.pixel(1, 0) == 0)
-        #expect(
-            UIImage.make([[red]]).withTintColor(.blue, renderingMode: .alwaysTemplate).renderingMode == .alwaysTemplate)
+        expectEqual(drawn.pixel(0, 0), blue)
+        expectEqual(drawn.pixel(1, 0), 0)
+        expectEqual(
+            UIImage.make([[red]]).withTintColor(.blue, renderingMode: .alwaysTemplate).renderingMode, .alwaysTemplate)
     }
 
     @Test("Alpha and blend mode apply")
@@ -88,8 +91,8 @@ struct UIImageTests {
             image.draw(at: CGPoint(x: 1, y: 0), blendMode: .multiply, alpha: 1)
         }
 
-        #expect(drawn.pixel(0, 0) == 0x8080_8080)
-        #expect(drawn.pixel(1, 0) == red)
+        expectEqual(drawn.pixel(0, 0), 0x8080_8080)
+        expectEqual(drawn.pixel(1, 0), red)
     }
 
     @Test("Caps keep their size and the middle stretches")
@@ -99,7 +102,7 @@ struct UIImageTests {
 
         let drawn = drawing(CGSize(width: 6, height: 1)) { image.draw(in: CGRect(x: 0, y: 0, width: 6, height: 1)) }
 
-        #expect((0..<6).map { drawn.pixel($0, 0) } == [red, green, green, green, green, blue])
+        expectEqual((0..<6).map { drawn.pixel($0, 0) }, [red, green, green, green, green, blue])
     }
 
     @Test("Tiles repeat the middle")
@@ -109,7 +112,7 @@ struct UIImageTests {
 
         let drawn = drawing(CGSize(width: 7, height: 1)) { image.draw(in: CGRect(x: 0, y: 0, width: 7, height: 1)) }
 
-        #expect((0..<7).map { drawn.pixel($0, 0) } == [red, green, blue, green, blue, green, white])
+        expectEqual((0..<7).map { drawn.pixel($0, 0) }, [red, green, blue, green, blue, green, white])
     }
 
     @Test("Caps that do not fit shrink")
@@ -119,7 +122,8 @@ struct UIImageTests {
 
         let drawn = drawing(CGSize(width: 2, height: 1)) { image.draw(in: CGRect(x: 0, y: 0, width: 2, height: 1)) }
 
-        #expect(drawn.pixel(0, 0) == red && drawn.pixel(1, 0) == blue)
+        expectEqual(drawn.pixel(0, 0), red)
+        expectEqual(drawn.pixel(1, 0), blue)
     }
 
     @Test("A pattern repeats the image")
@@ -130,7 +134,7 @@ struct UIImageTests {
             image.drawAsPattern(in: CGRect(x: 0, y: 0, width: 5, height: 1))
         }
 
-        #expect((0..<5).map { drawn.pixel($0, 0) } == [red, green, red, green, red])
+        expectEqual((0..<5).map { drawn.pixel($0, 0) }, [red, green, red, green, red])
     }
 
     @Test(
@@ -139,7 +143,7 @@ struct UIImageTests {
     func badRectangles(rect: CGRect) {
         let drawn = drawing(CGSize(width: 1, height: 1)) { UIImage.make([[red]]).draw(in: rect) }
 
-        #expect(drawn.pixel(0, 0) == 0)
+        expectEqual(drawn.pixel(0, 0), 0)
     }
 
     @Test("PNG data is read back")
@@ -149,17 +153,18 @@ struct UIImageTests {
         let data = try #require(image.pngData())
         let read = try #require(UIImage(data: data, scale: 2))
 
-        #expect(read.size == CGSize(width: 1, height: 1) && read.scale == 2)
-        #expect([read.pixel(0, 0), read.pixel(1, 0), read.pixel(0, 1), read.pixel(1, 1)] == [red, 0, blue, white])
+        expectEqual(read.size, CGSize(width: 1, height: 1))
+        expectEqual(read.scale, 2)
+        expectEqual([read.pixel(0, 0), read.pixel(1, 0), read.pixel(0, 1), read.pixel(1, 1)], [red, 0, blue, white])
     }
 
     @Test("Broken data gives nil")
     func brokenData() throws {
         let data = try #require(UIImage.make([[red, green], [blue, white]]).pngData())
 
-        #expect(UIImage(data: Data()) == nil)
-        #expect(UIImage(data: Data("not a picture at all, only words".utf8)) == nil)
-        for count in stride(from: 0, to: data.count - 12, by: 3) { #expect(UIImage(data: data.prefix(count)) == nil) }
+        expectNil(UIImage(data: Data()))
+        expectNil(UIImage(data: Data("not a picture at all, only words".utf8)))
+        for count in stride(from: 0, to: data.count - 12, by: 3) { expectNil(UIImage(data: data.prefix(count))) }
     }
 
     @Test("The header of a huge image does not fill memory")
@@ -168,7 +173,7 @@ struct UIImageTests {
 
         data.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
 
-        #expect(UIImage(data: data) == nil)
+        expectNil(UIImage(data: data))
     }
 
     @Test("The file for the screen's scale is taken")
@@ -184,11 +189,12 @@ struct UIImageTests {
             UITraitCollection(displayScale: scale).performAsCurrent { images.append(UIImage(contentsOfFile: path)) }
         }
 
-        #expect(images.map { $0?.scale } == [1, 2, 2])
-        #expect(images.map { $0?.pixel(0, 0) } == [red, blue, blue])
-        #expect(UIImage(contentsOfFile: folder.appendingPathComponent("dot@2x.png").path)?.scale == 2)
-        #expect(UIImage(contentsOfFile: folder.appendingPathComponent("none.png").path) == nil)
-        #expect(UIImage(contentsOfFile: "/dev/zero") == nil && UIImage(contentsOfFile: folder.path) == nil)
+        expectEqual(images.map { $0?.scale }, [1, 2, 2])
+        expectEqual(images.map { $0?.pixel(0, 0) }, [red, blue, blue])
+        expectEqual(UIImage(contentsOfFile: folder.appendingPathComponent("dot@2x.png").path)?.scale, 2)
+        expectNil(UIImage(contentsOfFile: folder.appendingPathComponent("none.png").path))
+        expectNil(UIImage(contentsOfFile: "/dev/zero"))
+        expectNil(UIImage(contentsOfFile: folder.path))
     }
 
     @Test("A named image is found in a bundle")
@@ -200,10 +206,10 @@ struct UIImageTests {
 
         let image = UIImage(named: "dot", in: bundle, compatibleWith: nil)
 
-        #expect(image?.pixel(0, 0) == red)
-        #expect(UIImage(named: "dot.png", in: bundle, compatibleWith: nil)?.pixel(0, 0) == red)
-        #expect(UIImage(named: "other", in: bundle, compatibleWith: nil) == nil)
-        #expect(UIImage(named: "") == nil)
+        expectEqual(image?.pixel(0, 0), red)
+        expectEqual(UIImage(named: "dot.png", in: bundle, compatibleWith: nil)?.pixel(0, 0), red)
+        expectNil(UIImage(named: "other", in: bundle, compatibleWith: nil))
+        expectNil(UIImage(named: ""))
     }
 
     @Test(
@@ -218,7 +224,7 @@ struct UIImageTests {
             image.resizableImage(withCapInsets: insets).draw(in: CGRect(x: 0, y: 0, width: 4, height: 4))
         }
 
-        #expect(drawn.pixel(0, 0) == red)
+        expectEqual(drawn.pixel(0, 0), red)
     }
 
     @Test("An animated image has its first image's size")
@@ -227,18 +233,19 @@ struct UIImageTests {
 
         let animated = UIImage.animatedImage(with: images, duration: 0)
 
-        #expect(animated?.size == CGSize(width: 2, height: 1) && animated?.images?.count == 2)
-        #expect(animated?.duration == 2 / 30.0)
-        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+        expectEqual(animated?.size, CGSize(width: 2, height: 1))
+        expectEqual(animated?.images?.count, 2)
+        expectEqual(animated?.duration, 2 / 30.0)
+        expectNil(UIImage.animatedImage(with: [], duration: 1))
     }
 
     @Test("Images that show the same are equal")
     func equality() {
         let image = UIImage.make([[red]])
 
-        #expect(image.withRenderingMode(.alwaysTemplate) == image.withRenderingMode(.alwaysTemplate))
-        #expect(image.withRenderingMode(.alwaysTemplate) != image)
-        #expect(UIImage.make([[red]]) != image)
+        expectEqual(image.withRenderingMode(.alwaysTemplate), image.withRenderingMode(.alwaysTemplate))
+        expectNotEqual(image.withRenderingMode(.alwaysTemplate), image)
+        expectNotEqual(UIImage.make([[red]]), image)
     }
 
     @Test("A thumbnail has its own pixels")
@@ -247,7 +254,9 @@ struct UIImageTests {
 
         let small = image.preparingThumbnail(of: CGSize(width: 0.5, height: 0.5))
 
-        #expect(small?.cgImage?.width == 1 && small?.scale == 2 && small?.pixel(0, 0) == red)
-        #expect(image.preparingThumbnail(of: .zero) == nil)
+        expectEqual(small?.cgImage?.width, 1)
+        expectEqual(small?.scale, 2)
+        expectEqual(small?.pixel(0, 0), red)
+        expectNil(image.preparingThumbnail(of: .zero))
     }
 }

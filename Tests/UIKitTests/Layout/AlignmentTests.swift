@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -37,11 +38,11 @@ struct AlignmentTests {
 
             stage.advance(by: 0)
 
-            #expect(stretched.frame == CGRect(x: 8, y: 9, width: 386, height: 54))
-            #expect(natural.frame == CGRect(x: 88, y: 59, width: 26, height: 34))
+            expectEqual(stretched.frame, CGRect(x: 8, y: 9, width: 386, height: 54))
+            expectEqual(natural.frame, CGRect(x: 88, y: 59, width: 26, height: 34))
             let aligned = CGRect(x: 90, y: 60, width: 20, height: 30)
-            #expect(natural.alignmentRect(forFrame: natural.frame) == aligned)
-            #expect(natural.frame(forAlignmentRect: aligned) == natural.frame)
+            expectEqual(natural.alignmentRect(forFrame: natural.frame), aligned)
+            expectEqual(natural.frame(forAlignmentRect: aligned), natural.frame)
         }
     }
 
@@ -164,8 +165,8 @@ struct AlignmentTests {
 
             stage.advance(by: 0)
 
-            #expect(beside.frame.minY == 130)
-            #expect(plain.frame == CGRect(x: 0, y: 9, width: 26, height: 54))
+            expectEqual(beside.frame.minY, 130)
+            expectEqual(plain.frame, CGRect(x: 0, y: 9, width: 26, height: 54))
         }
     }
 
@@ -198,9 +199,9 @@ struct AlignmentTests {
             root.semanticContentAttribute = .unspecified
             stage.advance(by: 0)
 
-            #expect(leftToRight == [[40, 90], [106, 380], [5, 10]])
-            #expect(rightToLeft == [[310, 360], [20, 294], [5, 10]])
-            #expect([first, second, fixed].map { [$0.frame.minX, $0.frame.maxX] } == leftToRight)
+            expectEqual(leftToRight, [[40, 90], [106, 380], [5, 10]])
+            expectEqual(rightToLeft, [[310, 360], [20, 294], [5, 10]])
+            expectEqual([first, second, fixed].map { [$0.frame.minX, $0.frame.maxX] }, leftToRight)
         }
     }
 
@@ -220,8 +221,8 @@ struct AlignmentTests {
             root.traitOverrides.layoutDirection = .rightToLeft
             stage.advance(by: 0)
 
-            #expect(before == 10)
-            #expect(view.frame.minX == 70)
+            expectEqual(before, 10)
+            expectEqual(view.frame.minX, 70)
         }
     }
 
@@ -245,10 +246,10 @@ struct AlignmentTests {
 
             stage.advance(by: 0)
 
-            #expect(second.frame == CGRect(x: isTurned ? 230 : 130, y: 60, width: 40, height: 40))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(second.frame, CGRect(x: isTurned ? 230 : 130, y: 60, width: 40, height: 40))
+            expectEmpty(stage.diagnostics)
             second.removeFromSuperview()
-            #expect(constraints.map(\.isActive) == [true, true, false, false])
+            expectEqual(constraints.map(\.isActive), [true, true, false, false])
         }
     }
 
@@ -271,7 +272,7 @@ struct AlignmentTests {
             stage.advance(by: 0)
 
             for (view, left) in zip(views, origins) {
-                #expect(abs(view.frame.minX - left) < 1e-9 && abs(view.frame.width - width) < 1e-9)
+                expectTrue(abs(view.frame.minX - left) < 1e-9 && abs(view.frame.width - width) < 1e-9)
             }
         }
     }
@@ -288,7 +289,7 @@ struct AlignmentTests {
 
             stage.advance(by: 0)
 
-            #expect(view.frame == CGRect(x: -10, y: -2, width: 21, height: 7))
+            expectEqual(view.frame, CGRect(x: -10, y: -2, width: 21, height: 7))
         }
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -20,13 +21,15 @@ struct AutoresizingTests {
 
     @Test("By hand: margins and sizes share in proportion")
     func byHand() {
-        #expect(plain([]) == Self.frame)
-        #expect(plain([.flexibleWidth, .flexibleHeight]) == CGRect(x: 10, y: 20, width: 90, height: 160))
-        #expect(plain([.flexibleLeftMargin, .flexibleTopMargin]) == CGRect(x: 70, y: 140, width: 30, height: 40))
+        expectEqual(plain([]), Self.frame)
+        expectEqual(plain([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 20, width: 90, height: 160))
+        expectEqual(plain([.flexibleLeftMargin, .flexibleTopMargin]), CGRect(x: 70, y: 140, width: 30, height: 40))
         // 10 to 60 share 60 of width: 10 + 60/7; 20 and 40 of 60 share 120: 20 + 40.
         let shared = plain([.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight])
         #expect(abs(shared.minX - (10 + 60.0 / 7)) < 1e-9)
-        #expect(shared.minY == 60 && shared.height == 120 && shared.width == 30)
+        expectEqual(shared.minY, 60)
+        expectEqual(shared.height, 120)
+        expectEqual(shared.width, 30)
     }
 
     @Test("Every mask gives the same frame where constraints take part, and what is pinned to the view follows")
@@ -64,17 +67,17 @@ struct AutoresizingTests {
                     stage.advance(by: 0)
 
                     let frame = plain(mask)
-                    #expect(before.0 == Self.frame)
-                    #expect(before.1 == CGRect(x: 40, y: 60, width: 30, height: 5))
-                    #expect(superview.frame.size == CGSize(width: 160, height: 220))
-                    #expect(view.frame == frame, "\(raw)")
-                    #expect(follower.frame.minX == frame.maxX.rounded(), "\(raw) \(isConstrained)")
-                    #expect(follower.frame.maxX == (frame.maxX + frame.width).rounded(), "\(raw) \(isConstrained)")
-                    #expect(follower.frame.minY == frame.maxY.rounded(), "\(raw) \(isConstrained)")
+                    expectEqual(before.0, Self.frame)
+                    expectEqual(before.1, CGRect(x: 40, y: 60, width: 30, height: 5))
+                    expectEqual(superview.frame.size, CGSize(width: 160, height: 220))
+                    expectEqual(view.frame, frame, "\(raw)")
+                    expectEqual(follower.frame.minX, frame.maxX.rounded(), "\(raw) \(isConstrained)")
+                    expectEqual(follower.frame.maxX, (frame.maxX + frame.width).rounded(), "\(raw) \(isConstrained)")
+                    expectEqual(follower.frame.minY, frame.maxY.rounded(), "\(raw) \(isConstrained)")
                     superview.removeFromSuperview()
                 }
             }
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -18,8 +19,8 @@ struct BadConstraintTests {
             try body(view, root)
             stage.advance(by: 0)
 
-            #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-            #expect(root.constraints.count + view.constraints.count == count)
+            expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+            expectEqual(root.constraints.count + view.constraints.count, count)
             messages = stage.diagnostics.map(\.message)
         }
         return messages
@@ -34,7 +35,7 @@ struct BadConstraintTests {
 
             constraint.isActive = true
 
-            #expect(!constraint.isActive)
+            expectFalse(constraint.isActive)
             expected =
                 "Unable to activate constraint with anchors \(constraint.firstAnchor) and "
                 + "\(stranger.leftAnchor) because they have no common ancestor.  Does the constraint or its anchors "
@@ -44,7 +45,7 @@ struct BadConstraintTests {
         func withoutAnchorAddresses(_ text: String) -> String {
             text.replacing(/Anchor:0x[0-9a-f]+/, with: "Anchor")
         }
-        #expect(said.map(withoutAnchorAddresses) == [withoutAnchorAddresses(expected)])
+        expectEqual(said.map(withoutAnchorAddresses), [withoutAnchorAddresses(expected)])
     }
 
     @Test("Non-finite numbers", arguments: [CGFloat.nan, .infinity, -.infinity])
@@ -56,9 +57,10 @@ struct BadConstraintTests {
             view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: number).isActive = true
         }
 
-        #expect(said.count == 4)
+        expectEqual(said.count, 4)
         for message in said.prefix(3) {
-            #expect(message.hasPrefix("NSLayoutConstraint constant is not finite! That's illegal. constant:\(number) "))
+            expectTrue(
+                message.hasPrefix("NSLayoutConstraint constant is not finite! That's illegal. constant:\(number) "))
         }
     }
 
@@ -68,12 +70,12 @@ struct BadConstraintTests {
             let optional = view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude)
             optional.priority = .defaultLow
             optional.isActive = true
-            #expect(optional.constant == 1e9)
+            expectEqual(optional.constant, 1e9)
             optional.isActive = false
         }
 
-        #expect(said.count == 1)
-        #expect(
+        expectEqual(said.count, 1)
+        expectTrue(
             said[0].hasPrefix("NSLayoutConstraint is being configured with a constant that exceeds internal limits."))
     }
 
@@ -91,7 +93,7 @@ struct BadConstraintTests {
             ).isActive = true
         }
 
-        #expect(said == ["Invalid pairing of layout attributes"])
+        expectEqual(said, ["Invalid pairing of layout attributes"])
     }
 
     @Test(
@@ -110,10 +112,10 @@ struct BadConstraintTests {
 
             constraint.isActive = true
 
-            #expect(!constraint.isActive)
+            expectFalse(constraint.isActive)
         }
 
-        #expect(said == [expected])
+        expectEqual(said, [expected])
     }
 
     @Test("A position across with one down, in views that are in no window, is reported when they are laid out")
@@ -130,17 +132,17 @@ struct BadConstraintTests {
             improper.constant = 60
             stage.advance(by: 0)
 
-            #expect(improper.isActive)
-            #expect(box.constraints.last === improper)
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(improper.isActive)
+            expectIdentical(box.constraints.last, improper)
+            expectEmpty(stage.diagnostics)
             let expected = "Constraint improperly relates anchors of incompatible types: \(improper)"
 
             box.layoutIfNeeded()
 
-            #expect(stage.diagnostics.map(\.message) == [expected])
-            #expect(!improper.isActive)
-            #expect(box.constraints.count == 2)
-            #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+            expectEqual(stage.diagnostics.map(\.message), [expected])
+            expectFalse(improper.isActive)
+            expectEqual(box.constraints.count, 2)
+            expectEqual(view.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
 
             // Deactivated in time, or reported once, it is not reported.
             improper.isActive = true
@@ -148,7 +150,7 @@ struct BadConstraintTests {
             root.addSubview(box)
             stage.advance(by: 0)
 
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 
@@ -181,8 +183,9 @@ struct BadConstraintTests {
             "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use "
             + "leading/trailing for both or neither."
         let item = "Constraint items must each be a view or layout guide."
-        #expect(
-            said == [
+        expectEqual(
+            said,
+            [
                 location, location, direction, direction, "Constraint must contain a first layout attribute", item,
                 item,
             ])
@@ -196,13 +199,13 @@ struct BadConstraintTests {
             let constraint = view.topAnchor.constraint(equalTo: anchor)
             other = nil
             constraint.isActive = true
-            #expect(!constraint.isActive)
+            expectFalse(constraint.isActive)
             anchor.constraint(equalTo: view.topAnchor).isActive = true
         }
 
-        #expect(said.count == 2)
+        expectEqual(said.count, 2)
         #expect(said[0].hasSuffix("cannot be activated: one of its items has been deallocated."))
-        #expect(said[1] == "Constraint must contain a first layout item")
+        expectEqual(said[1], "Constraint must contain a first layout item")
     }
 
     @Test("Priorities: in range, and not to or from required while active")
@@ -210,7 +213,7 @@ struct BadConstraintTests {
         let said = try messages { view, root in
             let constraint = view.constraints[0]
             constraint.priority = .defaultLow
-            #expect(constraint.priority == .required)
+            expectEqual(constraint.priority, .required)
             let other = view.heightAnchor.constraint(equalToConstant: 9)
             other.priority = UILayoutPriority(0)
             other.priority = UILayoutPriority(1001)
@@ -219,7 +222,7 @@ struct BadConstraintTests {
             other.isActive = true
             other.priority = .defaultHigh
             other.priority = .required
-            #expect(other.priority == .defaultHigh)
+            expectEqual(other.priority, .defaultHigh)
             other.isActive = false
         }
 
@@ -228,8 +231,9 @@ struct BadConstraintTests {
             + "passed priority "
         let range =
             "Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
-        #expect(
-            said == [
+        expectEqual(
+            said,
+            [
                 mutating + "250 and the existing priority was 1000.", "It's illegal to set priority:0.0. \(range)",
                 "It's illegal to set priority:1001.0. \(range)", "It's illegal to set priority:nan. \(range)",
                 mutating + "1000 and the existing priority was 750.",
@@ -249,14 +253,14 @@ struct BadConstraintTests {
             NSLayoutConstraint.activate([try #require(kept), own])
             (weakView, weakConstraint) = (inner, own)
             other.removeFromSuperview()
-            #expect(kept?.isActive == false)
+            expectEqual(kept?.isActive, false)
         }
 
-        #expect(weakView == nil)
-        #expect(weakConstraint == nil)
+        expectNil(weakView)
+        expectNil(weakConstraint)
         kept?.constant = 5
         kept?.isActive = false
-        #expect(kept?.firstItem == nil)
-        #expect(kept?.description.contains("(null).left") == true)
+        expectNil(kept?.firstItem)
+        expectEqual(kept?.description.contains("(null).left"), true)
     }
 }

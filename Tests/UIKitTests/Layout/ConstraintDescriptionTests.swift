@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -32,10 +33,10 @@ struct ConstraintDescriptionTests {
         center.priority = .defaultHigh
         width.isActive = true
 
-        #expect(text(width) == "\(name(view)).width == 100   (active)")
-        #expect(text(ratio) == "\(name(view)).height <= 0.5*\(name(label))'Name'.width - 3   (inactive)")
-        #expect(text(center) == "\(name(view)).centerX == \(name(label))'Name'.centerX + 2.25 @750   (inactive)")
-        #expect(text(edge) == "\(name(view)).leading == \(name(label))'Name'.leading + 16   (inactive)")
+        expectEqual(text(width), "\(name(view)).width == 100   (active)")
+        expectEqual(text(ratio), "\(name(view)).height <= 0.5*\(name(label))'Name'.width - 3   (inactive)")
+        expectEqual(text(center), "\(name(view)).centerX == \(name(label))'Name'.centerX + 2.25 @750   (inactive)")
+        expectEqual(text(edge), "\(name(view)).leading == \(name(label))'Name'.leading + 16   (inactive)")
     }
 
     @Test("Gaps to the superview and to siblings, in the visual format")
@@ -49,12 +50,12 @@ struct ConstraintDescriptionTests {
         above.priority = .defaultLow
         let names = "(inactive, names: '|':\(name(root)) )"
 
-        #expect(text(leading) == "H:|-(8)-[\(name(label))'Name']   \(names)")
-        #expect(text(trailing) == "H:[\(name(label))'Name']-(>=8)-|   \(names)")
-        #expect(text(bottom) == "V:[\(name(view))]-(<=10)-|   \(names)")
-        #expect(text(left) == "H:|-(0)-[\(name(view))](LTR)   \(names)")
-        #expect(text(below) == "V:[\(name(label))'Name']-(5)-[\(name(view))]   (inactive)")
-        #expect(text(above) == "V:[\(name(label))'Name']-(5@250)-[\(name(view))]   (inactive)")
+        expectEqual(text(leading), "H:|-(8)-[\(name(label))'Name']   \(names)")
+        expectEqual(text(trailing), "H:[\(name(label))'Name']-(>=8)-|   \(names)")
+        expectEqual(text(bottom), "V:[\(name(view))]-(<=10)-|   \(names)")
+        expectEqual(text(left), "H:|-(0)-[\(name(view))](LTR)   \(names)")
+        expectEqual(text(below), "V:[\(name(label))'Name']-(5)-[\(name(view))]   (inactive)")
+        expectEqual(text(above), "V:[\(name(label))'Name']-(5@250)-[\(name(view))]   (inactive)")
     }
 
     @Test("Identifiers of the constraint, views and guides")
@@ -64,12 +65,12 @@ struct ConstraintDescriptionTests {
         named.identifier = "side"
         let guide = view.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor)
 
-        #expect(
-            text(named) == "'side' H:|-(0)-[header]   (inactive, names: header:\(name(view)), '|':\(name(root)) )")
+        expectEqual(
+            text(named), "'side' H:|-(0)-[header]   (inactive, names: header:\(name(view)), '|':\(name(root)) )")
         let address = name(root.safeAreaLayoutGuide).split(separator: ":")[1]
-        #expect(
-            text(guide)
-                == "header.top == UILayoutGuide:\(address)'UIViewSafeAreaLayoutGuide'.top   (inactive, names: "
+        expectEqual(
+            text(guide),
+            "header.top == UILayoutGuide:\(address)'UIViewSafeAreaLayoutGuide'.top   (inactive, names: "
                 + "header:\(name(view)) )")
     }
 
@@ -78,16 +79,16 @@ struct ConstraintDescriptionTests {
         let constraint = view.leadingAnchor.constraint(equalTo: label.trailingAnchor)
         let width = view.widthAnchor.constraint(equalToConstant: 1)
 
-        #expect(constraint.firstAnchor == view.leadingAnchor)
-        #expect(constraint.secondAnchor == label.trailingAnchor)
-        #expect(constraint.firstAnchor != view.trailingAnchor)
-        #expect(view.leadingAnchor != label.leadingAnchor)
-        #expect(width.firstAnchor == view.widthAnchor)
-        #expect(width.secondAnchor == nil)
-        #expect(view.leadingAnchor.hash == view.leadingAnchor.hash)
+        expectEqual(constraint.firstAnchor, view.leadingAnchor)
+        expectEqual(constraint.secondAnchor, label.trailingAnchor)
+        expectNotEqual(constraint.firstAnchor, view.trailingAnchor)
+        expectNotEqual(view.leadingAnchor, label.leadingAnchor)
+        expectEqual(width.firstAnchor, view.widthAnchor)
+        expectNil(width.secondAnchor)
+        expectEqual(view.leadingAnchor.hash, view.leadingAnchor.hash)
         #expect(view.topAnchor.description.hasSuffix(" \"\(name(view)).top\">"))
         #expect(width.firstAnchor.description.hasPrefix("<NSLayoutDimension:0x"))
-        #expect(!constraint.shouldBeArchived)
+        expectFalse(constraint.shouldBeArchived)
     }
 
     @Test("A constraint's anchors have the kind of their attributes")
@@ -96,12 +97,15 @@ struct ConstraintDescriptionTests {
         let left = view.leadingAnchor.constraint(equalTo: label.trailingAnchor)
         let top = view.topAnchor.constraint(equalTo: label.firstBaselineAnchor)
 
-        #expect(width.firstAnchor is NSLayoutDimension && width.secondAnchor is NSLayoutAnchor<NSLayoutDimension>)
-        #expect(left.firstAnchor is NSLayoutXAxisAnchor && !(left.firstAnchor is NSLayoutYAxisAnchor))
-        #expect((top.secondAnchor as? NSLayoutYAxisAnchor) == label.firstBaselineAnchor)
+        expectTrue(width.firstAnchor is NSLayoutDimension)
+        expectTrue(width.secondAnchor is NSLayoutAnchor<NSLayoutDimension>)
+        expectTrue(left.firstAnchor is NSLayoutXAxisAnchor)
+        expectFalse((left.firstAnchor is NSLayoutYAxisAnchor))
+        expectEqual((top.secondAnchor as? NSLayoutYAxisAnchor), label.firstBaselineAnchor)
         let typed: NSLayoutAnchor<AnyObject> = left.firstAnchor
         let other: NSLayoutAnchor<AnyObject>? = width.secondAnchor
-        #expect(typed == view.leadingAnchor && other == label.heightAnchor)
+        expectEqual(typed, view.leadingAnchor)
+        expectEqual(other, label.heightAnchor)
     }
 
     @Test(
@@ -120,8 +124,9 @@ struct ConstraintDescriptionTests {
             stage.advance(by: 0)
 
             // The owner of a frame's constraints has an address of its own.
-            #expect(
-                stage.diagnostics.map { $0.message.replacing(/MaskLayoutConstraint:0x[0-9a-f]+/, with: "Mask…") } == [
+            expectEqual(
+                stage.diagnostics.map { $0.message.replacing(/MaskLayoutConstraint:0x[0-9a-f]+/, with: "Mask…") },
+                [
                     """
                     Unable to simultaneously satisfy constraints.
                     \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
@@ -158,10 +163,10 @@ struct ConstraintDescriptionTests {
             let message = try #require(stage.diagnostics.first?.message)
             let lines = message.split(separator: "\n").filter { $0.contains("NSContentSizeLayoutConstraint") }
             let texts = lines.map { $0.replacing(/LayoutConstraint:0x[0-9a-f]+/, with: "…").drop { $0 != "<" } }
-            #expect(texts.count == 1)
-            #expect(
+            expectEqual(texts.count, 1)
+            expectEqual(
                 texts.first?.hasPrefix(
-                    "<NSContentSize… H:[\(name(image))(47)] Hug:1000 CompressionResistance:1000   (active)>") == true)
+                    "<NSContentSize… H:[\(name(image))(47)] Hug:1000 CompressionResistance:1000   (active)>"), true)
         }
     }
 
@@ -179,8 +184,9 @@ struct ConstraintDescriptionTests {
             let lines = stage.diagnostics.map(\.message).joined(separator: "\n").split(separator: "\n").filter {
                 $0.contains("NSAutoresizingMaskLayoutConstraint:0x")
             }.map { $0.drop { $0 != "=" }.dropLast() }
-            #expect(
-                lines.sorted { $0.count > $1.count } == [
+            expectEqual(
+                lines.sorted { $0.count > $1.count },
+                [
                     "=-&- v=&-- \(name(held)).minY == 10   (active, names: '|':\(name(root)) )>\"",
                     "=-&- v=&-- \(name(held)).width == 50   (active)>\"",
                 ])
@@ -204,7 +210,7 @@ struct ConstraintDescriptionTests {
             stage.advance(by: 0)
 
             let message = try #require(stage.diagnostics.first).message
-            #expect(message.contains("    \"\(wide)\",\n    \"<a constraint in other words>\"\n)"))
+            expectTrue(message.contains("    \"\(wide)\",\n    \"<a constraint in other words>\"\n)"))
             #expect(message.hasSuffix("breaking constraint \n<a constraint in other words>"))
         }
     }
@@ -215,8 +221,9 @@ struct ConstraintDescriptionTests {
         let names = root.constraints.filter { constraint in guides.contains { $0 === constraint.firstItem } }
             .compactMap(\.identifier)
 
-        #expect(
-            names == ["left", "right", "top", "bottom"].map { "UIViewSafeAreaLayoutGuide-\($0)" }
+        expectEqual(
+            names,
+            ["left", "right", "top", "bottom"].map { "UIViewSafeAreaLayoutGuide-\($0)" }
                 + ["left", "right", "top", "bottom"].map { "UIView-\($0)Margin-guide-constraint" })
     }
 }

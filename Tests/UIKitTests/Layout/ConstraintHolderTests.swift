@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -16,9 +17,9 @@ struct ConstraintHolderTests {
         let left = leaf.leftAnchor.constraint(equalTo: inner.leftAnchor)
         NSLayoutConstraint.activate([width, left])
 
-        #expect(leaf.constraints == [width])
-        #expect(inner.constraints == [left])
-        #expect(outer.constraints.isEmpty)
+        expectEqual(leaf.constraints, [width])
+        expectEqual(inner.constraints, [left])
+        expectEmpty(outer.constraints)
     }
 
     @Test("Added to a view, it is held by that view, which can remove it, until another view gets it")
@@ -36,13 +37,13 @@ struct ConstraintHolderTests {
         let second = (inner.constraints, outer.constraints)
         outer.removeConstraint(width)
 
-        #expect(first.0.isEmpty)
-        #expect(first.1 == [width])
-        #expect(isStillActive)
-        #expect(second.0.isEmpty)
-        #expect(second.1 == [width])
-        #expect(!width.isActive)
-        #expect(outer.constraints.isEmpty)
+        expectEmpty(first.0)
+        expectEqual(first.1, [width])
+        expectTrue(isStillActive)
+        expectEmpty(second.0)
+        expectEqual(second.1, [width])
+        expectFalse(width.isActive)
+        expectEmpty(outer.constraints)
     }
 
     @Test("One that a superview holds ends when the view leaves it, also when the constraint is about that view alone")
@@ -60,9 +61,9 @@ struct ConstraintHolderTests {
             root.addSubview(view)
             stage.advance(by: 0)
 
-            #expect(before == CGRect(x: 0, y: 0, width: 10, height: 20))
-            #expect(!width.isActive)
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 20))
+            expectEqual(before, CGRect(x: 0, y: 0, width: 10, height: 20))
+            expectFalse(width.isActive)
+            expectEqual(view.frame, CGRect(x: 0, y: 0, width: 0, height: 20))
         }
     }
 
@@ -89,9 +90,9 @@ struct ConstraintHolderTests {
             ])
             stage.advance(by: 0)
 
-            #expect(kept?.isActive == false)
-            #expect(view.frame == CGRect(x: 5, y: 0, width: 0, height: 0))
-            #expect(sibling.frame == CGRect(x: 350, y: 0, width: 0, height: 0))
+            expectEqual(kept?.isActive, false)
+            expectEqual(view.frame, CGRect(x: 5, y: 0, width: 0, height: 0))
+            expectEqual(sibling.frame, CGRect(x: 350, y: 0, width: 0, height: 0))
         }
     }
 
@@ -109,8 +110,8 @@ struct ConstraintHolderTests {
             root.semanticContentAttribute = .forceRightToLeft
             stage.advance(by: 0)
 
-            #expect(leftToRight == 20)
-            #expect(view.frame.minX == 170)
+            expectEqual(leftToRight, 20)
+            expectEqual(view.frame.minX, 170)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -22,9 +23,9 @@ struct ConstraintTests {
             stage.resize(to: CGSize(width: 500, height: 600))
             stage.advance(by: 0)
 
-            #expect(before == CGRect(x: 10, y: 30, width: 370, height: 40))
-            #expect(view.frame == CGRect(x: 10, y: 30, width: 470, height: 40))
-            #expect(!view.hasAmbiguousLayout)
+            expectEqual(before, CGRect(x: 10, y: 30, width: 370, height: 40))
+            expectEqual(view.frame, CGRect(x: 10, y: 30, width: 470, height: 40))
+            expectFalse(view.hasAmbiguousLayout)
         }
     }
 
@@ -49,8 +50,8 @@ struct ConstraintTests {
             optional.isActive = true
             stage.advance(by: 0)
 
-            #expect(first.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
-            #expect(second.frame == CGRect(x: 116, y: 20, width: 70, height: 20))
+            expectEqual(first.frame, CGRect(x: 0, y: 0, width: 100, height: 60))
+            expectEqual(second.frame, CGRect(x: 116, y: 20, width: 70, height: 20))
         }
     }
 
@@ -72,8 +73,8 @@ struct ConstraintTests {
             ])
             stage.advance(by: 0)
 
-            #expect(outer.frame == CGRect(x: 100, y: 100, width: 200, height: 200))
-            #expect(inner.frame == CGRect(x: 10, y: 145, width: 50, height: 50))
+            expectEqual(outer.frame, CGRect(x: 100, y: 100, width: 200, height: 200))
+            expectEqual(inner.frame, CGRect(x: 10, y: 145, width: 50, height: 50))
         }
     }
 
@@ -93,8 +94,8 @@ struct ConstraintTests {
             ])
             stage.advance(by: 0)
 
-            #expect(label.frame.width == 200)
-            #expect(label.frame.height == label.sizeThatFits(CGSize(width: 200, height: 0)).height)
+            expectEqual(label.frame.width, 200)
+            expectEqual(label.frame.height, label.sizeThatFits(CGSize(width: 200, height: 0)).height)
             #expect(label.frame.height > 2 * label.font.lineHeight)
         }
     }
@@ -116,7 +117,7 @@ struct ConstraintTests {
             }
             stage.advance(by: 0.5)
 
-            #expect(view.frame.minX == 100)
+            expectEqual(view.frame.minX, 100)
             #expect(abs((view.layer.presentation()?.frame.minX ?? 0) - 50) < 1e-6)
         }
     }
@@ -147,7 +148,8 @@ struct ConstraintTests {
             #expect(abs(quarter[0].width - 150) < 1e-6)
             #expect(abs(quarter[1].minX - 150) < 1e-6)
             // A change outside of a block is there at once.
-            #expect(view.frame.width == 200 && beside.frame.minX == 200)
+            expectEqual(view.frame.width, 200)
+            expectEqual(beside.frame.minX, 200)
         }
     }
 
@@ -170,10 +172,10 @@ struct ConstraintTests {
             box.bounds.origin = CGPoint(x: 5, y: 30)
             stage.advance(by: 0)
 
-            #expect(before.0 == CGPoint(x: 150, y: 160))
-            #expect(before.1 == .zero)
-            #expect(outer.frame.origin == CGPoint(x: 145, y: 130))
-            #expect(edge.frame.origin == CGPoint(x: 5, y: 30))
+            expectEqual(before.0, CGPoint(x: 150, y: 160))
+            expectEqual(before.1, .zero)
+            expectEqual(outer.frame.origin, CGPoint(x: 145, y: 130))
+            expectEqual(edge.frame.origin, CGPoint(x: 5, y: 30))
         }
     }
 
@@ -194,7 +196,7 @@ struct ConstraintTests {
             ])
             stage.advance(by: 0)
 
-            #expect(view.frame == CGRect(x: 16, y: 47, width: 368, height: 719))
+            expectEqual(view.frame, CGRect(x: 16, y: 47, width: 368, height: 719))
         }
     }
 
@@ -211,7 +213,7 @@ struct ConstraintTests {
             ])
             stage.advance(by: 0)
 
-            #expect(view.frame == CGRect(x: 5, y: 6, width: 100, height: 7))
+            expectEqual(view.frame, CGRect(x: 5, y: 6, width: 100, height: 7))
             let message = try #require(stage.diagnostics.first?.message)
             #expect(message.hasPrefix("Unable to simultaneously satisfy constraints."))
             #expect(message.contains("Will attempt to recover by breaking constraint"))
@@ -231,7 +233,7 @@ struct ConstraintTests {
             ).isActive = true
             view.widthAnchor.constraint(equalToConstant: 1).constant = .nan
 
-            #expect(stage.diagnostics.map(\.rule) == ["layout", "layout", "layout"])
+            expectEqual(stage.diagnostics.map(\.rule), ["layout", "layout", "layout"])
             #expect(stage.diagnostics[0].message.contains("because they have no common ancestor"))
         }
     }
@@ -246,9 +248,9 @@ struct ConstraintTests {
 
             view.removeFromSuperview()
 
-            #expect(!outside.isActive)
-            #expect(own.isActive)
-            #expect(root.constraints.isEmpty)
+            expectFalse(outside.isActive)
+            expectTrue(own.isActive)
+            expectEmpty(root.constraints)
         }
     }
 
@@ -266,11 +268,11 @@ struct ConstraintTests {
                 content.heightAnchor.constraint(equalToConstant: 50),
             ])
 
-            #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 116, height: 66))
-            #expect(
+            expectEqual(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 116, height: 66))
+            expectEqual(
                 box.systemLayoutSizeFitting(
                     CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
-                    verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 300, height: 66))
+                    verticalFittingPriority: .fittingSizeLevel), CGSize(width: 300, height: 66))
         }
     }
 
@@ -297,7 +299,7 @@ struct ConstraintTests {
             inner.setNeedsUpdateConstraints()
             stage.advance(by: 0)
 
-            #expect(order == ["1", "0"])
+            expectEqual(order, ["1", "0"])
         }
     }
 
@@ -334,12 +336,12 @@ struct ConstraintTests {
             let late = Updating().constrained(in: controller.view)
             stage.advance(by: 0)
 
-            #expect(atFirst.0 == ["updateViewConstraints 1", "viewDidLayoutSubviews"])
-            #expect(atFirst.1 == 1)
-            #expect(controller.pinned.count == 1)
-            #expect(late.count == 1)
-            #expect(controller.framed.count == 0)
-            #expect(controller.log.filter { $0.hasPrefix("update") }.count == 1)
+            expectEqual(atFirst.0, ["updateViewConstraints 1", "viewDidLayoutSubviews"])
+            expectEqual(atFirst.1, 1)
+            expectEqual(controller.pinned.count, 1)
+            expectEqual(late.count, 1)
+            expectEqual(controller.framed.count, 0)
+            expectEqual(controller.log.filter { $0.hasPrefix("update") }.count, 1)
         }
     }
 
@@ -360,7 +362,8 @@ struct ConstraintTests {
         NSLayoutConstraint.activate(constraints)
         outer.layoutIfNeeded()
 
-        #expect(inner.frame == CGRect(x: 3, y: 3, width: 28, height: 28))
-        #expect(outer.constraints.allSatisfy { $0 is Labelled } && outer.constraints.count == 4)
+        expectEqual(inner.frame, CGRect(x: 3, y: 3, width: 28, height: 28))
+        expectTrue(outer.constraints.allSatisfy { $0 is Labelled })
+        expectEqual(outer.constraints.count, 4)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -22,10 +23,10 @@ struct FittingTests {
         width.constant = 90
         view.layoutIfNeeded()
 
-        #expect(before.0 == CGRect(x: 0, y: 0, width: 70, height: 44))
-        #expect(before.1 == CGRect(x: 60, y: 0, width: 10, height: 0))
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 90, height: 44))
-        #expect(inner.frame == CGRect(x: 80, y: 0, width: 10, height: 0))
+        expectEqual(before.0, CGRect(x: 0, y: 0, width: 70, height: 44))
+        expectEqual(before.1, CGRect(x: 60, y: 0, width: 10, height: 0))
+        expectEqual(view.frame, CGRect(x: 0, y: 0, width: 90, height: 44))
+        expectEqual(inner.frame, CGRect(x: 80, y: 0, width: 10, height: 0))
     }
 
     /// A box with a label in several lines, 8 points inside of it.
@@ -57,8 +58,8 @@ struct FittingTests {
             inner.topAnchor.constraint(greaterThanOrEqualTo: box.layoutMarginsGuide.topAnchor).isActive = true
             let held = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
 
-            #expect(loose == CGSize(width: 40, height: 0))
-            #expect(held == CGSize(width: 40, height: 32))
+            expectEqual(loose, CGSize(width: 40, height: 0))
+            expectEqual(held, CGSize(width: 40, height: 32))
         }
     }
 
@@ -72,12 +73,12 @@ struct FittingTests {
                 CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
 
-            #expect(size == CGSize(width: 200, height: height + 16))
+            expectEqual(size, CGSize(width: 200, height: height + 16))
             #expect(height > 2 * label.font.lineHeight)
             let natural = label.intrinsicContentSize
-            #expect(
-                box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
-                    == CGSize(width: natural.width + 16, height: natural.height + 16))
+            expectEqual(
+                box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize),
+                CGSize(width: natural.width + 16, height: natural.height + 16))
         }
     }
 
@@ -99,10 +100,10 @@ struct FittingTests {
             let size = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             stage.advance(by: 0)
 
-            #expect(size == CGSize(width: natural.width + 16, height: natural.height + 16))
-            #expect([box.frame, label.frame] == frames)
-            #expect(frames[0] == CGRect(x: 0, y: 0, width: 400, height: 800))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(size, CGSize(width: natural.width + 16, height: natural.height + 16))
+            expectEqual([box.frame, label.frame], frames)
+            expectEqual(frames[0], CGRect(x: 0, y: 0, width: 400, height: 800))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -118,13 +119,13 @@ struct FittingTests {
                 view.heightAnchor.constraint(lessThanOrEqualToConstant: 90),
             ])
 
-            #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 70, height: 0))
-            #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 70, height: 90))
-            #expect(
+            expectEqual(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(width: 70, height: 0))
+            expectEqual(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize), CGSize(width: 70, height: 90))
+            expectEqual(
                 view.systemLayoutSizeFitting(
                     CGSize(width: 10, height: 20), withHorizontalFittingPriority: .defaultHigh,
-                    verticalFittingPriority: .required) == CGSize(width: 50, height: 20))
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 33, height: 44))
+                    verticalFittingPriority: .required), CGSize(width: 50, height: 20))
+            expectEqual(view.frame, CGRect(x: 0, y: 0, width: 33, height: 44))
         }
     }
 
@@ -134,10 +135,10 @@ struct FittingTests {
         label.text = "content"
         let natural = label.intrinsicContentSize
 
-        #expect(label.systemLayoutSizeFitting(.zero) == natural)
-        #expect(label.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: -.infinity)) == natural)
-        #expect(label.systemLayoutSizeFitting(CGSize(width: 1e300, height: 1e300)) == natural)
-        #expect(label.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        expectEqual(label.systemLayoutSizeFitting(.zero), natural)
+        expectEqual(label.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: -.infinity)), natural)
+        expectEqual(label.systemLayoutSizeFitting(CGSize(width: 1e300, height: 1e300)), natural)
+        expectEqual(label.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
     @Test("Called inside layoutSubviews, it requests no other layout")
@@ -161,7 +162,7 @@ struct FittingTests {
             view.setNeedsLayout()
             stage.advance(by: 0)
 
-            #expect(view.layouts == 1)
+            expectEqual(view.layouts, 1)
         }
     }
 }

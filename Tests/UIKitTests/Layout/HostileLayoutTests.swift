@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -16,12 +17,12 @@ struct HostileLayoutTests {
 
             try body(stage, box)
             stage.advance(by: 0)
-            #expect(still.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+            expectEqual(still.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
 
             box.removeFromSuperview()
             still.constraints.first { $0.firstAttribute == .width }?.constant = 30
             stage.advance(by: 0)
-            #expect(still.frame == CGRect(x: 1, y: 2, width: 30, height: 4))
+            expectEqual(still.frame, CGRect(x: 1, y: 2, width: 30, height: 4))
         }
     }
 
@@ -80,24 +81,24 @@ struct HostileLayoutTests {
             stage.advance(by: 0)
 
             // 49 insets of a point on each side.
-            #expect(leaf.convert(leaf.bounds, to: box) == CGRect(x: 49, y: 49, width: 202, height: 102))
-            #expect(markers[4].frame == CGRect(x: 54, y: 151, width: 101, height: 7))
-            #expect(views[0].systemLayoutSizeFitting(.zero) == CGSize(width: 98, height: 98))
-            #expect(!leaf.hasAmbiguousLayout)
+            expectEqual(leaf.convert(leaf.bounds, to: box), CGRect(x: 49, y: 49, width: 202, height: 102))
+            expectEqual(markers[4].frame, CGRect(x: 54, y: 151, width: 101, height: 7))
+            expectEqual(views[0].systemLayoutSizeFitting(.zero), CGSize(width: 98, height: 98))
+            expectFalse(leaf.hasAmbiguousLayout)
 
             box.frame.size = CGSize(width: 400, height: 300)
             stage.advance(by: 0)
-            #expect(leaf.convert(leaf.bounds, to: box) == CGRect(x: 49, y: 49, width: 302, height: 202))
-            #expect(markers[0].frame == CGRect(x: 54, y: 251, width: 151, height: 7))
+            expectEqual(leaf.convert(leaf.bounds, to: box), CGRect(x: 49, y: 49, width: 302, height: 202))
+            expectEqual(markers[0].frame, CGRect(x: 54, y: 251, width: 151, height: 7))
 
             // Three of each marker's were about the leaf.
             views[1000].removeFromSuperview()
-            #expect(box.constraints.count == count - 15)
-            #expect(views[1999].superview?.constraints.count == 4)
+            expectEqual(box.constraints.count, count - 15)
+            expectEqual(views[1999].superview?.constraints.count, 4)
             lost = views[1998]
             views = []
         }
-        #expect(lost == nil)
+        expectNil(lost)
     }
 
     @Test("Four thousand siblings, each under the one before it")
@@ -115,19 +116,20 @@ struct HostileLayoutTests {
                 views.append(view)
             }
             stage.advance(by: 0)
-            #expect(views[count - 1].frame == CGRect(x: 99, y: 3_999, width: 2, height: 1))
+            expectEqual(views[count - 1].frame, CGRect(x: 99, y: 3_999, width: 2, height: 1))
 
             views[0].constraints.first { $0.firstAttribute == .height }?.constant = 8
             stage.advance(by: 0)
-            #expect(views[count - 1].frame == CGRect(x: 99, y: 4_006, width: 2, height: 1))
+            expectEqual(views[count - 1].frame, CGRect(x: 99, y: 4_006, width: 2, height: 1))
 
             // Its own two in the box, and that of the next one.
             views[2_000].removeFromSuperview()
-            #expect(box.constraints.count == 2 * count - 3)
-            #expect(box.constraints[0].firstItem === views[0] && box.constraints.last?.firstItem === views[count - 1])
+            expectEqual(box.constraints.count, 2 * count - 3)
+            expectTrue(
+                box.constraints[0].firstItem === views[0] && box.constraints.last?.firstItem === views[count - 1])
 
             NSLayoutConstraint.deactivate(box.constraints)
-            #expect(box.constraints.isEmpty)
+            expectEmpty(box.constraints)
             for view in box.subviews { view.removeFromSuperview() }
             stage.advance(by: 0)
         }
@@ -143,9 +145,9 @@ struct HostileLayoutTests {
             for (index, constraint) in constraints.enumerated() where index % 5 != 0 { constraint.isActive = false }
             constraints[7].isActive = true
 
-            #expect(box.constraints.map(\.constant) == [0, 5, 10, 15, 20, 25, 30, 35, 7])
+            expectEqual(box.constraints.map(\.constant), [0, 5, 10, 15, 20, 25, 30, 35, 7])
             NSLayoutConstraint.deactivate(constraints)
-            #expect(box.constraints.isEmpty)
+            expectEmpty(box.constraints)
         }
     }
 
@@ -168,14 +170,16 @@ struct HostileLayoutTests {
             stage.advance(by: 0)
 
             for view in views {
-                #expect(view.frame.minX.isFinite && view.frame.width.isFinite && view.frame.height.isFinite)
+                expectTrue(view.frame.minX.isFinite)
+                expectTrue(view.frame.width.isFinite)
+                expectTrue(view.frame.height.isFinite)
             }
 
             for view in views { view.removeFromSuperview() }
             let view = UIView().constrained(in: box)
             try view.pin(left: 5, top: 6, width: 7, height: 8)
             stage.advance(by: 0)
-            #expect(view.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+            expectEqual(view.frame, CGRect(x: 5, y: 6, width: 7, height: 8))
         }
     }
 
@@ -193,7 +197,7 @@ struct HostileLayoutTests {
             }
             stage.advance(by: 0)
 
-            for view in views { #expect(view.frame.minX.isFinite && view.frame.width == 1e9) }
+            for view in views { expectTrue(view.frame.minX.isFinite && view.frame.width == 1e9) }
         }
     }
 
@@ -219,7 +223,7 @@ struct HostileLayoutTests {
                 }
             }
             // Those of the margins' guides stay.
-            #expect((box.constraints + view.constraints).allSatisfy { $0.identifier != nil })
+            expectTrue((box.constraints + view.constraints).allSatisfy { $0.identifier != nil })
         }
     }
 
@@ -236,13 +240,14 @@ struct HostileLayoutTests {
             }
             stage.advance(by: 0)
 
-            #expect(view.frame.size == CGSize(width: 20, height: 10))
+            expectEqual(view.frame.size, CGSize(width: 20, height: 10))
             let fitting = view.systemLayoutSizeFitting(
                 CGSize(width: 30, height: 40), withHorizontalFittingPriority: priority,
                 verticalFittingPriority: priority)
             // As much as hugging where both are at one end of the range: the smaller change is none.
-            #expect(fitting.width.isFinite && fitting.height.isFinite)
-            #expect(stage.diagnostics.count == (number.isNaN ? 4 : 0))
+            expectTrue(fitting.width.isFinite)
+            expectTrue(fitting.height.isFinite)
+            expectEqual(stage.diagnostics.count, number.isNaN ? 4 : 0)
         }
     }
 
@@ -253,10 +258,11 @@ struct HostileLayoutTests {
             view.whenMeasured = { CGSize(width: length, height: 10) }
             stage.advance(by: 0)
 
-            #expect(view.frame.height == 10)
-            #expect(view.frame.width == (length == 1e300 ? 1e9 : 0))
+            expectEqual(view.frame.height, 10)
+            expectEqual(view.frame.width, length == 1e300 ? 1e9 : 0)
             let fitting = box.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: CGFloat.infinity))
-            #expect(fitting.width.isFinite && fitting.height.isFinite)
+            expectTrue(fitting.width.isFinite)
+            expectTrue(fitting.height.isFinite)
         }
     }
 
@@ -280,8 +286,8 @@ struct HostileLayoutTests {
                 guide.heightAnchor.constraint(equalTo: one.heightAnchor).isActive = true
                 (lost, kept) = (owner, tie)
             }
-            #expect(lost == nil)
-            #expect(kept?.isActive == false)
+            expectNil(lost)
+            expectEqual(kept?.isActive, false)
 
             box.addSubview(one)
             box.addSubview(other)
@@ -289,9 +295,9 @@ struct HostileLayoutTests {
             try other.pin(left: 100, top: 0, width: 40, height: 30)
             stage.advance(by: 0)
 
-            #expect(one.frame == CGRect(x: 10, y: 0, width: 20, height: 30))
-            #expect(other.frame == CGRect(x: 100, y: 0, width: 40, height: 30))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(one.frame, CGRect(x: 10, y: 0, width: 20, height: 30))
+            expectEqual(other.frame, CGRect(x: 100, y: 0, width: 40, height: 30))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -322,11 +328,11 @@ struct HostileLayoutTests {
             ])
             stage.advance(by: 0)
 
-            #expect(outer.map(\.isActive) == [false, false, false])
-            #expect(left.constraints.count == 2)
-            #expect(mover.frame == CGRect(x: 20, y: 30, width: 50, height: 50))
-            #expect(inner.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(outer.map(\.isActive), [false, false, false])
+            expectEqual(left.constraints.count, 2)
+            expectEqual(mover.frame, CGRect(x: 20, y: 30, width: 50, height: 50))
+            expectEqual(inner.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -349,8 +355,8 @@ struct HostileLayoutTests {
             view.whenUpdating = { [unowned view] in view.setNeedsUpdateConstraints() }
             stage.advance(by: 0)
 
-            #expect(stage.diagnostics.contains { $0.message.contains(name(view).replacing(":", with: ": ")) })
-            #expect(view.frame.width.isFinite)
+            expectTrue(stage.diagnostics.contains { $0.message.contains(name(view).replacing(":", with: ": ")) })
+            expectTrue(view.frame.width.isFinite)
             step = 0
             view.whenLayingOut = nil
             view.whenUpdating = nil
@@ -384,8 +390,9 @@ struct HostileLayoutTests {
             }
             stage.advance(by: 0)
 
-            #expect(box.subviews.isEmpty && box.constraints.isEmpty)
-            #expect(lost == nil)
+            expectEmpty(box.subviews)
+            expectEmpty(box.constraints)
+            expectNil(lost)
         }
     }
 
@@ -402,7 +409,7 @@ struct HostileLayoutTests {
             }
             stage.advance(by: 0)
 
-            #expect(stage.diagnostics.contains { $0.message.contains(name(view).replacing(":", with: ": ")) })
+            expectTrue(stage.diagnostics.contains { $0.message.contains(name(view).replacing(":", with: ": ")) })
             #expect(layouts < 200)
             view.whenLayingOut = nil
         }
@@ -423,8 +430,8 @@ struct HostileLayoutTests {
 
             CATransaction.flush()
 
-            #expect(shown == [30])
-            #expect(under.frame == CGRect(x: 0, y: 0, width: 30, height: 5))
+            expectEqual(shown, [30])
+            expectEqual(under.frame, CGRect(x: 0, y: 0, width: 30, height: 5))
         }
     }
 
@@ -445,8 +452,8 @@ struct HostileLayoutTests {
             view.invalidateIntrinsicContentSize()
             stage.advance(by: 0)
 
-            #expect(view.frame.width.isFinite)
-            #expect(
+            expectTrue(view.frame.width.isFinite)
+            expectTrue(
                 stage.diagnostics.contains {
                     $0.message.hasSuffix(
                         "asks for its fitting size to find its fitting size; its present size is taken")
@@ -470,7 +477,7 @@ struct HostileLayoutTests {
             }
             stage.advance(by: 0)
 
-            #expect(layouts == 3000)
+            expectEqual(layouts, 3000)
             for view in views { view.whenLayingOut = nil }
         }
     }
@@ -494,19 +501,19 @@ struct HostileLayoutTests {
                 content.rightAnchor.constraint(equalTo: guide.rightAnchor),
             ])
             stage.advance(by: 0.1)
-            #expect(content.frame == CGRect(x: 30, y: 40, width: 0, height: 0))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(content.frame, CGRect(x: 30, y: 40, width: 0, height: 0))
+            expectEmpty(stage.diagnostics)
 
             controller.view.frame.size = CGSize(width: 100, height: 200)
             stage.advance(by: 0.1)
-            #expect(content.frame == CGRect(x: 30, y: 40, width: 40, height: 120))
+            expectEqual(content.frame, CGRect(x: 30, y: 40, width: 40, height: 120))
 
             // With enough room again a conflict of the program's constraints is reported.
             stage.allowsDiagnostics = true
             let height = content.heightAnchor.constraint(equalToConstant: 500)
             height.isActive = true
             stage.advance(by: 0.1)
-            #expect(!stage.diagnostics.isEmpty)
+            expectFalse(stage.diagnostics.isEmpty)
             height.isActive = false
         }
     }

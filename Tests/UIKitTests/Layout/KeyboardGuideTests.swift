@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -39,12 +40,12 @@ struct KeyboardGuideTests {
             stage.resize(to: CGSize(width: 300, height: 500))
             stage.advance(by: 0)
 
-            #expect(first.0 == CGRect(x: 0, y: 716, width: 400, height: 50))
-            #expect(first.1 == CGRect(x: 0, y: 766, width: 400, height: 34))
-            #expect(whole == CGRect(x: 0, y: 750, width: 400, height: 50))
-            #expect(bar.frame == CGRect(x: 0, y: 450, width: 300, height: 50))
-            #expect(root.keyboardLayoutGuide === guide)
-            #expect(root.layoutGuides.isEmpty)
+            expectEqual(first.0, CGRect(x: 0, y: 716, width: 400, height: 50))
+            expectEqual(first.1, CGRect(x: 0, y: 766, width: 400, height: 34))
+            expectEqual(whole, CGRect(x: 0, y: 750, width: 400, height: 50))
+            expectEqual(bar.frame, CGRect(x: 0, y: 450, width: 300, height: 50))
+            expectIdentical(root.keyboardLayoutGuide, guide)
+            expectEmpty(root.layoutGuides)
         }
     }
 
@@ -65,12 +66,12 @@ struct KeyboardGuideTests {
             field.resignFirstResponder()
             stage.advance(by: 1)
 
-            #expect(model == 600)
+            expectEqual(model, 600)
             // A spring without overshoot that has a thousandth of its 166 points left after 0.25 s: (1 + x) exp(-x) of them
             // at x = 9.2334 · 0.1 / 0.25.
             #expect(abs(shown - 619.3904) < 0.001)
-            #expect(up == CGRect(x: 0, y: 600, width: 400, height: 200))
-            #expect(bar.frame.maxY == 766)
+            expectEqual(up, CGRect(x: 0, y: 600, width: 400, height: 200))
+            expectEqual(bar.frame.maxY, 766)
         }
     }
 
@@ -83,19 +84,19 @@ struct KeyboardGuideTests {
             for view in [field, above, lower] { root.addSubview(view) }
             let guides = [above.keyboardLayoutGuide, lower.keyboardLayoutGuide]
             stage.advance(by: 0)
-            #expect(guides[0].layoutFrame == CGRect(x: 0, y: 500, width: 400, height: 300))
-            #expect(guides[1].layoutFrame == CGRect(x: 0, y: 400, width: 100, height: 100))
+            expectEqual(guides[0].layoutFrame, CGRect(x: 0, y: 500, width: 400, height: 300))
+            expectEqual(guides[1].layoutFrame, CGRect(x: 0, y: 400, width: 100, height: 100))
 
             field.becomeFirstResponder()
             stage.advance(by: 1)
 
-            #expect(guides[0].layoutFrame == CGRect(x: 0, y: 500, width: 400, height: 300))
-            #expect(guides[1].layoutFrame == CGRect(x: 0, y: 300, width: 100, height: 200))
+            expectEqual(guides[0].layoutFrame, CGRect(x: 0, y: 500, width: 400, height: 300))
+            expectEqual(guides[1].layoutFrame, CGRect(x: 0, y: 300, width: 100, height: 200))
 
             field.resignFirstResponder()
             above.frame.origin.y = 200
             stage.advance(by: 1)
-            #expect(guides[0].layoutFrame == CGRect(x: 0, y: 500, width: 400, height: 100))
+            expectEqual(guides[0].layoutFrame, CGRect(x: 0, y: 500, width: 400, height: 100))
         }
     }
 
@@ -116,10 +117,10 @@ struct KeyboardGuideTests {
             let known = guide.constraints(activeWhenNearEdge: .bottom) + guide.constraints(activeWhenAwayFrom: .bottom)
             guide.removeAllTrackedConstraints()
 
-            #expect(first == [true, false, false, true, false])
-            #expect(second == [false, false, false, true, true])
-            #expect(known == [widths[4], widths[1]])
-            #expect(!widths.contains { $0.isActive })
+            expectEqual(first, [true, false, false, true, false])
+            expectEqual(second, [false, false, false, true, true])
+            expectEqual(known, [widths[4], widths[1]])
+            expectFalse(widths.contains { $0.isActive })
         }
     }
 }

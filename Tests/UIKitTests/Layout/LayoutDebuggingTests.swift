@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -35,14 +36,15 @@ struct LayoutDebuggingTests {
             view.exerciseAmbiguityInLayout()
             stage.advance(by: 0)
 
-            #expect(exercised.width != frame.width && exercised.width <= 80)
-            #expect(exercised.origin == frame.origin && exercised.height == 20)
-            #expect(isStillAmbiguous)
-            #expect(afterAsking == exercised)
-            #expect(back == frame)
-            #expect(!isAmbiguousWithWidth)
-            #expect(view.frame == CGRect(x: 10, y: 0, width: 60, height: 20))
-            #expect(!root.hasAmbiguousLayout)
+            expectTrue(exercised.width != frame.width && exercised.width <= 80)
+            expectEqual(exercised.origin, frame.origin)
+            expectEqual(exercised.height, 20)
+            expectTrue(isStillAmbiguous)
+            expectEqual(afterAsking, exercised)
+            expectEqual(back, frame)
+            expectFalse(isAmbiguousWithWidth)
+            expectEqual(view.frame, CGRect(x: 10, y: 0, width: 60, height: 20))
+            expectFalse(root.hasAmbiguousLayout)
         }
     }
 
@@ -64,10 +66,10 @@ struct LayoutDebuggingTests {
             let width = guide.widthAnchor.constraint(equalToConstant: 7)
             width.isActive = true
 
-            #expect(!label.hasAmbiguousLayout)
-            #expect(isOpen)
-            #expect(!guide.hasAmbiguousLayout)
-            #expect(!UILayoutGuide().hasAmbiguousLayout)
+            expectFalse(label.hasAmbiguousLayout)
+            expectTrue(isOpen)
+            expectFalse(guide.hasAmbiguousLayout)
+            expectFalse(UILayoutGuide().hasAmbiguousLayout)
             #expect(Set(guide.constraintsAffectingLayout(for: .horizontal)).contains(width))
         }
     }
@@ -85,9 +87,9 @@ struct LayoutDebuggingTests {
             let height = two.heightAnchor.constraint(equalToConstant: 3)
             NSLayoutConstraint.activate([left, width, atLeast, beside, same, top, height])
 
-            #expect(Set(two.constraintsAffectingLayout(for: .horizontal)) == [left, width, beside, same])
-            #expect(Set(two.constraintsAffectingLayout(for: .vertical)) == [top, height])
-            #expect(UIView().constraintsAffectingLayout(for: .vertical).isEmpty)
+            expectEqual(Set(two.constraintsAffectingLayout(for: .horizontal)), [left, width, beside, same])
+            expectEqual(Set(two.constraintsAffectingLayout(for: .vertical)), [top, height])
+            expectEmpty(UIView().constraintsAffectingLayout(for: .vertical))
         }
     }
 
@@ -108,10 +110,10 @@ struct LayoutDebuggingTests {
             wide.constant = 300
             stage.advance(by: 0)
 
-            #expect(contradicted == 100)
-            #expect(recovered == 200)
-            #expect(view.frame.width == 300)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(contradicted, 100)
+            expectEqual(recovered, 200)
+            expectEqual(view.frame.width, 300)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 
@@ -133,9 +135,9 @@ struct LayoutDebuggingTests {
 
             let message = try #require(stage.diagnostics.first?.message)
             #expect(message.hasPrefix("Layout did not converge after 100 rounds"))
-            for view in [one, two] { #expect(message.contains(name(view).replacing(":0x", with: ": 0x"))) }
+            for view in [one, two] { expectTrue(message.contains(name(view).replacing(":0x", with: ": 0x"))) }
             #expect(!message.contains(name(calm).replacing(":0x", with: ": 0x")))
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(stage.diagnostics.count, 1)
             (one.other, two.other) = (nil, nil)
         }
     }

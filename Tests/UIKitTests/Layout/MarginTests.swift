@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -33,10 +34,10 @@ struct MarginTests {
         let rightToLeft = view.layoutMargins
         view.layoutMargins = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
 
-        #expect(first == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
-        #expect(leftToRight == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        #expect(rightToLeft == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
-        #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 7, trailing: 6))
+        expectEqual(first, UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        expectEqual(leftToRight, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        expectEqual(rightToLeft, UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+        expectEqual(view.directionalLayoutMargins, NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 7, trailing: 6))
     }
 
     @Test("A controller's root view: the safe area, and at least the system's minimum")
@@ -62,12 +63,12 @@ struct MarginTests {
             let withoutSafeArea = view.layoutMargins
             stage.advance(by: 0)
 
-            #expect(atFirst == UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
-            #expect(own == UIEdgeInsets(top: 52, left: 16, bottom: 39, right: 20))
-            #expect(withoutMinimum == UIEdgeInsets(top: 52, left: 5, bottom: 39, right: 20))
-            #expect(withoutSafeArea == UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 20))
-            #expect(changesAtFirst == 1)
-            #expect(controller.changes == 3)
+            expectEqual(atFirst, UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))
+            expectEqual(own, UIEdgeInsets(top: 52, left: 16, bottom: 39, right: 20))
+            expectEqual(withoutMinimum, UIEdgeInsets(top: 52, left: 5, bottom: 39, right: 20))
+            expectEqual(withoutSafeArea, UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 20))
+            expectEqual(changesAtFirst, 1)
+            expectEqual(controller.changes, 3)
         }
     }
 
@@ -91,11 +92,11 @@ struct MarginTests {
             stage.advance(by: 0)
 
             // 30 less the distance to the superview's edge: 10, 15, 10 and 5.
-            #expect(near == UIEdgeInsets(top: 15, left: 20, bottom: 25, right: 20))
+            expectEqual(near, UIEdgeInsets(top: 15, left: 20, bottom: 25, right: 20))
             // On the right it is 20 beyond, so 30 + 20.
-            #expect(far == UIEdgeInsets(top: 8, left: 8, bottom: 50, right: 50))
-            #expect(inner.layoutMargins.left == 20)
-            #expect(inner.marginChanges == changesBefore + 1)
+            expectEqual(far, UIEdgeInsets(top: 8, left: 8, bottom: 50, right: 50))
+            expectEqual(inner.layoutMargins.left, 20)
+            expectEqual(inner.marginChanges, changesBefore + 1)
         }
     }
 
@@ -118,15 +119,15 @@ struct MarginTests {
             outer.frame = CGRect(x: 100, y: 750, width: 100, height: 50)
             stage.advance(by: 0)
 
-            #expect(outerAtFirst == UIEdgeInsets(top: 27, left: 10, bottom: 0, right: 0))
+            expectEqual(outerAtFirst, UIEdgeInsets(top: 27, left: 10, bottom: 0, right: 0))
             // No more than its own height.
-            #expect(innerAtFirst == UIEdgeInsets(top: 8, left: 5, bottom: 0, right: 0))
+            expectEqual(innerAtFirst, UIEdgeInsets(top: 8, left: 5, bottom: 0, right: 0))
             #expect(counts == (1, 1))
-            #expect(outerMoved == UIEdgeInsets(top: 47, left: 10, bottom: 0, right: 0))
-            #expect(outer.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+            expectEqual(outerMoved, UIEdgeInsets(top: 47, left: 10, bottom: 0, right: 0))
+            expectEqual(outer.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
             // 18 less the 16 that are safe; on the right it lies outside, but nothing reaches in there.
-            #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
-            #expect(outer.safeAreaChanges == 3)
+            expectEqual(inner.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
+            expectEqual(outer.safeAreaChanges, 3)
         }
     }
 
@@ -150,11 +151,11 @@ struct MarginTests {
             stage.resize(to: CGSize(width: 300, height: 500))
             stage.advance(by: 0)
 
-            #expect(first.0 == CGRect(x: 0, y: 40, width: 400, height: 760))
-            #expect(first.1 == CGRect(x: 8, y: 8, width: 384, height: 744))
-            #expect(outer.frame == CGRect(x: 0, y: 40, width: 300, height: 460))
-            #expect(inner.frame == CGRect(x: 2, y: 1, width: 294, height: 456))
-            #expect(outer.layoutMarginsGuide.layoutFrame == inner.frame)
+            expectEqual(first.0, CGRect(x: 0, y: 40, width: 400, height: 760))
+            expectEqual(first.1, CGRect(x: 8, y: 8, width: 384, height: 744))
+            expectEqual(outer.frame, CGRect(x: 0, y: 40, width: 300, height: 460))
+            expectEqual(inner.frame, CGRect(x: 2, y: 1, width: 294, height: 456))
+            expectEqual(outer.layoutMarginsGuide.layoutFrame, inner.frame)
         }
     }
 
@@ -178,7 +179,7 @@ struct MarginTests {
             stage.advance(by: 0)
 
             // The middle between 10 and 70 is 40.
-            #expect(view.frame == CGRect(x: 20, y: 10, width: 40, height: 60))
+            expectEqual(view.frame, CGRect(x: 20, y: 10, width: 40, height: 60))
         }
     }
 
@@ -191,8 +192,8 @@ struct MarginTests {
         view.frame.size.width = 600
         view.layoutIfNeeded()
 
-        #expect(wide == CGRect(x: 164, y: 8, width: 672, height: 484))
-        #expect(guide.layoutFrame == CGRect(x: 8, y: 8, width: 584, height: 484))
+        expectEqual(wide, CGRect(x: 164, y: 8, width: 672, height: 484))
+        expectEqual(guide.layoutFrame, CGRect(x: 8, y: 8, width: 584, height: 484))
     }
 
     @Test("Non-finite margins are refused")
@@ -201,8 +202,8 @@ struct MarginTests {
             root.layoutMargins.left = .nan
             root.directionalLayoutMargins.trailing = .infinity
 
-            #expect(root.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-            #expect(stage.diagnostics.map(\.rule) == ["invalidGeometry", "invalidGeometry"])
+            expectEqual(root.layoutMargins, UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+            expectEqual(stage.diagnostics.map(\.rule), ["invalidGeometry", "invalidGeometry"])
         }
     }
 }
@@ -228,12 +229,13 @@ struct LayoutSupportTests {
             ])
             stage.advance(by: 0)
 
-            #expect(view.frame == CGRect(x: 0, y: 50, width: 20, height: 750))
-            #expect(root.topLayoutGuide.length == 47 && root.bottomLayoutGuide.length == 34)
+            expectEqual(view.frame, CGRect(x: 0, y: 50, width: 20, height: 750))
+            expectEqual(root.topLayoutGuide.length, 47)
+            expectEqual(root.bottomLayoutGuide.length, 34)
 
             root.additionalSafeAreaInsets.top = 10
             stage.advance(by: 0)
-            #expect(view.frame == CGRect(x: 0, y: 60, width: 20, height: 740))
+            expectEqual(view.frame, CGRect(x: 0, y: 60, width: 20, height: 740))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -33,8 +34,8 @@ struct OpenLayoutTests {
             }
             stage.advance(by: 0)
 
-            #expect(corner.frame == CGRect(x: 12, y: 23, width: 100, height: 50))
-            #expect(opposite.frame == CGRect(x: 330, y: 720, width: 30, height: 20))
+            expectEqual(corner.frame, CGRect(x: 12, y: 23, width: 100, height: 50))
+            expectEqual(opposite.frame, CGRect(x: 330, y: 720, width: 30, height: 20))
         }
     }
 
@@ -54,7 +55,7 @@ struct OpenLayoutTests {
             }
             stage.advance(by: 0)
 
-            #expect(view.frame == CGRect(x: 387, y: 777, width: 0, height: 0))
+            expectEqual(view.frame, CGRect(x: 387, y: 777, width: 0, height: 0))
         }
     }
 
@@ -73,8 +74,8 @@ struct OpenLayoutTests {
             NSLayoutConstraint.activate(bounds)
             stage.advance(by: 0)
 
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 766))
-            #expect(other.frame == CGRect(x: 0, y: 0, width: 0, height: 94))
+            expectEqual(view.frame, CGRect(x: 0, y: 0, width: 0, height: 766))
+            expectEqual(other.frame, CGRect(x: 0, y: 0, width: 0, height: 94))
         }
     }
 
@@ -92,8 +93,8 @@ struct OpenLayoutTests {
             ])
             stage.advance(by: 0)
 
-            #expect(first.frame == CGRect(x: 390, y: 0, width: 10, height: 0))
-            #expect(second.frame == CGRect(x: 365, y: 0, width: 0, height: 0))
+            expectEqual(first.frame, CGRect(x: 390, y: 0, width: 10, height: 0))
+            expectEqual(second.frame, CGRect(x: 365, y: 0, width: 0, height: 0))
         }
     }
 }

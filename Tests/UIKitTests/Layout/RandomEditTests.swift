@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -170,15 +171,15 @@ struct RandomEditTests {
                     // Rounding errors may decide to which pixel a half is rounded.
                     #expect(difference <= 1, "seed \(seed), step \(step), view \(index): \(one) or \(two)")
                 }
-                #expect(!views.dropFirst().contains { $0.hasAmbiguousLayout }, "seed \(seed), step \(step)")
+                expectFalse(views.dropFirst().contains { $0.hasAmbiguousLayout }, "seed \(seed), step \(step)")
                 for view in others { left.append { [weak view] in view } }
                 fresh.removeFromSuperview()
             }
-            #expect(stage.diagnostics.isEmpty, "seed \(seed): \(stage.diagnostics)")
+            expectEmpty(stage.diagnostics, "seed \(seed): \(stage.diagnostics)")
             grown.removeFromSuperview()
             (views, constraints) = ([], [])
         }
-        #expect(left.allSatisfy { $0() == nil }, "seed \(seed)")
+        expectTrue(left.allSatisfy { $0() == nil }, "seed \(seed)")
     }
 
     // MARK: Anything at all
@@ -260,7 +261,9 @@ struct RandomEditTests {
                 default:
                     view.setNeedsUpdateConstraints()
                     stage.advance(by: 0)
-                    for view in views { #expect(view.frame.width.isFinite && view.frame.minX.isFinite, "seed \(seed)") }
+                    for view in views {
+                        expectTrue(view.frame.width.isFinite && view.frame.minX.isFinite, "seed \(seed)")
+                    }
                 }
             }
             stage.advance(by: 0)
@@ -269,8 +272,8 @@ struct RandomEditTests {
             let still = UIView().constrained(in: root)
             try still.pin(left: 1, top: 2, width: 3, height: 4)
             stage.advance(by: 0)
-            #expect(still.frame == CGRect(x: 1, y: 2, width: 3, height: 4), "seed \(seed)")
+            expectEqual(still.frame, CGRect(x: 1, y: 2, width: 3, height: 4), "seed \(seed)")
         }
-        #expect(left.allSatisfy { $0() == nil }, "seed \(seed)")
+        expectTrue(left.allSatisfy { $0() == nil }, "seed \(seed)")
     }
 }

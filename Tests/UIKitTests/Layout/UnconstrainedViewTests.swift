@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -24,18 +25,18 @@ struct UnconstrainedViewTests {
             box.layoutIfNeeded()
             stage.settle()
 
-            #expect(part.frame == CGRect(x: 5, y: 6, width: 100, height: 50))
+            expectEqual(part.frame, CGRect(x: 5, y: 6, width: 100, height: 50))
 
             part.frame.origin.x = 9
             box.frame.size.width = 300
             box.layoutIfNeeded()
 
-            #expect(part.frame == CGRect(x: 9, y: 6, width: 100, height: 50))
+            expectEqual(part.frame, CGRect(x: 9, y: 6, width: 100, height: 50))
 
             part.widthAnchor.constraint(equalToConstant: 30).isActive = true
             box.layoutIfNeeded()
 
-            #expect(part.frame == CGRect(x: 0, y: 0, width: 30, height: 0))
+            expectEqual(part.frame, CGRect(x: 0, y: 0, width: 30, height: 0))
         }
     }
 
@@ -47,7 +48,7 @@ struct UnconstrainedViewTests {
         part.leadingAnchor.constraint(equalTo: box.leadingAnchor).isActive = true
         box.layoutIfNeeded()
 
-        #expect(part.frame == .zero)
+        expectEqual(part.frame, .zero)
     }
 
     @Test("A constraint between a view and its subview is about the view")
@@ -64,7 +65,7 @@ struct UnconstrainedViewTests {
 
         box.layoutIfNeeded()
 
-        #expect(part.frame.width == 27)
+        expectEqual(part.frame.width, 27)
     }
 
     @Test("A label without constraints has its content's size")
@@ -77,6 +78,6 @@ struct UnconstrainedViewTests {
 
         box.layoutIfNeeded()
 
-        #expect(label.frame == CGRect(origin: .zero, size: label.intrinsicContentSize))
+        expectEqual(label.frame, CGRect(origin: .zero, size: label.intrinsicContentSize))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -34,8 +35,8 @@ struct UpdateViewConstraintsTests {
         try Stage.run(rootViewController: controller) { stage in
             stage.advance(by: 0)
 
-            #expect(Array(controller.log.prefix(5)) == ["WA", "IA", "uVC", "WL", "DL"])
-            #expect(controller.log.filter { $0 == "uVC" }.count == 1)
+            expectEqual(Array(controller.log.prefix(5)), ["WA", "IA", "uVC", "WL", "DL"])
+            expectEqual(controller.log.filter { $0 == "uVC" }.count, 1)
 
             stage.window.rootViewController = nil
         }
@@ -51,7 +52,7 @@ struct UpdateViewConstraintsTests {
             controller.view.setNeedsLayout()
             stage.advance(by: 0)
 
-            #expect(controller.log == ["uVC", "WL", "DL"])
+            expectEqual(controller.log, ["uVC", "WL", "DL"])
 
             stage.window.rootViewController = nil
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -18,7 +19,7 @@ struct VisualFormatTests {
                 NSLayoutConstraint.constraints(
                     withVisualFormat: format, options: options, metrics: metrics, views: views))
         }
-        #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+        expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
     }
 
     // MARK: The examples of Apple's documentation, frames by hand
@@ -34,8 +35,8 @@ struct VisualFormatTests {
                 ["button": button, "field": field])
             stage.advance(by: 0)
 
-            #expect(button.frame == CGRect(x: 20, y: 10, width: 60, height: 760))
-            #expect(field.frame == CGRect(x: 88, y: 10, width: 272, height: 50))
+            expectEqual(button.frame, CGRect(x: 20, y: 10, width: 60, height: 760))
+            expectEqual(field.frame, CGRect(x: 88, y: 10, width: 272, height: 50))
         }
     }
 
@@ -49,8 +50,8 @@ struct VisualFormatTests {
                 ["top": top, "bottom": bottom])
             stage.advance(by: 0)
 
-            #expect(top.frame == CGRect(x: 0, y: 0, width: 400, height: 100))
-            #expect(bottom.frame == CGRect(x: 50, y: 100, width: 300, height: 700))
+            expectEqual(top.frame, CGRect(x: 0, y: 0, width: 400, height: 100))
+            expectEqual(bottom.frame, CGRect(x: 50, y: 100, width: 300, height: 700))
         }
     }
 
@@ -67,9 +68,9 @@ struct VisualFormatTests {
                 ["one": one, "two": two, "three": three])
             stage.advance(by: 0)
 
-            #expect(one.frame == CGRect(x: 0, y: 0, width: 100, height: 10))
-            #expect(two.frame == CGRect(x: 112, y: 10, width: 100, height: 10))
-            #expect(three.frame == CGRect(x: 0, y: 20, width: 200, height: 10))
+            expectEqual(one.frame, CGRect(x: 0, y: 0, width: 100, height: 10))
+            expectEqual(two.frame, CGRect(x: 112, y: 10, width: 100, height: 10))
+            expectEqual(three.frame, CGRect(x: 0, y: 20, width: 200, height: 10))
         }
     }
 
@@ -87,8 +88,8 @@ struct VisualFormatTests {
                 on: stage, views)
             stage.advance(by: 0)
 
-            #expect(one.frame == CGRect(x: -5, y: 7, width: 50, height: 1))
-            #expect(two.frame == CGRect(x: 75, y: 5, width: 100, height: 1))
+            expectEqual(one.frame, CGRect(x: -5, y: 7, width: 50, height: 1))
+            expectEqual(two.frame, CGRect(x: 75, y: 5, width: 100, height: 1))
         }
     }
 
@@ -102,8 +103,8 @@ struct VisualFormatTests {
             Self.lay(["V:|-5-[two(20)]"], on: stage, views)
             stage.advance(by: 0)
 
-            #expect([one, two, three].map(\.frame.minX) == [0, 10, 20])
-            for view in [one, two, three] { #expect(view.frame.minY == 5 && view.frame.height == 20) }
+            expectEqual([one, two, three].map(\.frame.minX), [0, 10, 20])
+            for view in [one, two, three] { expectTrue(view.frame.minY == 5 && view.frame.height == 20) }
         }
     }
 
@@ -122,7 +123,7 @@ struct VisualFormatTests {
                     ["|-10-[one(10)]-[two(10)]-(>=5)-|"], options: options, on: stage, ["one": one, "two": two])
                 stage.advance(by: 0)
 
-                #expect([one.frame.minX, two.frame.minX] == lefts, "\(options) \(isTurned)")
+                expectEqual([one.frame.minX, two.frame.minX], lefts, "\(options) \(isTurned)")
             }
         }
     }
@@ -155,7 +156,7 @@ struct VisualFormatTests {
             }
             stage.advance(by: 0)
 
-            #expect(guide.layoutFrame == CGRect(x: 10, y: 0, width: 370, height: 30))
+            expectEqual(guide.layoutFrame, CGRect(x: 10, y: 0, width: 370, height: 30))
         }
     }
 
@@ -169,11 +170,11 @@ struct VisualFormatTests {
             withVisualFormat: "H:|-(>=1@2)-[one(3)]-4-[two]|", options: .alignAllTop, metrics: nil,
             views: ["one": one, "two": two])
 
-        #expect(made.map(\.firstAttribute) == [.leading, .width, .leading, .trailing, .top])
-        #expect(made.map(\.constant) == [1, 3, 4, 0, 0])
-        #expect(made.map(\.priority.rawValue) == [2, 1000, 1000, 1000, 1000])
-        #expect(made[0].relation == .greaterThanOrEqual)
-        #expect(made.allSatisfy { !$0.isActive })
+        expectEqual(made.map(\.firstAttribute), [.leading, .width, .leading, .trailing, .top])
+        expectEqual(made.map(\.constant), [1, 3, 4, 0, 0])
+        expectEqual(made.map(\.priority.rawValue), [2, 1000, 1000, 1000, 1000])
+        expectEqual(made[0].relation, .greaterThanOrEqual)
+        expectTrue(made.allSatisfy { !$0.isActive })
     }
 
     // MARK: What cannot be read
@@ -192,7 +193,7 @@ struct VisualFormatTests {
                 withVisualFormat: format, options: options, metrics: ["m": 5, "text": "five", "huge": Double.infinity],
                 views: ["a": a, "b": b, "free": free, "number": 5])
 
-            #expect(made.isEmpty)
+            expectEmpty(made)
             message = stage.diagnostics.map(\.message).joined(separator: "|")
         }
         return message
@@ -237,9 +238,9 @@ struct VisualFormatTests {
         "UIKit's message: what was expected, the format, a caret",
         arguments: Self.malformedFormats)
     func malformed(format: String, reason: String, column: Int) throws {
-        #expect(
-            try message(format)
-                == "Unable to parse constraint format: \n\(reason) \n\(format) \n"
+        try expectEqual(
+            message(format),
+            "Unable to parse constraint format: \n\(reason) \n\(format) \n"
                 + String(repeating: " ", count: column) + "^")
     }
 
@@ -253,20 +254,20 @@ struct VisualFormatTests {
 
     @Test("Alignment along the direction of the format is refused")
     func alignmentAlong() throws {
-        #expect(
-            try message("[a][b]", options: .alignAllLeft).contains(
+        try expectTrue(
+            message("[a][b]", options: .alignAllLeft).contains(
                 "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is "
                     + "also horizontal."))
-        #expect(
-            try message("V:[a][b]", options: .alignAllTop).contains(
+        try expectTrue(
+            message("V:[a][b]", options: .alignAllTop).contains(
                 "Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is "
                     + "also vertical."))
     }
 
     @Test("Empty, non-ASCII, long and malformed formats")
     func hostile() throws {
-        #expect(try message("") == "Unable to parse constraint format: It's an empty string.")
-        #expect(try message("[ä]") == "Unable to parse constraint format: It contains non-ASCII characters.")
+        try expectEqual(message(""), "Unable to parse constraint format: It's an empty string.")
+        try expectEqual(message("[ä]"), "Unable to parse constraint format: It contains non-ASCII characters.")
         #expect(try message("[a]\u{0}").contains("Expected the end of the format string."))
         for part in ["(", "[", "-", "[a](", "|-", "[a(", ",", "[a]-(5,", "9", "@", "H:", " \n"] {
             let answer = try message(String(repeating: part, count: 100_000))
@@ -283,7 +284,7 @@ struct VisualFormatTests {
         let made = NSLayoutConstraint.constraints(
             withVisualFormat: String(repeating: "[a]-", count: 9_999) + "[a]", metrics: nil, views: ["a": a])
 
-        #expect(made.count == 9_999)
+        expectEqual(made.count, 9_999)
     }
 
     @Test("No text of these characters crashes or hangs", arguments: 0..<4)
@@ -311,10 +312,10 @@ struct VisualFormatTests {
 
                 // Either constraints or a message; a single view without sizes needs neither.
                 let isSilent = made.isEmpty && stage.diagnostics.count == before
-                #expect(
+                expectTrue(
                     !isSilent || format.filter { $0 != " " }.allSatisfy { "[a]bHV:".contains($0) },
                     "seed \(seed): \(format)")
-                #expect(made.isEmpty || stage.diagnostics.count == before, "seed \(seed): \(format)")
+                expectTrue(made.isEmpty || stage.diagnostics.count == before, "seed \(seed): \(format)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -39,7 +40,7 @@ struct PasteboardChangeTests {
             board.items = []
             board.addItems([["public.text": "b"]])
 
-            #expect(board.changeCount == 4)
+            expectEqual(board.changeCount, 4)
         }
     }
 
@@ -53,10 +54,10 @@ struct PasteboardChangeTests {
 
             board.string = "a"
             board.url = URL(string: "https://example.org")
-            #expect(log.lines.isEmpty)
+            expectEmpty(log.lines)
             stage.settle()
 
-            #expect(log.lines == ["+ public.url public.utf8-plain-text - com.apple.uikit.color"])
+            expectEqual(log.lines, ["+ public.url public.utf8-plain-text - com.apple.uikit.color"])
         }
     }
 
@@ -76,7 +77,7 @@ struct PasteboardChangeTests {
             UIPasteboard.general.string = "a"
             stage.advance(by: 1)
 
-            #expect(count == 1)
+            expectEqual(count, 1)
         }
     }
 
@@ -95,7 +96,8 @@ struct PasteboardChangeTests {
             UIPasteboard.remove(withName: board.name)
             UIPasteboard.remove(withName: board.name)
 
-            #expect(texts == ["a"] && board.string == nil)
+            expectEqual(texts, ["a"])
+            expectNil(board.string)
         }
     }
 
@@ -106,8 +108,9 @@ struct PasteboardChangeTests {
 
             UIPasteboard.remove(withName: .general)
 
-            #expect(UIPasteboard.general.string == nil && UIPasteboard.general.changeCount == count + 1)
-            #expect(stage.clipboardText.isEmpty)
+            expectNil(UIPasteboard.general.string)
+            expectEqual(UIPasteboard.general.changeCount, count + 1)
+            expectEmpty(stage.clipboardText)
         }
     }
 
@@ -118,10 +121,12 @@ struct PasteboardChangeTests {
             let count = board.changeCount
 
             stage.advance(by: 9.9)
-            #expect(board.string == "a")
+            expectEqual(board.string, "a")
             stage.advance(by: 0.2)
 
-            #expect(board.string == nil && stage.clipboardText.isEmpty && board.changeCount == count + 1)
+            expectNil(board.string)
+            expectEmpty(stage.clipboardText)
+            expectEqual(board.changeCount, count + 1)
         }
     }
 
@@ -131,15 +136,16 @@ struct PasteboardChangeTests {
             board.setItems([["public.text": "a"]], options: [.expirationDate: Date().addingTimeInterval(1)])
             board.string = "b"
             stage.advance(by: 2)
-            #expect(board.string == "b")
+            expectEqual(board.string, "b")
 
             board.setItems([["public.text": "c"]], options: [.expirationDate: Date().addingTimeInterval(1)])
             stage.clipboardText = "of another program"
             stage.advance(by: 2)
-            #expect(board.string == "of another program")
+            expectEqual(board.string, "of another program")
 
             board.setItems([["public.text": "d"]], options: [.expirationDate: Date.distantPast, .localOnly: true])
-            #expect(board.string == nil && stage.clipboardText.isEmpty)
+            expectNil(board.string)
+            expectEmpty(stage.clipboardText)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -12,28 +13,30 @@ struct PasteboardClipboardTests {
     @Test func otherProgramsGetTheText() throws {
         try Stage.run { stage in
             UIPasteboard.general.string = "a"
-            #expect(stage.clipboardText == "a")
+            expectEqual(stage.clipboardText, "a")
 
             UIPasteboard.general.url = URL(string: "https://example.org")
-            #expect(stage.clipboardText == "https://example.org")
+            expectEqual(stage.clipboardText, "https://example.org")
 
             UIPasteboard.general.strings = ["a", "b"]
-            #expect(stage.clipboardText == "a\nb")
+            expectEqual(stage.clipboardText, "a\nb")
 
             UIPasteboard.general.color = .red
-            #expect(stage.clipboardText.isEmpty)
+            expectEmpty(stage.clipboardText)
         }
     }
 
     @Test func whatAnotherProgramHasCopiedIsRead() throws {
         try Stage.run { stage in
             stage.clipboardText = "there before"
-            #expect(UIPasteboard.general.string == "there before" && UIPasteboard.general.changeCount == 0)
+            expectEqual(UIPasteboard.general.string, "there before")
+            expectEqual(UIPasteboard.general.changeCount, 0)
 
             stage.clipboardText = "https://example.org"
 
-            #expect(UIPasteboard.general.hasURLs && UIPasteboard.general.changeCount == 1)
-            #expect(UIPasteboard.general.url == URL(string: "https://example.org"))
+            expectTrue(UIPasteboard.general.hasURLs)
+            expectEqual(UIPasteboard.general.changeCount, 1)
+            expectEqual(UIPasteboard.general.url, URL(string: "https://example.org"))
         }
     }
 
@@ -42,12 +45,14 @@ struct PasteboardClipboardTests {
             let board = UIPasteboard.general
             board.items = [["public.utf8-plain-text": "a", "org.example.plant": 3]]
             stage.clipboardText = "a"
-            #expect(board.value(forPasteboardType: "org.example.plant") as? Int == 3 && board.changeCount == 1)
+            expectEqual(board.value(forPasteboardType: "org.example.plant") as? Int, 3)
+            expectEqual(board.changeCount, 1)
 
             stage.clipboardText = "b"
 
-            #expect(board.value(forPasteboardType: "org.example.plant") == nil && board.string == "b")
-            #expect(board.changeCount == 2)
+            expectNil(board.value(forPasteboardType: "org.example.plant"))
+            expectEqual(board.string, "b")
+            expectEqual(board.changeCount, 2)
         }
     }
 
@@ -55,11 +60,14 @@ struct PasteboardClipboardTests {
         try Stage.run { stage in
             let board = UIPasteboard.general
             board.image = .make([[0xFFFF_0000]])
-            #expect(board.hasImages && board.image != nil)
+            expectTrue(board.hasImages)
+            expectNotNil(board.image)
 
             stage.clipboardText = "text"
 
-            #expect(!board.hasImages && board.image == nil && board.string == "text")
+            expectFalse(board.hasImages)
+            expectNil(board.image)
+            expectEqual(board.string, "text")
         }
     }
 
@@ -69,15 +77,17 @@ struct PasteboardClipboardTests {
             UIPasteboard.general.string = "a"
             let before = clipboard.readCount
             stage.advance(by: 60)
-            #expect(UIPasteboard.general.hasStrings && UIPasteboard.general.types.count == 1)
-            #expect(clipboard.readCount == before)
+            expectTrue(UIPasteboard.general.hasStrings)
+            expectEqual(UIPasteboard.general.types.count, 1)
+            expectEqual(clipboard.readCount, before)
 
             stage.clipboardText = "b"
             stage.advance(by: 60)
-            #expect(clipboard.readCount == before)
+            expectEqual(clipboard.readCount, before)
 
-            #expect(UIPasteboard.general.hasStrings && UIPasteboard.general.numberOfItems == 1)
-            #expect(clipboard.readCount == before + 1)
+            expectTrue(UIPasteboard.general.hasStrings)
+            expectEqual(UIPasteboard.general.numberOfItems, 1)
+            expectEqual(clipboard.readCount, before + 1)
         }
     }
 
@@ -86,13 +96,14 @@ struct PasteboardClipboardTests {
             let clipboard = stage.screens.clipboards.clipboard
             stage.clipboardText = "x"
             UIPasteboard.general.string = "a"
-            #expect(clipboard.readCount == 0)
+            expectEqual(clipboard.readCount, 0)
 
             stage.clipboardText = "y"
             UIPasteboard.general.addItems([["public.text": "b"]])
 
-            #expect(clipboard.readCount == 1 && stage.clipboardText == "y\nb")
-            #expect(UIPasteboard.general.strings == ["y", "b"])
+            expectEqual(clipboard.readCount, 1)
+            expectEqual(stage.clipboardText, "y\nb")
+            expectEqual(UIPasteboard.general.strings, ["y", "b"])
         }
     }
 
@@ -100,7 +111,8 @@ struct PasteboardClipboardTests {
         try Stage.run { stage in
             UIPasteboard.general.string = "a\0b"
 
-            #expect(stage.clipboardText == "a" && UIPasteboard.general.string == "a\0b")
+            expectEqual(stage.clipboardText, "a")
+            expectEqual(UIPasteboard.general.string, "a\0b")
         }
     }
 
@@ -116,7 +128,7 @@ struct PasteboardClipboardTests {
         }
 
         // Neither of them reaches the next stage.
-        #expect(texts == [nil, nil, "", nil, nil, ""])
+        expectEqual(texts, [nil, nil, "", nil, nil, ""])
     }
 
     @Test func attributesAreKeptBesideTheText() throws {
@@ -125,8 +137,9 @@ struct PasteboardClipboardTests {
 
             UIPasteboard.general.items = [[UIPasteboard.typeAutomatic: text]]
 
-            #expect(stage.clipboardText == "a" && UIPasteboard.general.string == "a")
-            #expect(UIPasteboard.general.attributedString?.isEqual(to: text) == true)
+            expectEqual(stage.clipboardText, "a")
+            expectEqual(UIPasteboard.general.string, "a")
+            expectEqual(UIPasteboard.general.attributedString?.isEqual(to: text), true)
         }
     }
 }

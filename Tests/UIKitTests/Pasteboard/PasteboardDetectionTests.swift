@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -32,12 +33,14 @@ struct PasteboardDetectionTests {
             UIPasteboard.general.detectValues(for: [\.probableWebURL, \.probableWebSearch, \.number]) { result in
                 found = try? result.get()
             }
-            #expect(found == nil)
+            expectNil(found)
             stage.settle()
 
             let values = try #require(found)
-            #expect(values.probableWebURL == url && values.probableWebSearch == search && values.number == number)
-            #expect(values.patterns.contains(\Values.probableWebURL) == !url.isEmpty)
+            expectEqual(values.probableWebURL, url)
+            expectEqual(values.probableWebSearch, search)
+            expectEqual(values.number, number)
+            expectEqual(values.patterns.contains(\Values.probableWebURL), !url.isEmpty)
         }
     }
 
@@ -55,7 +58,8 @@ struct PasteboardDetectionTests {
             }
             stage.settle()
 
-            #expect(found == [[], [\Values.probableWebURL]] && patterns == [.number])
+            expectEqual(found, [[], [\Values.probableWebURL]])
+            expectEqual(patterns, [.number])
         }
     }
 
@@ -65,7 +69,7 @@ struct PasteboardDetectionTests {
 
             let patterns = try await UIPasteboard.general.detectedPatterns(for: [\.probableWebURL])
 
-            #expect(patterns == [\Values.probableWebURL])
+            expectEqual(patterns, [\Values.probableWebURL])
         }
     }
 }

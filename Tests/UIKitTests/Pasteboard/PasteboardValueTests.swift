@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -13,12 +14,22 @@ struct PasteboardValueTests {
 
     @Test func aNewBoardIsEmpty() throws {
         try withBoard { _, board in
-            #expect(board.string == nil && board.url == nil && board.image == nil && board.color == nil)
-            #expect(board.strings == [] && board.urls == [])
-            #expect(board.types.isEmpty && board.types(forItemSet: nil) == nil && board.numberOfItems == 0)
-            #expect(board.values(forPasteboardType: "public.text", inItemSet: nil) == nil)
-            #expect(!board.hasStrings && !board.hasURLs && !board.hasImages && !board.hasColors)
-            #expect(board.changeCount == 0 && !board.isPersistent)
+            expectNil(board.string)
+            expectNil(board.url)
+            expectNil(board.image)
+            expectNil(board.color)
+            expectEqual(board.strings, [])
+            expectEqual(board.urls, [])
+            expectEmpty(board.types)
+            expectNil(board.types(forItemSet: nil))
+            expectEqual(board.numberOfItems, 0)
+            expectNil(board.values(forPasteboardType: "public.text", inItemSet: nil))
+            expectFalse(board.hasStrings)
+            expectFalse(board.hasURLs)
+            expectFalse(board.hasImages)
+            expectFalse(board.hasColors)
+            expectEqual(board.changeCount, 0)
+            expectFalse(board.isPersistent)
         }
     }
 
@@ -26,10 +37,13 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.string = "plain"
 
-            #expect(board.types == ["public.utf8-plain-text"])
-            #expect(board.string == "plain" && board.url == nil && board.hasStrings && !board.hasURLs)
-            #expect(board.data(forPasteboardType: "public.utf8-plain-text") == Data("plain".utf8))
-            #expect(board.data(forPasteboardType: "public.html") == nil)
+            expectEqual(board.types, ["public.utf8-plain-text"])
+            expectEqual(board.string, "plain")
+            expectNil(board.url)
+            expectTrue(board.hasStrings)
+            expectFalse(board.hasURLs)
+            expectEqual(board.data(forPasteboardType: "public.utf8-plain-text"), Data("plain".utf8))
+            expectNil(board.data(forPasteboardType: "public.html"))
         }
     }
 
@@ -37,8 +51,8 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.url = URL(string: "https://example.org/a")
 
-            #expect(board.types == ["public.url", "public.utf8-plain-text"])
-            #expect(board.string == "https://example.org/a" && board.hasStrings && board.hasURLs)
+            expectEqual(board.types, ["public.url", "public.utf8-plain-text"])
+            expectTrue(board.string == "https://example.org/a" && board.hasStrings && board.hasURLs)
         }
     }
 
@@ -46,10 +60,10 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.strings = ["https://example.org", "two words"]
 
-            #expect(board.types == ["public.url", "public.utf8-plain-text"])
-            #expect(board.urls?.map(\.absoluteString) == ["https://example.org"])
-            #expect(board.strings == ["https://example.org", "two words"])
-            #expect(board.types(forItemSet: [1]) == [["public.utf8-plain-text"]])
+            expectEqual(board.types, ["public.url", "public.utf8-plain-text"])
+            expectEqual(board.urls?.map(\.absoluteString), ["https://example.org"])
+            expectEqual(board.strings, ["https://example.org", "two words"])
+            expectEqual(board.types(forItemSet: [1]), [["public.utf8-plain-text"]])
         }
     }
 
@@ -59,10 +73,12 @@ struct PasteboardValueTests {
 
             board.image = image
 
-            #expect(board.types == ["com.apple.uikit.image", "public.jpeg", "public.png"])
-            #expect(board.image === image && board.hasImages && !board.hasStrings)
+            expectEqual(board.types, ["com.apple.uikit.image", "public.jpeg", "public.png"])
+            expectIdentical(board.image, image)
+            expectTrue(board.hasImages)
+            expectFalse(board.hasStrings)
             let png = try #require(board.data(forPasteboardType: "public.png"))
-            #expect(UIImage(data: png)?.pixel(0, 0) == 0xFFFF_0000)
+            expectEqual(UIImage(data: png)?.pixel(0, 0), 0xFFFF_0000)
             #expect(board.contains(pasteboardTypes: ["public.image"]))
             #expect(!board.contains(pasteboardTypes: ["public.movie"]))
         }
@@ -74,7 +90,9 @@ struct PasteboardValueTests {
 
             board.setData(data, forPasteboardType: "public.png")
 
-            #expect(board.hasImages && board.image?.pixel(0, 0) == 0xFF12_3456 && board.types == ["public.png"])
+            expectTrue(board.hasImages)
+            expectEqual(board.image?.pixel(0, 0), 0xFF12_3456)
+            expectEqual(board.types, ["public.png"])
         }
     }
 
@@ -82,8 +100,11 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.colors = [.red, .blue]
 
-            #expect(board.color == .red && board.colors == [.red, .blue] && board.hasColors)
-            #expect(board.types == ["com.apple.uikit.color"] && board.numberOfItems == 2)
+            expectEqual(board.color, .red)
+            expectEqual(board.colors, [.red, .blue])
+            expectTrue(board.hasColors)
+            expectEqual(board.types, ["com.apple.uikit.color"])
+            expectEqual(board.numberOfItems, 2)
         }
     }
 
@@ -91,10 +112,12 @@ struct PasteboardValueTests {
     func textTypesAreReadAsTextAlsoFromData(_ type: String) throws {
         try withBoard { _, board in
             board.setValue("a", forPasteboardType: type)
-            #expect(board.string == "a" && board.hasStrings)
+            expectEqual(board.string, "a")
+            expectTrue(board.hasStrings)
 
             board.setData(Data("ä".utf8), forPasteboardType: type)
-            #expect(board.string == "ä" && board.hasStrings)
+            expectEqual(board.string, "ä")
+            expectTrue(board.hasStrings)
         }
     }
 
@@ -102,9 +125,11 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.setValue("a", forPasteboardType: "org.example.plant")
 
-            #expect(board.string == nil && !board.hasStrings && board.strings == [])
-            #expect(board.value(forPasteboardType: "org.example.plant") as? String == "a")
-            #expect(board.types == ["org.example.plant"])
+            expectNil(board.string)
+            expectFalse(board.hasStrings)
+            expectEqual(board.strings, [])
+            expectEqual(board.value(forPasteboardType: "org.example.plant") as? String, "a")
+            expectEqual(board.types, ["org.example.plant"])
         }
     }
 
@@ -112,8 +137,10 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.setValue("https://example.org", forPasteboardType: "public.url")
 
-            #expect(board.hasURLs && board.hasStrings)
-            #expect(board.url == nil && board.string == nil)
+            expectTrue(board.hasURLs)
+            expectTrue(board.hasStrings)
+            expectNil(board.url)
+            expectNil(board.string)
         }
     }
 
@@ -123,7 +150,7 @@ struct PasteboardValueTests {
 
             let data = try #require(board.data(forPasteboardType: "org.example.list"))
             let list = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Int]
-            #expect(list == ["a": 1])
+            expectEqual(list, ["a": 1])
         }
     }
 
@@ -134,11 +161,14 @@ struct PasteboardValueTests {
                 [UIPasteboard.typeAutomatic: URL(fileURLWithPath: "/a")],
             ])
 
-            #expect(
-                board.types(forItemSet: nil) == [
+            expectEqual(
+                board.types(forItemSet: nil),
+                [
                     ["public.utf8-plain-text"], ["com.apple.uikit.color"], ["public.url", "public.utf8-plain-text"],
                 ])
-            #expect(board.string == "a" && board.color == .green && board.url == URL(fileURLWithPath: "/a"))
+            expectEqual(board.string, "a")
+            expectEqual(board.color, .green)
+            expectEqual(board.url, URL(fileURLWithPath: "/a"))
         }
     }
 
@@ -146,12 +176,13 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.strings = ["a", "b"]
             board.addItems([["org.example.plant": 3]])
-            #expect(board.numberOfItems == 3)
-            #expect(board.values(forPasteboardType: "org.example.plant", inItemSet: nil) as? [Int] == [3])
+            expectEqual(board.numberOfItems, 3)
+            expectEqual(board.values(forPasteboardType: "org.example.plant", inItemSet: nil) as? [Int], [3])
 
             board.setValue("c", forPasteboardType: "public.text")
 
-            #expect(board.numberOfItems == 1 && board.strings == ["c"])
+            expectEqual(board.numberOfItems, 1)
+            expectEqual(board.strings, ["c"])
         }
     }
 
@@ -159,11 +190,12 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.items = [["public.text": "a"], ["org.example.plant": 3], ["public.text": "b"]]
 
-            #expect(board.itemSet(withPasteboardTypes: ["public.text"]) == [0, 2])
-            #expect(board.itemSet(withPasteboardTypes: ["public.movie"]) == [])
-            #expect(board.types(forItemSet: []) == [] && board.types(forItemSet: [7]) == [])
-            #expect(board.values(forPasteboardType: "public.text", inItemSet: [1, 2, 9]) as? [String] == ["b"])
-            #expect(board.values(forPasteboardType: "public.movie", inItemSet: nil)?.isEmpty == true)
+            expectEqual(board.itemSet(withPasteboardTypes: ["public.text"]), [0, 2])
+            expectEqual(board.itemSet(withPasteboardTypes: ["public.movie"]), [])
+            expectEqual(board.types(forItemSet: []), [])
+            expectEqual(board.types(forItemSet: [7]), [])
+            expectEqual(board.values(forPasteboardType: "public.text", inItemSet: [1, 2, 9]) as? [String], ["b"])
+            expectEqual(board.values(forPasteboardType: "public.movie", inItemSet: nil)?.isEmpty, true)
             #expect(board.contains(pasteboardTypes: ["org.example.plant"], inItemSet: nil))
             #expect(!board.contains(pasteboardTypes: ["org.example.plant"]))
         }
@@ -173,7 +205,7 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             board.items = [["public.utf8-plain-text": "a", "public.html": "<b>a</b>", "z.y": 1, "b.c": 2]]
 
-            #expect(board.types == ["b.c", "z.y", "public.html", "public.utf8-plain-text"])
+            expectEqual(board.types, ["b.c", "z.y", "public.html", "public.utf8-plain-text"])
         }
     }
 
@@ -181,14 +213,16 @@ struct PasteboardValueTests {
         try withBoard { _, board in
             let other = try #require(UIPasteboard(name: board.name, create: false))
             other.string = "a"
-            #expect(board.string == "a" && board.changeCount == 1)
+            expectEqual(board.string, "a")
+            expectEqual(board.changeCount, 1)
 
             UIPasteboard.remove(withName: board.name)
-            #expect(board.string == nil && board.changeCount == 0)
-            #expect(UIPasteboard(name: board.name, create: false) == nil)
+            expectNil(board.string)
+            expectEqual(board.changeCount, 0)
+            expectNil(UIPasteboard(name: board.name, create: false))
 
             board.string = "b"
-            #expect(UIPasteboard(name: board.name, create: false)?.string == "b")
+            expectEqual(UIPasteboard(name: board.name, create: false)?.string, "b")
         }
     }
 
@@ -203,7 +237,7 @@ struct PasteboardValueTests {
             }
             stage.advance(by: 0.1)
 
-            #expect(found == "a")
+            expectEqual(found, "a")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -60,8 +61,8 @@ struct DocumentPickerTests {
 
         try onStage(UIDocumentPickerViewController(forOpeningContentTypes: [.png]), files: files) {
             _, root, _, delegate in
-            #expect(delegate.calls == ["picked b.png"] && delegate.urls == [files[1]])
-            #expect(root.presentedViewController == nil)
+            expectTrue(delegate.calls == ["picked b.png"] && delegate.urls == [files[1]])
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -72,7 +73,8 @@ struct DocumentPickerTests {
 
         try onStage(UIDocumentPickerViewController(forOpeningContentTypes: [.png]), files: files) {
             _, root, _, delegate in
-            #expect(delegate.calls == ["cancelled"] && root.presentedViewController == nil)
+            expectEqual(delegate.calls, ["cancelled"])
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -87,7 +89,7 @@ struct DocumentPickerTests {
         }
 
         try onStage(make(), files: files) { _, _, _, delegate in
-            #expect(delegate.calls == [isPermitted ? "picked a.txt, b.txt" : "picked a.txt"])
+            expectEqual(delegate.calls, [isPermitted ? "picked a.txt, b.txt" : "picked a.txt"])
         }
     }
 
@@ -104,7 +106,8 @@ struct DocumentPickerTests {
             root.present(picker, animated: true)
             stage.advance(by: 2)
 
-            #expect(root.presentedViewController?.title == "Next" && delegate.calls == ["picked a.txt"])
+            expectEqual(root.presentedViewController?.title, "Next")
+            expectEqual(delegate.calls, ["picked a.txt"])
         }
     }
 
@@ -116,12 +119,13 @@ struct DocumentPickerTests {
         try onStage(UIDocumentPickerViewController(forOpeningContentTypes: [.text], asCopy: true), files: [file]) {
             _, _, _, delegate in
             let copy = try #require(delegate.urls.first)
-            #expect(copy.path != file.path && copy.lastPathComponent == "a.txt")
-            #expect(try Data(contentsOf: copy) == Data("text".utf8))
-            #expect(copy.startAccessingSecurityScopedResource())
+            expectNotEqual(copy.path, file.path)
+            expectEqual(copy.lastPathComponent, "a.txt")
+            try expectEqual(Data(contentsOf: copy), Data("text".utf8))
+            expectTrue(copy.startAccessingSecurityScopedResource())
             copy.stopAccessingSecurityScopedResource()
             try FileManager.default.removeItem(at: copy.deletingLastPathComponent())
-            #expect(folder.names == ["a.txt"])
+            expectEqual(folder.names, ["a.txt"])
         }
     }
 
@@ -133,16 +137,17 @@ struct DocumentPickerTests {
 
         try onStage(UIDocumentPickerViewController(forExporting: [file], asCopy: asCopy), files: [target]) {
             _, _, _, delegate in
-            #expect(delegate.urls.map(\.path) == [target.appendingPathComponent("a.txt").path])
-            #expect(FileManager.default.fileExists(atPath: file.path) == asCopy)
+            expectEqual(delegate.urls.map(\.path), [target.appendingPathComponent("a.txt").path])
+            expectEqual(FileManager.default.fileExists(atPath: file.path), asCopy)
         }
     }
 
     @Test("With nothing to export it is as if the user cancelled")
     func nothingToExport() throws {
         try onStage(UIDocumentPickerViewController(forExporting: [])) { stage, root, _, delegate in
-            #expect(delegate.calls == ["cancelled"] && root.presentedViewController == nil)
-            #expect(stage.diagnostics.map(\.rule) == ["picker"])
+            expectEqual(delegate.calls, ["cancelled"])
+            expectNil(root.presentedViewController)
+            expectEqual(stage.diagnostics.map(\.rule), ["picker"])
         }
     }
 
@@ -158,14 +163,18 @@ struct DocumentPickerTests {
         }
 
         try onStage(make(), chooser: chooser) { stage, root, picker, delegate in
-            #expect(picker.view.backgroundColor == nil && !picker.view.isUserInteractionEnabled)
-            #expect(picker.presentationController?.presentationStyle == .overFullScreen)
-            #expect(root.presentedViewController === picker && delegate.calls == [] && chooser.choices.count == 1)
+            expectNil(picker.view.backgroundColor)
+            expectFalse(picker.view.isUserInteractionEnabled)
+            expectEqual(picker.presentationController?.presentationStyle, .overFullScreen)
+            expectIdentical(root.presentedViewController, picker)
+            expectEqual(delegate.calls, [])
+            expectEqual(chooser.choices.count, 1)
 
             chooser.choices[0].answer(.chosen([URL(fileURLWithPath: "/x/a.txt")]))
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && delegate.calls == ["picked a.txt"])
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, ["picked a.txt"])
         }
     }
 
@@ -180,7 +189,8 @@ struct DocumentPickerTests {
             chooser.choices[0].answer(.chosen([URL(fileURLWithPath: "/x/a.txt")]))
             stage.advance(by: 1)
 
-            #expect(chooser.cancelled == 1 && delegate.calls == [])
+            expectEqual(chooser.cancelled, 1)
+            expectEqual(delegate.calls, [])
         }
     }
 
@@ -195,7 +205,8 @@ struct DocumentPickerTests {
             chooser.choices[0].answer(.cancelled)
             stage.advance(by: 1)
 
-            #expect(delegate.calls == [] && root.presentedViewController == nil)
+            expectEqual(delegate.calls, [])
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -209,12 +220,12 @@ struct DocumentPickerTests {
             chooser.isAvailable = false
             chooser.choices[0].answer(.unavailable)
             stage.advance(by: 1)
-            #expect(picker.view.isUserInteractionEnabled)
+            expectTrue(picker.view.isUserInteractionEnabled)
 
             stage.find("a").tap()
             stage.advance(by: 1)
 
-            #expect(delegate.calls == ["picked a.txt"])
+            expectEqual(delegate.calls, ["picked a.txt"])
         }
     }
 
@@ -231,7 +242,8 @@ struct DocumentPickerTests {
             chooser.choices.last?.answer(.chosen([URL(fileURLWithPath: "/x/a.txt")]))
             stage.advance(by: 1)
 
-            #expect(chooser.choices.count == 2 && delegate.calls == ["cancelled", "picked a.txt"])
+            expectEqual(chooser.choices.count, 2)
+            expectEqual(delegate.calls, ["cancelled", "picked a.txt"])
         }
     }
 
@@ -245,15 +257,20 @@ struct DocumentPickerTests {
         try Data().write(to: inner.appendingPathComponent("d.png"))
 
         try onStage(picker([.png], in: folder)) { stage, root, _, delegate in
-            #expect(stage.find("a").exists && stage.find("PNG image").exists && stage.find("inner").exists)
-            #expect(!stage.find("b").exists && !stage.find(".c").exists && stage.find(UITableViewCell.self).count == 2)
+            expectTrue(stage.find("a").exists)
+            expectTrue(stage.find("PNG image").exists)
+            expectTrue(stage.find("inner").exists)
+            expectFalse(stage.find("b").exists)
+            expectFalse(stage.find(".c").exists)
+            expectEqual(stage.find(UITableViewCell.self).count, 2)
 
             stage.find("inner").tap()
             stage.advance(by: 1)
             stage.find("d").tap()
             stage.advance(by: 1)
 
-            #expect(delegate.calls == ["picked d.png"] && root.presentedViewController == nil)
+            expectEqual(delegate.calls, ["picked d.png"])
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -262,12 +279,13 @@ struct DocumentPickerTests {
         let folder = try PickerFolder()
 
         try onStage(picker([.png], in: folder)) { stage, root, _, delegate in
-            #expect(stage.find("There are no files here to choose.").exists)
+            expectTrue(stage.find("There are no files here to choose.").exists)
 
             stage.find("Cancel").tap()
             stage.advance(by: 1)
 
-            #expect(delegate.calls == ["cancelled"] && root.presentedViewController == nil)
+            expectEqual(delegate.calls, ["cancelled"])
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -279,7 +297,8 @@ struct DocumentPickerTests {
             stage.drag(from: CGPoint(x: 195, y: 30), to: CGPoint(x: 195, y: 830), duration: 0.3)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && delegate.calls == ["cancelled"])
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, ["cancelled"])
         }
     }
 
@@ -303,7 +322,7 @@ struct DocumentPickerTests {
             stage.find("Open").tap()
             stage.advance(by: 1)
 
-            #expect(delegate.calls == ["picked a.txt, c.txt"])
+            expectEqual(delegate.calls, ["picked a.txt, c.txt"])
         }
     }
 
@@ -318,7 +337,7 @@ struct DocumentPickerTests {
             stage.find("Open").tap()
             stage.advance(by: 1)
 
-            #expect(delegate.calls == ["picked inner"])
+            expectEqual(delegate.calls, ["picked inner"])
         }
     }
 
@@ -337,8 +356,9 @@ struct DocumentPickerTests {
             stage.find("Save").tap()
             stage.advance(by: 1)
 
-            #expect(delegate.calls == ["picked a 2.txt"])
-            #expect(target.names == ["a 2.txt", "a.txt"] && folder.names == ["a.txt"])
+            expectEqual(delegate.calls, ["picked a 2.txt"])
+            expectEqual(target.names, ["a 2.txt", "a.txt"])
+            expectEqual(folder.names, ["a.txt"])
         }
     }
 
@@ -355,12 +375,13 @@ struct DocumentPickerTests {
             stage.find("Move").tap()
             stage.advance(by: 1)
 
-            #expect(stage.find(containing: "“gone.txt” can’t be saved here").exists)
-            #expect(root.presentedViewController === picker && delegate.calls == [])
+            expectTrue(stage.find(containing: "“gone.txt” can’t be saved here").exists)
+            expectIdentical(root.presentedViewController, picker)
+            expectEqual(delegate.calls, [])
 
             stage.find("Cancel").tap()
             stage.advance(by: 1)
-            #expect(delegate.calls == ["cancelled"])
+            expectEqual(delegate.calls, ["cancelled"])
         }
     }
 
@@ -373,7 +394,7 @@ struct DocumentPickerTests {
         }
 
         try onStage(make()) { stage, _, _, _ in
-            #expect(stage.find("This folder doesn’t exist any more.").exists)
+            expectTrue(stage.find("This folder doesn’t exist any more.").exists)
         }
     }
 
@@ -385,7 +406,8 @@ struct DocumentPickerTests {
             stage.goBack()
             stage.advance(by: 1)
 
-            #expect(stage.find("Home").exists && stage.find("Computer").exists)
+            expectTrue(stage.find("Home").exists)
+            expectTrue(stage.find("Computer").exists)
         }
     }
 }

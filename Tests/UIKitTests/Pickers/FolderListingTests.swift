@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKitCore
@@ -20,7 +21,7 @@ struct FolderListingTests {
 
         let found = try names(folder.url, FileRequest(.open, types: [.image]))
 
-        #expect(found == ["Z/", "A.png", "a9.png", "a10.png", "b.png"])
+        expectEqual(found, ["Z/", "A.png", "a9.png", "a10.png", "b.png"])
     }
 
     @Test("All files are data and items; what has no known type is no content")
@@ -28,10 +29,10 @@ struct FolderListingTests {
         let folder = try PickerFolder()
         for name in ["plain", "a.unheardof", "b.pdf"] { try folder.add(name) }
 
-        #expect(try names(folder.url, FileRequest(.open, types: [.item])) == ["a.unheardof", "b.pdf", "plain"])
-        #expect(try names(folder.url, FileRequest(.open, types: [.data])) == ["a.unheardof", "b.pdf", "plain"])
-        #expect(try names(folder.url, FileRequest(.open, types: [.content])) == ["b.pdf"])
-        #expect(try names(folder.url, FileRequest(.open, types: [.folder])) == [])
+        try expectEqual(names(folder.url, FileRequest(.open, types: [.item])), ["a.unheardof", "b.pdf", "plain"])
+        try expectEqual(names(folder.url, FileRequest(.open, types: [.data])), ["a.unheardof", "b.pdf", "plain"])
+        try expectEqual(names(folder.url, FileRequest(.open, types: [.content])), ["b.pdf"])
+        try expectEqual(names(folder.url, FileRequest(.open, types: [.folder])), [])
     }
 
     @Test("Links count as what they lead to; pipes are no files")
@@ -52,7 +53,7 @@ struct FolderListingTests {
 
         let found = try names(folder.url, FileRequest(.open, types: [.text]))
 
-        #expect(found == ["inner/", "toFolder/", "file.txt", "toFile.txt"])
+        expectEqual(found, ["inner/", "toFolder/", "file.txt", "toFile.txt"])
     }
 
     @Test("A folder that is not there says so, and so does a file")
@@ -65,7 +66,7 @@ struct FolderListingTests {
             try FolderListing.read(folder.url.appendingPathComponent("no"), for: request)
         }
         #expect(throws: FolderListing.Failure.notFolder) { try FolderListing.read(file, for: request) }
-        #expect(FolderListing.Failure(code: EACCES) == .notPermitted)
+        expectEqual(FolderListing.Failure(code: EACCES), .notPermitted)
     }
 
     @Test("A folder without end is listed in part")
@@ -75,7 +76,8 @@ struct FolderListingTests {
 
         let listing = try FolderListing.read(folder.url, for: FileRequest(.open, types: [.item]), mostEntries: 4)
 
-        #expect(listing.entries.count == 4 && listing.isCutOff)
+        expectEqual(listing.entries.count, 4)
+        expectTrue(listing.isCutOff)
     }
 
     @Test("Names are shown without known extensions, and without characters that hide what they are")
@@ -84,11 +86,12 @@ struct FolderListingTests {
             FileEntry(name: name, isFolder: false).shownName(withExtension: withExtension)
         }
 
-        #expect(shown("a.png") == "a" && shown("a.png", true) == "a.png")
-        #expect(shown("a.unheardof") == "a.unheardof")
-        #expect(FileEntry(name: "a.png", isFolder: true).shownName(withExtension: false) == "a.png")
-        #expect(shown("x\u{202E}gnp.exe", true) == "x\u{FFFD}gnp.exe")
-        #expect(shown("a\nb", true) == "a\u{FFFD}b")
+        expectEqual(shown("a.png"), "a")
+        expectEqual(shown("a.png", true), "a.png")
+        expectEqual(shown("a.unheardof"), "a.unheardof")
+        expectEqual(FileEntry(name: "a.png", isFolder: true).shownName(withExtension: false), "a.png")
+        expectEqual(shown("x\u{202E}gnp.exe", true), "x\u{FFFD}gnp.exe")
+        expectEqual(shown("a\nb", true), "a\u{FFFD}b")
     }
 
     @Test(
@@ -107,7 +110,7 @@ struct FolderListingTests {
 
         let keys = names.map { FileEntry.sortKey(of: $0) }.sorted()
 
-        #expect(keys.first == FileEntry.sortKey(of: "file 0.txt"))
-        #expect(keys.last == FileEntry.sortKey(of: "file 99999.txt"))
+        expectEqual(keys.first, FileEntry.sortKey(of: "file 0.txt"))
+        expectEqual(keys.last, FileEntry.sortKey(of: "file 99999.txt"))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -59,11 +60,11 @@ struct ImagePickerTests {
 
     @Test("There are libraries and no camera")
     func sources() {
-        #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
-        #expect(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))
-        #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
-        #expect(UIImagePickerController.availableMediaTypes(for: .photoLibrary) == ["public.image", "public.movie"])
-        #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
+        expectTrue(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
+        expectTrue(UIImagePickerController.isSourceTypeAvailable(.savedPhotosAlbum))
+        expectFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
+        expectEqual(UIImagePickerController.availableMediaTypes(for: .photoLibrary), ["public.image", "public.movie"])
+        expectNil(UIImagePickerController.availableMediaTypes(for: .camera))
     }
 
     @Test("Defaults")
@@ -71,8 +72,10 @@ struct ImagePickerTests {
         try Stage.run { _ in
             let picker = UIImagePickerController()
 
-            #expect(picker.sourceType == .photoLibrary && picker.mediaTypes == ["public.image"])
-            #expect(!picker.allowsEditing && picker.delegate == nil)
+            expectEqual(picker.sourceType, .photoLibrary)
+            expectEqual(picker.mediaTypes, ["public.image"])
+            expectFalse(picker.allowsEditing)
+            expectNil(picker.delegate)
         }
     }
 
@@ -84,9 +87,10 @@ struct ImagePickerTests {
             picker.sourceType = .camera
             picker.mediaTypes = ["public.audio"]
 
-            #expect(
-                stage.diagnostics.map(\.message) == ["Source type 1 not available", "No available types for source 0"])
-            #expect(picker.sourceType == .photoLibrary && picker.mediaTypes == ["public.image"])
+            expectEqual(
+                stage.diagnostics.map(\.message), ["Source type 1 not available", "No available types for source 0"])
+            expectEqual(picker.sourceType, .photoLibrary)
+            expectEqual(picker.mediaTypes, ["public.image"])
         }
     }
 
@@ -97,7 +101,8 @@ struct ImagePickerTests {
 
             picker.delegate = delegate
 
-            #expect(picker.delegate === delegate && (picker as UINavigationController).delegate === delegate)
+            expectIdentical(picker.delegate, delegate)
+            expectIdentical((picker as UINavigationController).delegate, delegate)
         }
     }
 
@@ -109,14 +114,16 @@ struct ImagePickerTests {
         let file = try folder.add("red.png", PickerFolder.picture(30, 20))
 
         try onStage(files: [file], prepare: { _ in }) { stage, root, picker, delegate in
-            #expect(delegate.calls == ["picked"])
+            expectEqual(delegate.calls, ["picked"])
             let image = try #require(delegate.info[.originalImage] as? UIImage)
             let copy = try #require(delegate.info[.imageURL] as? URL)
-            #expect(image.size == CGSize(width: 30, height: 20) && image.pixel(3, 3) == 0xFFFF_0000)
-            #expect(delegate.info[.mediaType] as? String == "public.image")
-            #expect(copy.path != file.path && copy.lastPathComponent == "red.png")
-            #expect(try Data(contentsOf: copy) == Data(contentsOf: file))
-            #expect(root.presentedViewController == nil)
+            expectEqual(image.size, CGSize(width: 30, height: 20))
+            expectEqual(image.pixel(3, 3), 0xFFFF_0000)
+            expectEqual(delegate.info[.mediaType] as? String, "public.image")
+            expectNotEqual(copy.path, file.path)
+            expectEqual(copy.lastPathComponent, "red.png")
+            try expectEqual(Data(contentsOf: copy), Data(contentsOf: file))
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -131,7 +138,8 @@ struct ImagePickerTests {
             root.present(picker, animated: true)
             stage.advance(by: 2)
 
-            #expect(delegate.calls == ["cancelled"] && root.presentedViewController === picker)
+            expectEqual(delegate.calls, ["cancelled"])
+            expectIdentical(root.presentedViewController, picker)
         }
     }
 
@@ -146,7 +154,7 @@ struct ImagePickerTests {
             root.present(picker, animated: true)
             stage.advance(by: 2)
 
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -156,9 +164,9 @@ struct ImagePickerTests {
         let file = try folder.add("film.mp4", Data("no film".utf8))
 
         try onStage(files: [file], prepare: { $0.mediaTypes = ["public.movie"] }) { _, _, _, delegate in
-            #expect(delegate.calls == ["picked"] && delegate.info[.mediaType] as? String == "public.movie")
-            #expect((delegate.info[.mediaURL] as? URL)?.lastPathComponent == "film.mp4")
-            #expect(delegate.info[.originalImage] == nil)
+            expectTrue(delegate.calls == ["picked"] && delegate.info[.mediaType] as? String == "public.movie")
+            expectEqual((delegate.info[.mediaURL] as? URL)?.lastPathComponent, "film.mp4")
+            expectNil(delegate.info[.originalImage])
         }
     }
 
@@ -168,7 +176,7 @@ struct ImagePickerTests {
         let file = try folder.add("film.mp4", Data("no film".utf8))
 
         try onStage(files: [file]) { _, _, _, delegate in
-            #expect(delegate.calls == ["cancelled"])
+            expectEqual(delegate.calls, ["cancelled"])
         }
     }
 
@@ -184,12 +192,14 @@ struct ImagePickerTests {
             chooser.choices[0].answer(.chosen([huge]))
             stage.advance(by: 1)
 
-            #expect(stage.find("“huge.png” is not a picture that can be opened.").exists)
-            #expect(root.presentedViewController === picker && delegate.calls == [])
+            expectTrue(stage.find("“huge.png” is not a picture that can be opened.").exists)
+            expectIdentical(root.presentedViewController, picker)
+            expectEqual(delegate.calls, [])
 
             stage.find("Cancel").tap()
             stage.advance(by: 1)
-            #expect(delegate.calls == ["cancelled"] && root.presentedViewController == nil)
+            expectEqual(delegate.calls, ["cancelled"])
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -207,15 +217,17 @@ struct ImagePickerTests {
         let chooser = HeldFileChooser()
 
         try onStage(chooser: chooser) { stage, root, picker, delegate in
-            #expect(!picker.view.isUserInteractionEnabled && picker.isNavigationBarHidden)
-            #expect(picker.presentationController?.presentationStyle == .overFullScreen)
+            expectFalse(picker.view.isUserInteractionEnabled)
+            expectTrue(picker.isNavigationBarHidden)
+            expectEqual(picker.presentationController?.presentationStyle, .overFullScreen)
 
             root.dismiss(animated: true)
             stage.advance(by: 1)
             chooser.choices[0].answer(.cancelled)
             stage.advance(by: 1)
 
-            #expect(chooser.cancelled == 1 && delegate.calls == [])
+            expectEqual(chooser.cancelled, 1)
+            expectEqual(delegate.calls, [])
         }
     }
 
@@ -231,7 +243,8 @@ struct ImagePickerTests {
             chooser.choices.last?.answer(.cancelled)
             stage.advance(by: 1)
 
-            #expect(chooser.choices.count == 2 && delegate.calls == ["cancelled", "cancelled"])
+            expectEqual(chooser.choices.count, 2)
+            expectEqual(delegate.calls, ["cancelled", "cancelled"])
         }
     }
 
@@ -243,19 +256,20 @@ struct ImagePickerTests {
         let file = try folder.add("wide.png", PickerFolder.picture(200, 100))
 
         try onStage(files: [file], prepare: { $0.allowsEditing = true }) { stage, _, picker, delegate in
-            #expect(picker.topViewController?.title == "Move and Scale" && delegate.calls == [])
+            expectEqual(picker.topViewController?.title, "Move and Scale")
+            expectEqual(delegate.calls, [])
 
             stage.find(isChosen ? "Choose" : "Cancel").tap()
             stage.advance(by: 1)
 
             guard isChosen else {
-                #expect(delegate.calls == ["cancelled"])
+                expectEqual(delegate.calls, ["cancelled"])
                 return
             }
-            #expect(delegate.calls == ["picked"])
-            #expect(delegate.info[.cropRect] as? CGRect == CGRect(x: 50, y: 0, width: 100, height: 100))
-            #expect((delegate.info[.editedImage] as? UIImage)?.size == CGSize(width: 100, height: 100))
-            #expect((delegate.info[.originalImage] as? UIImage)?.size == CGSize(width: 200, height: 100))
+            expectEqual(delegate.calls, ["picked"])
+            expectEqual(delegate.info[.cropRect] as? CGRect, CGRect(x: 50, y: 0, width: 100, height: 100))
+            expectEqual((delegate.info[.editedImage] as? UIImage)?.size, CGSize(width: 100, height: 100))
+            expectEqual((delegate.info[.originalImage] as? UIImage)?.size, CGSize(width: 200, height: 100))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -17,8 +18,9 @@ struct PickedFilesTests {
 
         let copies = try PickedFiles.copies(of: [one, two])
 
-        #expect(copies.map(\.lastPathComponent) == ["a.txt", "a.txt"] && copies.map(text) == ["one", "two"])
-        #expect(text(one) == "one" && copies[0].path != one.path)
+        expectEqual(copies.map(\.lastPathComponent), ["a.txt", "a.txt"])
+        expectEqual(copies.map(text), ["one", "two"])
+        expectTrue(text(one) == "one" && copies[0].path != one.path)
         for copy in copies { try FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
     }
 
@@ -44,9 +46,10 @@ struct PickedFilesTests {
 
         let exported = try PickedFiles.export([file], to: [place], asCopy: asCopy)
 
-        #expect(exported == [place] && text(place) == "new")
-        #expect(FileManager.default.fileExists(atPath: file.path) == asCopy)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: target.path) == ["a.txt"])
+        expectEqual(exported, [place])
+        expectEqual(text(place), "new")
+        expectEqual(FileManager.default.fileExists(atPath: file.path), asCopy)
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: target.path), ["a.txt"])
     }
 
     @Test("Where one of several files cannot be exported, nothing has changed")
@@ -59,8 +62,8 @@ struct PickedFilesTests {
 
         #expect(throws: PickerFailure.self) { try PickedFiles.export([file, missing], to: places, asCopy: false) }
 
-        #expect(FileManager.default.fileExists(atPath: file.path))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: target.path) == [])
+        expectTrue(FileManager.default.fileExists(atPath: file.path))
+        try expectEqual(FileManager.default.contentsOfDirectory(atPath: target.path), [])
     }
 
     @Test("A file that is exported to where it is stays")
@@ -68,8 +71,8 @@ struct PickedFilesTests {
         let folder = try PickerFolder()
         let file = try folder.add("a.txt")
 
-        #expect(try PickedFiles.export([file], to: [file], asCopy: false) == [file])
-        #expect(folder.names == ["a.txt"])
+        try expectEqual(PickedFiles.export([file], to: [file], asCopy: false), [file])
+        expectEqual(folder.names, ["a.txt"])
     }
 
     @Test("A name that is taken gets a number")
@@ -79,6 +82,6 @@ struct PickedFilesTests {
 
         let places = FreeName.places(for: ["a.txt", "b", "c.txt", "c.txt"], in: folder.url)
 
-        #expect(places.map(\.lastPathComponent) == ["a 3.txt", "b 2", "c.txt", "c 2.txt"])
+        expectEqual(places.map(\.lastPathComponent), ["a 3.txt", "b 2", "c.txt", "c 2.txt"])
     }
 }

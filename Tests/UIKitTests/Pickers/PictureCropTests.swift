@@ -1,3 +1,4 @@
+import Expectations
 import TestSupport
 import Testing
 
@@ -10,9 +11,9 @@ struct PictureCropTests {
     func window() {
         let window = PictureCrop.window(in: CGSize(width: 390, height: 800))
 
-        #expect(window == CGRect(x: 0, y: 205, width: 390, height: 390))
-        #expect(PictureCrop.fillingScale(of: CGSize(width: 200, height: 100), in: window) == 3.9)
-        #expect(PictureCrop.fillingScale(of: .zero, in: window) == 1)
+        expectEqual(window, CGRect(x: 0, y: 205, width: 390, height: 390))
+        expectEqual(PictureCrop.fillingScale(of: CGSize(width: 200, height: 100), in: window), 3.9)
+        expectEqual(PictureCrop.fillingScale(of: .zero, in: window), 1)
     }
 
     @Test("The part is what is in the window")
@@ -21,7 +22,7 @@ struct PictureCropTests {
 
         let part = PictureCrop.part(at: CGPoint(x: 100, y: 40), scale: 2, window: window)
 
-        #expect(part == CGRect(x: 50, y: 20, width: 200, height: 200))
+        expectEqual(part, CGRect(x: 50, y: 20, width: 200, height: 200))
     }
 
     @Test("A part keeps to the picture, and is drawn smaller where it is large")
@@ -33,8 +34,9 @@ struct PictureCropTests {
 
         let crop = try #require(PictureCrop(of: picture, part: CGRect(x: 30, y: 0, width: 20, height: 20)))
 
-        #expect(crop.rect == CGRect(x: 30, y: 0, width: 10, height: 20) && crop.image.size == crop.rect.size)
-        #expect(crop.image.pixel(5, 5) == 0xFFFF_0000)
-        #expect(PictureCrop(of: picture, part: CGRect(x: 50, y: 0, width: 20, height: 20)) == nil)
+        expectEqual(crop.rect, CGRect(x: 30, y: 0, width: 10, height: 20))
+        expectEqual(crop.image.size, crop.rect.size)
+        expectEqual(crop.image.pixel(5, 5), 0xFFFF_0000)
+        expectNil(PictureCrop(of: picture, part: CGRect(x: 50, y: 0, width: 20, height: 20)))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -88,14 +89,15 @@ struct AdaptationTests {
                     stage.advance(by: 1)
 
                     let expected = reported(asked, answer, isCompact: !isPad)
-                    #expect(adapter.reported == expected, "\(asked) \(answer) \(size)")
+                    expectEqual(adapter.reported, expected, "\(asked) \(answer) \(size)")
                     let asks = adapter.calls.contains { $0.hasPrefix("controller for") }
-                    #expect(asks == (expected != .none), "\(asked) \(answer) \(size)")
-                    #expect(page.modalPresentationStyle == asked)
-                    #expect(page.presentationController?.presentationStyle == asked)
+                    expectEqual(asks, (expected != .none), "\(asked) \(answer) \(size)")
+                    expectEqual(page.modalPresentationStyle, asked)
+                    expectEqual(page.presentationController?.presentationStyle, asked)
                     let active = expected == .none ? asked : expected
-                    #expect(page.activePresentationController?.presentationStyle == active)
-                    #expect((page.activePresentationController === page.presentationController) == (expected == .none))
+                    expectEqual(page.activePresentationController?.presentationStyle, active)
+                    expectEqual(
+                        (page.activePresentationController === page.presentationController), (expected == .none))
                 }
             }
         }
@@ -115,10 +117,10 @@ struct AdaptationTests {
             stage.resize(to: CGSize(width: 380, height: 800))
             stage.advance(by: 1)
 
-            #expect(inCall == ["style", "controller for 0", "prepare"])
-            #expect(adapter.calls == inCall + ["willPresent 0"])
-            #expect(page.view.frame == CGRect(x: 0, y: 0, width: 380, height: 800))
-            #expect(root.view.window == nil)
+            expectEqual(inCall, ["style", "controller for 0", "prepare"])
+            expectEqual(adapter.calls, inCall + ["willPresent 0"])
+            expectEqual(page.view.frame, CGRect(x: 0, y: 0, width: 380, height: 800))
+            expectNil(root.view.window)
         }
     }
 
@@ -140,24 +142,25 @@ struct AdaptationTests {
 
             stage.resize(to: CGSize(width: 400, height: 800))
             stage.advance(by: 1)
-            #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
-            #expect(page.view.layer.cornerRadius == 0)
-            #expect(root.view.window == nil)
-            #expect(stage.timeline.callbacks(of: root) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.timeline.callbacks(of: page).isEmpty)
+            expectEqual(page.view.frame, CGRect(x: 0, y: 0, width: 400, height: 800))
+            expectEqual(page.view.layer.cornerRadius, 0)
+            expectNil(root.view.window)
+            expectEqual(stage.timeline.callbacks(of: root), ["viewWillDisappear", "viewDidDisappear"])
+            expectEmpty(stage.timeline.callbacks(of: page))
 
             stage.resize(to: CGSize(width: 1000, height: 800))
             stage.advance(by: 1)
-            #expect(page.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
-            #expect(root.view.window != nil && root.view.frame == stage.window.bounds)
-            #expect(
-                stage.timeline.callbacks(of: root).suffix(3) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-            #expect(stage.timeline.callbacks(of: page).isEmpty)
+            expectEqual(page.view.frame, CGRect(x: 230, y: 90, width: 540, height: 620))
+            expectNotNil(root.view.window)
+            expectEqual(root.view.frame, stage.window.bounds)
+            expectEqual(
+                stage.timeline.callbacks(of: root).suffix(3), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEmpty(stage.timeline.callbacks(of: page))
 
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(stage.timeline.callbacks(of: page) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.window.subviews == [root.view])
+            expectEqual(stage.timeline.callbacks(of: page), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.window.subviews, [root.view])
         }
     }
 
@@ -178,22 +181,27 @@ struct AdaptationTests {
             stage.resize(to: CGSize(width: 400, height: 800))
             stage.advance(by: 1)
             let wrapper = try #require(adapter.wrapper)
-            #expect(root.presentedViewController === wrapper && page.navigationController === wrapper)
-            #expect(page.presentingViewController === root && wrapper.presentingViewController === root)
-            #expect(page.view.isDescendant(of: wrapper.view) && page.view.window != nil)
-            #expect(wrapper.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+            expectIdentical(root.presentedViewController, wrapper)
+            expectIdentical(page.navigationController, wrapper)
+            expectIdentical(page.presentingViewController, root)
+            expectIdentical(wrapper.presentingViewController, root)
+            expectTrue(page.view.isDescendant(of: wrapper.view))
+            expectNotNil(page.view.window)
+            expectEqual(wrapper.view.frame, CGRect(x: 0, y: 0, width: 400, height: 800))
 
             adapter.answer = .none
             stage.resize(to: CGSize(width: 1000, height: 800))
             stage.advance(by: 1)
-            #expect(root.presentedViewController === page && page.parent == nil)
-            #expect(page.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
-            #expect(wrapper.view.window == nil && wrapper.viewControllers.isEmpty)
+            expectIdentical(root.presentedViewController, page)
+            expectNil(page.parent)
+            expectEqual(page.view.frame, CGRect(x: 230, y: 90, width: 540, height: 620))
+            expectNil(wrapper.view.window)
+            expectEmpty(wrapper.viewControllers)
 
             root.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(stage.timeline.callbacks(of: page).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.window.subviews == [root.view])
+            expectEqual(stage.timeline.callbacks(of: page).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.window.subviews, [root.view])
         }
     }
 
@@ -215,8 +223,9 @@ struct AdaptationTests {
             presented = nil
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === other && refused == nil)
-            #expect(stage.diagnostics.count == 1)
+            expectIdentical(root.presentedViewController, other)
+            expectNil(refused)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 
@@ -241,9 +250,9 @@ struct AdaptationTests {
             root.present(page, animated: false)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === page)
-            #expect(page.view.frame == stage.window.bounds)
-            #expect(stage.diagnostics.count == 1)
+            expectIdentical(root.presentedViewController, page)
+            expectEqual(page.view.frame, stage.window.bounds)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 
@@ -267,13 +276,13 @@ struct AdaptationTests {
             page.transitioningDelegate = delegate
             root.present(page, animated: false)
             stage.advance(by: 1)
-            #expect(page.view.frame == CGRect(x: 10, y: 10, width: 200, height: 200))
+            expectEqual(page.view.frame, CGRect(x: 10, y: 10, width: 200, height: 200))
 
             stage.resize(to: CGSize(width: 400, height: 800))
             stage.advance(by: 1)
 
-            #expect(page.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
-            #expect(page.presentationController is Own)
+            expectEqual(page.view.frame, CGRect(x: 0, y: 0, width: 400, height: 800))
+            expectTrue(page.presentationController is Own)
         }
     }
 
@@ -286,11 +295,11 @@ struct AdaptationTests {
             root.present(page, animated: false)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil)
-            #expect(
+            expectNil(root.presentedViewController)
+            expectEqual(
                 stage.diagnostics.first?.message.contains(
-                    "The specified modal presentation style doesn't have a corresponding presentation controller.")
-                    == true)
+                    "The specified modal presentation style doesn't have a corresponding presentation controller."),
+                true)
         }
     }
 
@@ -298,9 +307,9 @@ struct AdaptationTests {
     func automatic() {
         let page = UIViewController()
 
-        #expect(page.modalPresentationStyle == .formSheet)
+        expectEqual(page.modalPresentationStyle, .formSheet)
         page.modalPresentationStyle = .automatic
-        #expect(page.modalPresentationStyle == .formSheet)
+        expectEqual(page.modalPresentationStyle, .formSheet)
     }
 
     @Test("A presented controller gets the traits that its presentation controller overrides")
@@ -312,12 +321,12 @@ struct AdaptationTests {
             manager.overrideTraitCollection = UITraitCollection(userInterfaceStyle: .dark)
             root.present(page, animated: false)
             stage.advance(by: 1)
-            #expect(page.traitCollection.userInterfaceStyle == .dark)
-            #expect(page.traitCollection.userInterfaceLevel == .elevated)
+            expectEqual(page.traitCollection.userInterfaceStyle, .dark)
+            expectEqual(page.traitCollection.userInterfaceLevel, .elevated)
 
             manager.traitOverrides.userInterfaceStyle = .light
-            #expect(page.traitCollection.userInterfaceStyle == .light)
-            #expect(root.traitCollection.userInterfaceStyle == .light)
+            expectEqual(page.traitCollection.userInterfaceStyle, .light)
+            expectEqual(root.traitCollection.userInterfaceStyle, .light)
         }
     }
 }

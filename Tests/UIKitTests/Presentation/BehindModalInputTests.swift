@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -81,7 +82,7 @@ struct BehindModalInputTests {
             stage.scroll(0, -10, at: point, isContinuous: true)
             stage.advance(by: 1)
 
-            #expect((page.scrollView.contentOffset.y != 1000) == cover.reachesBehind)
+            expectEqual((page.scrollView.contentOffset.y != 1000), cover.reachesBehind)
         }
     }
 
@@ -93,7 +94,7 @@ struct BehindModalInputTests {
             stage.scroll(0, -48, at: CGPoint(x: frame.midX, y: frame.midY))
             stage.advance(by: 1)
 
-            #expect(page.scrollView.contentOffset.y == 1000)
+            expectEqual(page.scrollView.contentOffset.y, 1000)
         }
     }
 
@@ -102,7 +103,7 @@ struct BehindModalInputTests {
         try onCovered(cover) { stage, page, point in
             stage.click(3, at: point)
 
-            #expect((page.menus > 0) == cover.reachesBehind)
+            expectEqual((page.menus > 0), cover.reachesBehind)
         }
     }
 
@@ -113,7 +114,7 @@ struct BehindModalInputTests {
             stage.advance(by: 0.7)
             stage.touchUp(at: point)
 
-            #expect((page.menus > 0) == cover.reachesBehind)
+            expectEqual((page.menus > 0), cover.reachesBehind)
             stage.advance(by: 1)
         }
     }

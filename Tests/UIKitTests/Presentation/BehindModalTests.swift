@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -54,7 +55,7 @@ struct BehindModalTests {
                 }
 
                 let expected = undimmed ? [root.button, sheet.button] : [sheet.button]
-                #expect(focused == Set(expected.map { ObjectIdentifier($0) }), "undimmed: \(undimmed)")
+                expectEqual(focused, Set(expected.map { ObjectIdentifier($0) }), "undimmed: \(undimmed)")
             }
         }
     }
@@ -73,12 +74,12 @@ struct BehindModalTests {
                 stage.press("k", modifiers: .command)
                 stage.advance(by: 0.1)
 
-                #expect(root.commands == (undimmed ? 1 : 0))
+                expectEqual(root.commands, undimmed ? 1 : 0)
                 root.dismiss(animated: false)
                 stage.advance(by: 1)
                 stage.press("k", modifiers: .command)
                 stage.advance(by: 0.1)
-                #expect(root.commands == (undimmed ? 2 : 1))
+                expectEqual(root.commands, undimmed ? 2 : 1)
             }
         }
     }

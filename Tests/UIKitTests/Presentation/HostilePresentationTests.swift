@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -20,7 +21,8 @@ struct HostilePresentationTests {
             _ = stage.snapshot()
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
+            expectNil(root.presentedViewController)
+            expectEqual(stage.window.subviews, [root.view])
         }
     }
 
@@ -43,7 +45,7 @@ struct HostilePresentationTests {
             #expect(abs(sheet.view.frame.height - CGFloat(expected)) < 1e-6, "\(sheet.view.frame)")
             manager.animateChanges { manager.detents = [.custom { _ in number }] }
             stage.advance(by: 1)
-            #expect(abs(sheet.view.frame.maxY - 852) < 1e-6 && sheet.view.frame.height <= 783)
+            expectTrue(abs(sheet.view.frame.maxY - 852) < 1e-6 && sheet.view.frame.height <= 783)
             stage.drag(from: CGPoint(x: 196, y: 840), to: CGPoint(x: 196, y: 200), duration: 0.2)
             stage.advance(by: 1)
             _ = stage.snapshot()
@@ -63,7 +65,7 @@ struct HostilePresentationTests {
             _ = stage.snapshot()
 
             let radius = sheet.view.layer.cornerRadius
-            #expect(number.isFinite ? radius >= 0 && radius.isFinite : radius == 10, "\(radius)")
+            expectTrue(number.isFinite ? radius >= 0 && radius.isFinite : radius == 10, "\(radius)")
         }
     }
 
@@ -126,7 +128,7 @@ struct HostilePresentationTests {
                 root.present(popover, animated: false)
                 stage.advance(by: 1)
 
-                #expect(popover.frameInWindow.midX == expected)
+                expectEqual(popover.frameInWindow.midX, expected)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -60,7 +61,8 @@ struct PartialCurlTests {
 
     @Test("The style has UIKit's raw value")
     func rawValue() {
-        #expect(UIModalTransitionStyle.partialCurl.rawValue == 3 && UIModalTransitionStyle(rawValue: 3) == .partialCurl)
+        expectTrue(
+            UIModalTransitionStyle.partialCurl.rawValue == 3 && UIModalTransitionStyle(rawValue: 3) == .partialCurl)
     }
 
     @Test("The page curls up at its lower right corner, stays like that, and is turned back")
@@ -86,14 +88,14 @@ struct PartialCurlTests {
             let leftOnTheWayBack = stage.pixel(at: CGPoint(x: 40, y: 780))
             stage.advance(by: 1)
 
-            #expect(atStart == [Self.red, Self.red, Self.red])
-            #expect(corner == Self.blue && left != Self.blue && pageMidway == Self.red)
-            #expect(held == [Self.red, Self.blue, Self.blue, Self.blue] && isBack(back))
-            #expect(cornerOnTheWayBack == Self.blue && leftOnTheWayBack != Self.blue)
-            #expect(
-                [Self.onPage, Self.onBack, Self.below].map { stage.pixel(at: $0) } == [Self.red, Self.red, Self.red])
-            #expect(stage.window.subviews == [old.view] && old.view.frame == stage.window.bounds)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(atStart, [Self.red, Self.red, Self.red])
+            expectTrue(corner == Self.blue && left != Self.blue && pageMidway == Self.red)
+            expectTrue(held == [Self.red, Self.blue, Self.blue, Self.blue] && isBack(back))
+            expectTrue(cornerOnTheWayBack == Self.blue && leftOnTheWayBack != Self.blue)
+            expectEqual(
+                [Self.onPage, Self.onBack, Self.below].map { stage.pixel(at: $0) }, [Self.red, Self.red, Self.red])
+            expectTrue(stage.window.subviews == [old.view] && old.view.frame == stage.window.bounds)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -109,9 +111,9 @@ struct PartialCurlTests {
             old.dismiss(animated: false)
             stage.advance(by: 0)
 
-            #expect(held == [Self.red, Self.blue] && isBack(back))
-            #expect([Self.onPage, Self.below].map { stage.pixel(at: $0) } == [Self.red, Self.red])
-            #expect(stage.window.subviews == [old.view])
+            expectTrue(held == [Self.red, Self.blue] && isBack(back))
+            expectEqual([Self.onPage, Self.below].map { stage.pixel(at: $0) }, [Self.red, Self.red])
+            expectEqual(stage.window.subviews, [old.view])
         }
     }
 
@@ -124,8 +126,8 @@ struct PartialCurlTests {
             old.fill.backgroundColor = .green
             stage.advance(by: 0)
 
-            #expect(old.view.window === stage.window)
-            #expect(stage.pixel(at: Self.onPage) == [0, 255, 0] && stage.pixel(at: Self.below) == Self.blue)
+            expectIdentical(old.view.window, stage.window)
+            expectTrue(stage.pixel(at: Self.onPage) == [0, 255, 0] && stage.pixel(at: Self.below) == Self.blue)
         }
     }
 
@@ -141,18 +143,18 @@ struct PartialCurlTests {
             stage.advance(by: 0)
 
             let size = CGRect(x: 0, y: 0, width: 844, height: 390)
-            #expect(old.view.frame == size && new.view.frame == size)
+            expectTrue(old.view.frame == size && new.view.frame == size)
             // The fold runs from (0, 312) to (844, 214).
-            #expect(stage.pixel(at: CGPoint(x: 400, y: 20)) == Self.red)
-            #expect(stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.blue)
-            #expect(stage.pixel(at: CGPoint(x: 800, y: 300)) == Self.blue)
-            #expect(isBack(stage.pixel(at: CGPoint(x: 422, y: 190))))
+            expectEqual(stage.pixel(at: CGPoint(x: 400, y: 20)), Self.red)
+            expectEqual(stage.pixel(at: CGPoint(x: 422, y: 360)), Self.blue)
+            expectEqual(stage.pixel(at: CGPoint(x: 800, y: 300)), Self.blue)
+            expectTrue(isBack(stage.pixel(at: CGPoint(x: 422, y: 190))))
             stage.expectCallbacks([])
 
             old.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(old.view.frame == size && stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.red)
+            expectTrue(old.view.frame == size && stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.red)
         }
     }
 
@@ -169,16 +171,16 @@ struct PartialCurlTests {
             stage.resize(to: size.size)
             stage.advance(by: 1)
 
-            #expect(old.view.frame == size && new.view.frame == size)
-            #expect(stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.blue)
+            expectTrue(old.view.frame == size && new.view.frame == size)
+            expectEqual(stage.pixel(at: CGPoint(x: 422, y: 360)), Self.blue)
 
             old.dismiss(animated: true)
             stage.advance(by: seconds)
             stage.resize(to: CGSize(width: 390, height: 844))
             stage.advance(by: 1)
 
-            #expect(old.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-            #expect(stage.pixel(at: Self.below) == Self.red && stage.window.subviews == [old.view])
+            expectEqual(old.view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
+            expectTrue(stage.pixel(at: Self.below) == Self.red && stage.window.subviews == [old.view])
         }
     }
 
@@ -192,9 +194,9 @@ struct PartialCurlTests {
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
 
-            #expect(old.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
-            #expect(stage.pixel(at: CGPoint(x: 400, y: 20)) == Self.red)
-            #expect(stage.pixel(at: CGPoint(x: 422, y: 360)) == Self.blue)
+            expectEqual(old.view.frame, CGRect(x: 0, y: 0, width: 844, height: 390))
+            expectEqual(stage.pixel(at: CGPoint(x: 400, y: 20)), Self.red)
+            expectEqual(stage.pixel(at: CGPoint(x: 422, y: 360)), Self.blue)
         }
     }
 
@@ -211,7 +213,7 @@ struct PartialCurlTests {
                 "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
                 "Old viewDidDisappear",
             ])
-            #expect(old.presentedViewController === new && !new.isBeingPresented)
+            expectTrue(old.presentedViewController === new && !new.isBeingPresented)
             stage.timeline.clear()
             new.dismiss(animated: animated)
             stage.advance(by: 1)
@@ -220,8 +222,8 @@ struct PartialCurlTests {
                 "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
                 "New viewDidDisappear",
             ])
-            #expect(old.presentedViewController == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(old.presentedViewController)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -246,13 +248,15 @@ struct PartialCurlTests {
             old.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(meanwhile.isEmpty)
-            #expect(
-                stage.timeline.callbacks(of: first, .appearance) == [
+            expectEmpty(meanwhile)
+            expectEqual(
+                stage.timeline.callbacks(of: first, .appearance),
+                [
                     "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
                 ])
-            #expect(
-                stage.timeline.callbacks(of: second, .appearance) == [
+            expectEqual(
+                stage.timeline.callbacks(of: second, .appearance),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear",
                 ])
         }
@@ -271,13 +275,13 @@ struct PartialCurlTests {
             stage.advance(by: 1)
 
             let diagnostic = try #require(stage.diagnostics.first)
-            #expect(stage.diagnostics.count == 1 && diagnostic.rule == "presentation")
+            expectTrue(stage.diagnostics.count == 1 && diagnostic.rule == "presentation")
             #expect(
                 diagnostic.message.hasPrefix(
                     "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view "
                         + "controller <UIViewController: 0x"))
             #expect(diagnostic.message.hasSuffix(">."))
-            #expect(old.presentedViewController == nil)
+            expectNil(old.presentedViewController)
         }
     }
 
@@ -293,9 +297,10 @@ struct PartialCurlTests {
             stage.advance(by: 1)
 
             let address = String(UInt(bitPattern: ObjectIdentifier(sheet)), radix: 16)
-            #expect(sheet.presentedViewController == nil)
-            #expect(
-                stage.diagnostics.map(\.message) == [
+            expectNil(sheet.presentedViewController)
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                [
                     "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view "
                         + "controller <UIViewController: 0x\(address)>."
                 ])
@@ -310,8 +315,8 @@ struct PartialCurlTests {
                 middle.present(new, animated: true)
                 stage.advance(by: 1)
 
-                #expect(middle.presentedViewController === new && stage.pixel(at: Self.below) == Self.blue)
-                #expect(stage.diagnostics.isEmpty)
+                expectTrue(middle.presentedViewController === new && stage.pixel(at: Self.below) == Self.blue)
+                expectEmpty(stage.diagnostics)
             }
         }
     }
@@ -326,11 +331,12 @@ struct PartialCurlTests {
             new.present(controller("Other"), animated: true)
             stage.advance(by: 1)
 
-            #expect(new.presentedViewController == nil)
-            #expect(stage.diagnostics.count == 1)
-            #expect(
-                stage.diagnostics.first?.message.hasSuffix("which is presented with UIModalTransitionStylePartialCurl.")
-                    == true)
+            expectNil(new.presentedViewController)
+            expectEqual(stage.diagnostics.count, 1)
+            expectEqual(
+                stage.diagnostics.first?.message.hasSuffix(
+                    "which is presented with UIModalTransitionStylePartialCurl."),
+                true)
         }
     }
 
@@ -352,12 +358,12 @@ struct PartialCurlTests {
             stage.tap(at: point)
             stage.advance(by: 1)
 
-            #expect(old.dismissals == 1 && touches == 0)
-            #expect(old.presentedViewController == nil && stage.window.subviews == [old.view])
+            expectTrue(old.dismissals == 1 && touches == 0)
+            expectTrue(old.presentedViewController == nil && stage.window.subviews == [old.view])
 
             stage.tap(at: point)
 
-            #expect(touches == 1)
+            expectEqual(touches, 1)
         }
     }
 
@@ -372,7 +378,7 @@ struct PartialCurlTests {
             stage.tap(at: Self.onPage)
             stage.advance(by: 1)
 
-            #expect(old.dismissals == 0 && old.presentedViewController === new)
+            expectTrue(old.dismissals == 0 && old.presentedViewController === new)
         }
     }
 
@@ -399,14 +405,14 @@ struct PartialCurlTests {
             stage.tap(at: CGPoint(x: 195, y: 800))
             stage.advance(by: 1)
 
-            #expect(taps == 1 && old.presentedViewController === new && old.dismissals == 0)
-            #expect(stage.find("Revealed").exists)
-            #expect(!stage.find("Below").exists && !stage.find("Above").exists && !stage.find("Folded").exists)
+            expectTrue(taps == 1 && old.presentedViewController === new && old.dismissals == 0)
+            expectTrue(stage.find("Revealed").exists)
+            expectTrue(!stage.find("Below").exists && !stage.find("Above").exists && !stage.find("Folded").exists)
 
             new.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(stage.find("Above").exists && stage.find("Folded").exists)
+            expectTrue(stage.find("Above").exists && stage.find("Folded").exists)
         }
     }
 
@@ -422,8 +428,8 @@ struct PartialCurlTests {
             old.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(stage.diagnostics.count == 1 && old.presentedViewController === new)
-            #expect(stage.pixel(at: Self.below) == Self.blue && stage.pixel(at: Self.onPage) == Self.red)
+            expectTrue(stage.diagnostics.count == 1 && old.presentedViewController === new)
+            expectTrue(stage.pixel(at: Self.below) == Self.blue && stage.pixel(at: Self.onPage) == Self.red)
         }
     }
 
@@ -442,8 +448,8 @@ struct PartialCurlTests {
             stage.tap(at: Self.onPage)
             stage.advance(by: 1)
 
-            #expect(stays && old.dismissals == 1 && old.presentedViewController == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(stays && old.dismissals == 1 && old.presentedViewController == nil)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -458,8 +464,8 @@ struct PartialCurlTests {
             stage.window.rootViewController = other
             stage.advance(by: 1)
 
-            #expect(stage.window.subviews == [other.view] && old.view.superview == nil)
-            #expect(stage.pixel(at: Self.below) == [0, 255, 0] && stage.pixel(at: Self.onBack) == [0, 255, 0])
+            expectTrue(stage.window.subviews == [other.view] && old.view.superview == nil)
+            expectTrue(stage.pixel(at: Self.below) == [0, 255, 0] && stage.pixel(at: Self.onBack) == [0, 255, 0])
         }
     }
 
@@ -479,8 +485,8 @@ struct PartialCurlTests {
             let top = new.view.layer.presentation()?.frame.minY ?? 0
             stage.advance(by: 1)
 
-            #expect(held == (toCurl ? Self.blue : Self.red) && top > 0)
-            #expect(stage.pixel(at: Self.below) == Self.red && stage.window.subviews == [old.view])
+            expectTrue(held == (toCurl ? Self.blue : Self.red) && top > 0)
+            expectTrue(stage.pixel(at: Self.below) == Self.red && stage.window.subviews == [old.view])
         }
     }
 
@@ -502,12 +508,12 @@ struct PartialCurlTests {
             let onTheWay = stage.pixel(at: Self.onPage)
             stage.advance(by: 1)
 
-            #expect(held == [0, 255, 0] && onTheWay == Self.red)
+            expectTrue(held == [0, 255, 0] && onTheWay == Self.red)
             stage.expectCallbacks([
                 "Top viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
                 "Top viewDidDisappear",
             ])
-            #expect(stage.window.subviews == [old.view] && middle.view.superview == nil)
+            expectTrue(stage.window.subviews == [old.view] && middle.view.superview == nil)
         }
     }
 
@@ -531,7 +537,7 @@ struct PartialCurlTests {
             stage.advance(by: 1)
 
             withExtendedLifetime(delegate) {
-                #expect(stage.pixel(at: Self.onPage) == Self.blue && old.view.superview == nil)
+                expectTrue(stage.pixel(at: Self.onPage) == Self.blue && old.view.superview == nil)
             }
         }
     }
@@ -550,15 +556,15 @@ struct PartialCurlTests {
                 page = old.view.superview
                 old.dismiss(animated: true)
                 stage.advance(by: 1)
-                #expect(page == nil)
+                expectNil(page)
                 old.present(new, animated: true)
                 stage.advance(by: 1)
-                #expect(stage.pixel(at: Self.below) == Self.blue)
+                expectEqual(stage.pixel(at: Self.below), Self.blue)
                 old.dismiss(animated: false)
             }
             stage.advance(by: 1)
 
-            #expect(view == nil && freed == nil && old.view.superview === stage.window)
+            expectTrue(view == nil && freed == nil && old.view.superview === stage.window)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -46,7 +47,7 @@ struct PresentationMeetingTests {
             stage.advance(by: 0.1)
             stage.rotate(to: orientations[index % orientations.count])
             stage.advance(by: 1)
-            #expect(isInPlace(next), "\(next.title ?? "?") in \(stage.window.bounds)")
+            expectTrue(isInPlace(next), "\(next.title ?? "?") in \(stage.window.bounds)")
             presenter = next
         }
         for size in [
@@ -54,15 +55,17 @@ struct PresentationMeetingTests {
         ] {
             stage.resize(to: size)
             stage.advance(by: 1)
-            #expect(isInPlace(presenter), "\(presenter.title ?? "?") in \(size)")
+            expectTrue(isInPlace(presenter), "\(presenter.title ?? "?") in \(size)")
             #expect(stage.window.bounds.contains(presenter.frameInWindow), "\(presenter.title ?? "?") in \(size)")
         }
-        #expect(stack.allSatisfy { $0.presentingViewController != nil })
+        expectTrue(stack.allSatisfy { $0.presentingViewController != nil })
         root.dismiss(animated: true)
         stage.advance(by: 1)
-        #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
-        #expect(root.view.frame == stage.window.bounds && root.view.tintAdjustmentMode == .normal)
-        #expect(stage.diagnostics.isEmpty)
+        expectNil(root.presentedViewController)
+        expectEqual(stage.window.subviews, [root.view])
+        expectEqual(root.view.frame, stage.window.bounds)
+        expectEqual(root.view.tintAdjustmentMode, .normal)
+        expectEmpty(stage.diagnostics)
     }
 
     @Test("A sheet over a sheet over a popover over an alert, turned at each step")
@@ -121,8 +124,8 @@ struct PresentationMeetingTests {
                 root.dismiss(animated: true)
                 stage.advance(by: 1)
             }
-            #expect(stage.window.subviews == [root.view])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.window.subviews, [root.view])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -157,8 +160,8 @@ struct PresentationMeetingTests {
             root.present(sheet, animated: true)
             stage.advance(by: 1)
 
-            #expect(source.frame == CGRect(x: 0, y: 728, width: 40, height: 40))
-            #expect(sheet.view.frame == CGRect(x: 16, y: 552, width: 300, height: 200))
+            expectEqual(source.frame, CGRect(x: 0, y: 728, width: 40, height: 40))
+            expectEqual(sheet.view.frame, CGRect(x: 16, y: 552, width: 300, height: 200))
         }
     }
 
@@ -176,9 +179,9 @@ struct PresentationMeetingTests {
             stage.tap(at: CGPoint(x: 195, y: 422 + 7))
             stage.advance(by: 1)
 
-            #expect(upper.view.frame == CGRect(x: 0, y: 20, width: 390, height: 824))
-            #expect(abs(root.view.layer.frame.midX - 195) < 0.001 && abs(lower.view.layer.frame.midX - 195) < 0.001)
-            #expect(upper.traitCollection.layoutDirection == .rightToLeft)
+            expectEqual(upper.view.frame, CGRect(x: 0, y: 20, width: 390, height: 824))
+            expectTrue(abs(root.view.layer.frame.midX - 195) < 0.001 && abs(lower.view.layer.frame.midX - 195) < 0.001)
+            expectEqual(upper.traitCollection.layoutDirection, .rightToLeft)
         }
     }
 
@@ -195,12 +198,14 @@ struct PresentationMeetingTests {
         try onRightToLeft(SourceController(), size: CGSize(width: 1024, height: 768)) { stage, root in
             let (frame, direction) = present(stage, root)
 
-            #expect(frame == CGRect(x: 279, y: 70, width: 213, height: 100) && direction == .right)
+            expectEqual(frame, CGRect(x: 279, y: 70, width: 213, height: 100))
+            expectEqual(direction, .right)
         }
         try Stage.runWithSource { stage, root in
             let (frame, direction) = present(stage, root)
 
-            #expect(frame == CGRect(x: 532, y: 70, width: 213, height: 100) && direction == .left)
+            expectEqual(frame, CGRect(x: 532, y: 70, width: 213, height: 100))
+            expectEqual(direction, .left)
         }
     }
 
@@ -232,7 +237,8 @@ struct PresentationMeetingTests {
             #expect(CGRect(x: 10, y: 30, width: 1004, height: 728).contains(after), "\(after)")
             stage.find("Remove everything 1").tap()
             stage.advance(by: 1)
-            #expect(chosen == ["Remove everything 1"] && root.presentedViewController == nil)
+            expectEqual(chosen, ["Remove everything 1"])
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -252,7 +258,8 @@ struct PresentationMeetingTests {
 
             let bar = navigation.navigationBar
             let title = try #require(stage.find("A title").frame)
-            #expect(bar.frame.height == 56 && pressed == 1)
+            expectEqual(bar.frame.height, 56)
+            expectEqual(pressed, 1)
             #expect(bar.convert(bar.bounds, to: nil).contains(title), "\(title)")
         }
     }
@@ -273,7 +280,7 @@ struct PresentationMeetingTests {
             let title = try #require(stage.find("No Notes").frame)
             let inside = page.view.convert(page.view.bounds.inset(by: page.view.safeAreaInsets), to: nil)
             #expect(inside.insetBy(dx: -0.5, dy: -0.5).contains(title), "\(title) in \(inside)")
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -29,12 +30,15 @@ struct PresentationSentenceTests {
             page.present(new, animated: true) { completions += 1 }
             stage.advance(by: 1)
 
-            #expect(
-                sentences(stage) == [
+            expectEqual(
+                sentences(stage),
+                [
                     "Attempt to present \(name(new)) on \(name(nowhere)) (from \(name(page))) whose view is not in the window "
                         + "hierarchy."
                 ])
-            #expect(completions == 0 && new.presentingViewController == nil && page.presentedViewController == nil)
+            expectEqual(completions, 0)
+            expectNil(new.presentingViewController)
+            expectNil(page.presentedViewController)
         }
     }
 
@@ -49,12 +53,14 @@ struct PresentationSentenceTests {
             root.present(second, animated: true) { completions.append("second") }
             stage.advance(by: 1)
 
-            #expect(
-                sentences(stage) == [
+            expectEqual(
+                sentences(stage),
+                [
                     "Attempt to present \(name(second)) on \(name(root)) (from \(name(root))) which is already presenting "
                         + "\(name(first))."
                 ])
-            #expect(completions == ["first"] && root.presentedViewController === first)
+            expectEqual(completions, ["first"])
+            expectIdentical(root.presentedViewController, first)
         }
     }
 
@@ -77,8 +83,9 @@ struct PresentationSentenceTests {
 
             let dismissal =
                 "Warning: Attempt to dismiss from view controller \(name(root)) while a presentation or dismiss is in progress!"
-            #expect(
-                sentences(stage) == [
+            expectEqual(
+                sentences(stage),
+                [
                     "Attempt to present \(name(second)) on \(name(first)) (from \(name(first))) while a presentation is in "
                         + "progress.",
                     dismissal,
@@ -86,8 +93,9 @@ struct PresentationSentenceTests {
                         + "progress.",
                     dismissal,
                 ])
-            #expect(completions == ["first", "gone"])
-            #expect(root.presentedViewController == nil && second.presentingViewController == nil)
+            expectEqual(completions, ["first", "gone"])
+            expectNil(root.presentedViewController)
+            expectNil(second.presentingViewController)
         }
     }
 
@@ -103,20 +111,24 @@ struct PresentationSentenceTests {
             detached.present(new, animated: false) { completions += 1 }
             stage.advance(by: 1)
 
-            #expect(
-                sentences(stage) == [
+            expectEqual(
+                sentences(stage),
+                [
                     "Presenting view controller \(name(new)) from detached view controller \(name(detached)) is not supported, and "
                         + "may result in incorrect safe area insets and a corrupt root presentation. Make sure \(name(detached)) "
                         + "is in the view controller hierarchy before presenting from it. Will become a hard exception in a "
                         + "future release."
                 ])
-            #expect(completions == 1 && detached.presentedViewController === new && new.view.window === stage.window)
+            expectEqual(completions, 1)
+            expectIdentical(detached.presentedViewController, new)
+            expectIdentical(new.view.window, stage.window)
             // From the root there is nothing to say.
             detached.dismiss(animated: false)
             stage.advance(by: 1)
             root.present(new, animated: false)
             stage.advance(by: 1)
-            #expect(sentences(stage).count == 1 && root.presentedViewController === new)
+            expectEqual(sentences(stage).count, 1)
+            expectIdentical(root.presentedViewController, new)
             detached.view.removeFromSuperview()
         }
     }
@@ -135,14 +147,15 @@ struct PresentationSentenceTests {
             let sentence =
                 "Manually adding the rootViewController's view to the view hierarchy is no longer supported. Please allow "
                 + "UIWindow to add the rootViewController's view to the view hierarchy itself."
-            #expect(stage.diagnostics.map(\.message) == [sentence])
-            #expect(root.view.superview === window && stage.timeline.callbacks(of: root).last == "viewDidAppear")
+            expectEqual(stage.diagnostics.map(\.message), [sentence])
+            expectIdentical(root.view.superview, window)
+            expectEqual(stage.timeline.callbacks(of: root).last, "viewDidAppear")
             // Hidden and shown again it is where UIKit has put it.
             window.isHidden = true
             stage.advance(by: 1)
             window.isHidden = false
             stage.advance(by: 1)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(stage.diagnostics.count, 1)
             window.isHidden = true
             stage.advance(by: 1)
         }
@@ -160,12 +173,13 @@ struct PresentationSentenceTests {
             root.present(none, animated: false)
             stage.advance(by: 1)
 
-            #expect(
-                sentences(stage) == [
+            expectEqual(
+                sentences(stage),
+                [
                     "Application tried to present modal view controller on itself. Presenting controller is \(name(root)).",
                     "The specified modal presentation style doesn't have a corresponding presentation controller.",
                 ])
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -185,8 +199,9 @@ struct PresentationSentenceTests {
             let sentence =
                 "Application tried to present modally a view controller \(name(new)) that is already being presented by "
                 + "\(name(root))."
-            #expect(sentences(stage) == [sentence, sentence])
-            #expect(completions == 1 && root.presentedViewController === new)
+            expectEqual(sentences(stage), [sentence, sentence])
+            expectEqual(completions, 1)
+            expectIdentical(root.presentedViewController, new)
         }
     }
 
@@ -200,12 +215,13 @@ struct PresentationSentenceTests {
             root.present(child, animated: false)
             stage.advance(by: 1)
 
-            #expect(
-                sentences(stage) == [
+            expectEqual(
+                sentences(stage),
+                [
                     "Application tried to present modally a view controller \(name(child)) that has a parent view controller "
                         + "\(name(root)). Call removeFromParent() on it first."
                 ])
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -223,8 +239,9 @@ struct PresentationSentenceTests {
             popover.present(inner, animated: true)
             stage.advance(by: 2)
 
-            #expect(stage.diagnostics.isEmpty && inner.presentingViewController === popover)
-            #expect(inner.frameInWindow == CGRect(x: 420, y: 140, width: 200, height: 113))
+            expectEmpty(stage.diagnostics)
+            expectIdentical(inner.presentingViewController, popover)
+            expectEqual(inner.frameInWindow, CGRect(x: 420, y: 140, width: 200, height: 113))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -21,9 +22,10 @@ struct PresentationStyleTests {
 
     @Test("Raw values are UIKit's")
     func rawValues() {
-        #expect(Self.styles.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7, -2])
-        #expect(UIModalPresentationStyle.none.rawValue == -1)
-        #expect([UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve].map(\.rawValue) == [0, 1, 2])
+        expectEqual(Self.styles.map(\.rawValue), [0, 1, 2, 3, 4, 5, 6, 7, -2])
+        expectEqual(UIModalPresentationStyle.none.rawValue, -1)
+        expectEqual(
+            [UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve].map(\.rawValue), [0, 1, 2])
     }
 
     // MARK: Presentation controllers
@@ -34,10 +36,10 @@ struct PresentationStyleTests {
             let new = presented(style)
 
             let isSheet = [.pageSheet, .formSheet, .automatic].contains(style)
-            #expect((new.sheetPresentationController != nil) == isSheet, "\(style)")
-            #expect((new.popoverPresentationController != nil) == (style == .popover), "\(style)")
-            #expect((new.presentationController == nil) == (style == .custom), "\(style)")
-            #expect(new.activePresentationController == nil)
+            expectEqual((new.sheetPresentationController != nil), isSheet, "\(style)")
+            expectEqual((new.popoverPresentationController != nil), (style == .popover), "\(style)")
+            expectEqual((new.presentationController == nil), (style == .custom), "\(style)")
+            expectNil(new.activePresentationController)
         }
     }
 
@@ -48,18 +50,20 @@ struct PresentationStyleTests {
             let made = new.presentationController
 
             new.modalPresentationStyle = .fullScreen
-            #expect(new.presentationController === made)
+            expectIdentical(new.presentationController, made)
             root.present(new, animated: false)
             stage.advance(by: 1)
-            #expect(new.view.frame == CGRect(x: 0, y: 20, width: 390, height: 824))
-            #expect(new.presentationController === made && root.view.window != nil)
+            expectEqual(new.view.frame, CGRect(x: 0, y: 20, width: 390, height: 824))
+            expectIdentical(new.presentationController, made)
+            expectNotNil(root.view.window)
 
             root.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(new.presentationController !== made)
+            expectNotIdentical(new.presentationController, made)
             root.present(new, animated: false)
             stage.advance(by: 1)
-            #expect(new.view.frame == stage.window.bounds && root.view.window == nil)
+            expectEqual(new.view.frame, stage.window.bounds)
+            expectNil(root.view.window)
         }
     }
 
@@ -73,9 +77,10 @@ struct PresentationStyleTests {
             stage.advance(by: 1)
 
             let asked = try #require(new.presentationController as? UIPopoverPresentationController)
-            #expect(asked.adaptivePresentationStyle == .formSheet && new.modalPresentationStyle == .popover)
-            #expect(new.activePresentationController is UISheetPresentationController)
-            #expect(new.popoverPresentationController === asked)
+            expectEqual(asked.adaptivePresentationStyle, .formSheet)
+            expectEqual(new.modalPresentationStyle, .popover)
+            expectTrue(new.activePresentationController is UISheetPresentationController)
+            expectIdentical(new.popoverPresentationController, asked)
         }
     }
 
@@ -92,11 +97,12 @@ struct PresentationStyleTests {
             page.present(new, animated: false)
             stage.advance(by: 1)
 
-            #expect(new.presentingViewController === tabs)
-            for controller in [page, navigation, tabs] { #expect(controller.presentedViewController === new) }
+            expectIdentical(new.presentingViewController, tabs)
+            for controller in [page, navigation, tabs] { expectIdentical(controller.presentedViewController, new) }
             page.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(tabs.presentedViewController == nil && page.view.window != nil)
+            expectNil(tabs.presentedViewController)
+            expectNotNil(page.view.window)
         }
     }
 
@@ -112,7 +118,8 @@ struct PresentationStyleTests {
             child.dismiss(animated: false) { completions += 1 }
             stage.advance(by: 1)
 
-            #expect(completions == 0 && stage.diagnostics.isEmpty)
+            expectEqual(completions, 0)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -127,11 +134,12 @@ struct PresentationStyleTests {
 
             lower.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(lower.presentedViewController == nil && root.presentedViewController === lower)
+            expectNil(lower.presentedViewController)
+            expectIdentical(root.presentedViewController, lower)
 
             lower.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -147,8 +155,10 @@ struct PresentationStyleTests {
             let (inside, calls) = (root.presentedViewController, completions)
             stage.settle()
 
-            #expect(inside === new && calls == 0)
-            #expect(root.presentedViewController == nil && completions == 1)
+            expectIdentical(inside, new)
+            expectEqual(calls, 0)
+            expectNil(root.presentedViewController)
+            expectEqual(completions, 1)
         }
     }
 
@@ -162,12 +172,14 @@ struct PresentationStyleTests {
 
             sheet.present(full, animated: isAnimated)
             stage.advance(by: 1)
-            #expect(sheet.view.window == nil && full.view.frame == stage.window.bounds)
+            expectNil(sheet.view.window)
+            expectEqual(full.view.frame, stage.window.bounds)
             sheet.dismiss(animated: isAnimated)
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame == frame && sheet.view.window != nil)
-            #expect(sheet.view.convert(sheet.view.bounds, to: nil) == frame)
+            expectEqual(sheet.view.frame, frame)
+            expectNotNil(sheet.view.window)
+            expectEqual(sheet.view.convert(sheet.view.bounds, to: nil), frame)
         }
     }
 
@@ -179,8 +191,9 @@ struct PresentationStyleTests {
             root.present(new, animated: true)
             stage.advance(by: 1)
 
-            #expect(new.view.frame == stage.window.bounds && root.view.window != nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(new.view.frame, stage.window.bounds)
+            expectNotNil(root.view.window)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -196,8 +209,9 @@ struct PresentationStyleTests {
             sheet.present(alone, animated: false)
             stage.advance(by: 1)
 
-            #expect(sheet.performsActionsWhilePresentingModally && sheet.next === root)
-            #expect(alone.next !== sheet)
+            expectTrue(sheet.performsActionsWhilePresentingModally)
+            expectIdentical(sheet.next, root)
+            expectNotIdentical(alone.next, sheet)
         }
     }
 
@@ -217,8 +231,8 @@ struct PresentationStyleTests {
                 let opacity = try #require(new.view.layer.presentation()).opacity
                 stage.advance(by: 1)
 
-                #expect((opacity > 0 && opacity < 1) == provides, "\(opacity)")
-                #expect(new.modalTransitionStyle == (provides ? .crossDissolve : .coverVertical))
+                expectEqual((opacity > 0 && opacity < 1), provides, "\(opacity)")
+                expectEqual(new.modalTransitionStyle, provides ? .crossDissolve : .coverVertical)
             }
         }
     }
@@ -233,9 +247,9 @@ struct PresentationStyleTests {
             stage.advance(by: 0.15)
 
             let shown = try #require(sheet.view.layer.presentation())
-            #expect(shown.opacity > 0 && shown.opacity < 1 && shown.frame.minY == 20)
+            expectTrue(shown.opacity > 0 && shown.opacity < 1 && shown.frame.minY == 20)
             stage.advance(by: 1)
-            #expect(sheet.view.alpha == 1)
+            expectEqual(sheet.view.alpha, 1)
         }
     }
 
@@ -272,8 +286,10 @@ struct PresentationStyleTests {
             stage.advance(by: 0.1)
             delegate.interaction.cancel()
             stage.advance(by: 1)
-            #expect(root.presentedViewController === new && new.view.alpha == 1)
-            #expect(root.view.superview === stage.window && root.view.frame == stage.window.bounds)
+            expectIdentical(root.presentedViewController, new)
+            expectEqual(new.view.alpha, 1)
+            expectIdentical(root.view.superview, stage.window)
+            expectEqual(root.view.frame, stage.window.bounds)
 
             delegate.interaction = UIPercentDrivenInteractiveTransition()
             root.dismiss(animated: true)
@@ -282,7 +298,8 @@ struct PresentationStyleTests {
             stage.advance(by: 0.1)
             delegate.interaction.finish()
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil && root.view.superview === stage.window)
+            expectNil(root.presentedViewController)
+            expectIdentical(root.view.superview, stage.window)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import QuartzCore
@@ -33,17 +34,18 @@ struct PresentationTests {
                 completed = stage.timeline.lines(of: .appearance) + ["\(new.isBeingPresented)"]
             }
 
-            #expect(old.presentedViewController === new && new.presentingViewController === old)
-            #expect(new.isBeingPresented)
-            #expect(stage.timeline.lines(of: .appearance).isEmpty)
+            expectTrue(old.presentedViewController === new && new.presentingViewController === old)
+            expectTrue(new.isBeingPresented)
+            expectEmpty(stage.timeline.lines(of: .appearance))
 
             stage.advance(by: 0)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing",
                 ])
-            #expect(completed.isEmpty)
+            expectEmpty(completed)
 
             stage.advance(by: 0.5)
 
@@ -51,29 +53,31 @@ struct PresentationTests {
                 "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
                 "Old viewDidDisappear",
             ]
-            #expect(completed == all + ["false"])
-            #expect(old.view.superview == nil && new.view.window === stage.window)
-            #expect(new.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+            expectEqual(completed, all + ["false"])
+            expectTrue(old.view.superview == nil && new.view.window === stage.window)
+            expectEqual(new.view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
 
             stage.timeline.clear()
             old.dismiss(animated: true)
-            #expect(new.isBeingDismissed && old.presentedViewController === new)
+            expectTrue(new.isBeingDismissed && old.presentedViewController === new)
             stage.advance(by: 0)
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing",
                 ])
             stage.advance(by: 0.5)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
                     "New viewDidDisappear",
                 ])
-            #expect(old.presentedViewController == nil && !new.isBeingDismissed)
-            #expect(old.view.superview === stage.window && old.view.frame == stage.window.bounds)
-            #expect(stage.window.subviews == [old.view])
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(old.presentedViewController == nil && !new.isBeingDismissed)
+            expectTrue(old.view.superview === stage.window && old.view.frame == stage.window.bounds)
+            expectEqual(stage.window.subviews, [old.view])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -86,16 +90,18 @@ struct PresentationTests {
             let inside = stage.timeline.lines(of: .appearance)
             stage.advance(by: 0)
 
-            #expect(inside.isEmpty)
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEmpty(inside)
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
                     "Old viewDidDisappear",
                 ])
             old.dismiss(animated: false)
             stage.advance(by: 0)
-            #expect(
-                stage.timeline.lines(of: .appearance).suffix(5) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance).suffix(5),
+                [
                     "New viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
                     "New viewDidDisappear",
                 ])
@@ -122,7 +128,7 @@ struct PresentationTests {
             new.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(new.answers == ["WA true true", "DD true false"])
+            expectEqual(new.answers, ["WA true true", "DD true false"])
         }
     }
 
@@ -141,13 +147,14 @@ struct PresentationTests {
             old.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear", "New viewWillDisappear",
                     "New viewDidDisappear",
                 ])
-            #expect(stage.window.subviews == [old.view])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.window.subviews, [old.view])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -179,9 +186,9 @@ struct PresentationTests {
         let sheet = try callbacks(.pageSheet)
         let fullScreen = try callbacks(.fullScreen)
 
-        #expect(sheet.hop == [["viewWillAppear", "viewIsAppearing"], ["viewWillDisappear"]])
-        #expect(sheet.completion == all)
-        #expect(fullScreen.hop == all && fullScreen.completion == all)
+        expectEqual(sheet.hop, [["viewWillAppear", "viewIsAppearing"], ["viewWillDisappear"]])
+        expectEqual(sheet.completion, all)
+        expectTrue(fullScreen.hop == all && fullScreen.completion == all)
     }
 
     @Test("A sheet in a narrow window leaves a strip at the top, in a wide one it stands in the middle")
@@ -190,24 +197,24 @@ struct PresentationTests {
             let new = presented(.pageSheet)
             old.present(new, animated: false)
             stage.advance(by: 0)
-            #expect(new.view.frame == CGRect(x: 0, y: 20, width: 390, height: 824))
+            expectEqual(new.view.frame, CGRect(x: 0, y: 20, width: 390, height: 824))
 
             stage.resize(to: CGSize(width: 1000, height: 800))
             stage.advance(by: 0)
 
-            #expect(new.view.frame == CGRect(x: 144, y: 40, width: 712, height: 720))
+            expectEqual(new.view.frame, CGRect(x: 144, y: 40, width: 712, height: 720))
         }
         try onStage(size: CGSize(width: 1000, height: 800)) { stage, old in
             let new = presented(.formSheet)
             new.preferredContentSize = CGSize(width: 300, height: 200)
             old.present(new, animated: false)
             stage.advance(by: 0)
-            #expect(new.view.frame == CGRect(x: 350, y: 300, width: 300, height: 200))
+            expectEqual(new.view.frame, CGRect(x: 350, y: 300, width: 300, height: 200))
 
             new.preferredContentSize = CGSize(width: 400, height: 400)
             stage.advance(by: 0)
 
-            #expect(new.view.frame == CGRect(x: 300, y: 200, width: 400, height: 400))
+            expectEqual(new.view.frame, CGRect(x: 300, y: 200, width: 400, height: 400))
         }
     }
 
@@ -223,10 +230,10 @@ struct PresentationTests {
             let midway = try #require(new.view.layer.presentation()?.frame.minY)
             stage.advance(by: 0.25)
 
-            #expect(atStart == 844)
+            expectEqual(atStart, 844)
             // A critically damped spring of 18.257 per second has e⁻⁴·⁵⁶⁴ (1 + 4.564) of its 824 points left at half of the time.
             #expect(abs(midway - 67.7604) < 0.001)
-            #expect(new.view.layer.presentation()?.frame.minY == 20)
+            expectEqual(new.view.layer.presentation()?.frame.minY, 20)
         }
     }
 
@@ -241,13 +248,14 @@ struct PresentationTests {
             stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), duration: 1)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "New viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewDidAppear",
                 ])
-            #expect(old.presentedViewController === new && !new.isBeingDismissed)
-            #expect(new.view.frame == CGRect(x: 0, y: 20, width: 390, height: 824))
-            #expect(new.view.layer.presentation()?.frame.minY == 20)
+            expectTrue(old.presentedViewController === new && !new.isBeingDismissed)
+            expectEqual(new.view.frame, CGRect(x: 0, y: 20, width: 390, height: 824))
+            expectEqual(new.view.layer.presentation()?.frame.minY, 20)
         }
     }
 
@@ -289,9 +297,9 @@ struct PresentationTests {
             stage.touchUp(at: CGPoint(x: 200, y: 620))
             stage.advance(by: 1)
 
-            #expect(abs(atFirst - 30) < 1 && abs(later - atFirst - 500) < 1)
-            #expect(old.presentedViewController == nil)
-            #expect(delegate.calls == ["should", "will", "did"])
+            expectTrue(abs(atFirst - 30) < 1 && abs(later - atFirst - 500) < 1)
+            expectNil(old.presentedViewController)
+            expectEqual(delegate.calls, ["should", "will", "did"])
         }
     }
 
@@ -309,16 +317,16 @@ struct PresentationTests {
             new.isModalInPresentation = true
             stage.tap(at: CGPoint(x: 200, y: 5))
             stage.advance(by: 1)
-            #expect(old.presentedViewController === new)
-            #expect(delegate.calls == ["should", "attempt", "attempt"])
+            expectIdentical(old.presentedViewController, new)
+            expectEqual(delegate.calls, ["should", "attempt", "attempt"])
 
             delegate.permits = true
             new.isModalInPresentation = false
             stage.tap(at: CGPoint(x: 200, y: 5))
             stage.advance(by: 1)
 
-            #expect(old.presentedViewController == nil)
-            #expect(delegate.calls.suffix(3) == ["should", "will", "did"])
+            expectNil(old.presentedViewController)
+            expectEqual(delegate.calls.suffix(3), ["should", "will", "did"])
         }
     }
 
@@ -336,13 +344,13 @@ struct PresentationTests {
             root.isModalInPresentation = true
             stage.tap(at: CGPoint(x: 200, y: 5))
             stage.advance(by: 1)
-            #expect(old.presentedViewController === new && delegate.calls == ["attempt"])
+            expectTrue(old.presentedViewController === new && delegate.calls == ["attempt"])
 
             new.pushViewController(UIViewController(), animated: false)
             stage.advance(by: 1)
             stage.tap(at: CGPoint(x: 200, y: 5))
             stage.advance(by: 1)
-            #expect(old.presentedViewController == nil)
+            expectNil(old.presentedViewController)
         }
     }
 
@@ -361,13 +369,14 @@ struct PresentationTests {
             old.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Top viewWillDisappear", "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear",
                     "Top viewDidDisappear",
                 ])
-            #expect(old.presentedViewController == nil && middle.presentedViewController == nil)
-            #expect(stage.window.subviews == [old.view])
+            expectTrue(old.presentedViewController == nil && middle.presentedViewController == nil)
+            expectEqual(stage.window.subviews, [old.view])
         }
     }
 
@@ -390,20 +399,21 @@ struct PresentationTests {
             child.present(new, animated: true)
             stage.advance(by: 1)
 
-            #expect(new.presentingViewController === container)
-            #expect(child.presentedViewController === new && old.presentedViewController == nil)
-            #expect(new.view.convert(new.view.bounds, to: nil) == CGRect(x: 0, y: 100, width: 390, height: 400))
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectIdentical(new.presentingViewController, container)
+            expectTrue(child.presentedViewController === new && old.presentedViewController == nil)
+            expectEqual(new.view.convert(new.view.bounds, to: nil), CGRect(x: 0, y: 100, width: 390, height: 400))
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Container viewWillDisappear", "Child viewWillDisappear", "New viewWillAppear",
                     "New viewIsAppearing", "New viewDidAppear", "Container viewDidDisappear",
                     "Child viewDidDisappear",
                 ])
             new.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(container.view.superview === old.view)
-            #expect(container.view.frame == CGRect(x: 0, y: 100, width: 390, height: 400))
-            #expect(stage.diagnostics.isEmpty)
+            expectIdentical(container.view.superview, old.view)
+            expectEqual(container.view.frame, CGRect(x: 0, y: 100, width: 390, height: 400))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -424,7 +434,7 @@ struct PresentationTests {
             child.view.frame = CGRect(x: 20, y: 30, width: 300, height: 200)
             stage.advance(by: 0)
 
-            #expect(new.view.convert(new.view.bounds, to: old.view) == CGRect(x: 20, y: 30, width: 300, height: 200))
+            expectEqual(new.view.convert(new.view.bounds, to: old.view), CGRect(x: 20, y: 30, width: 300, height: 200))
         }
     }
 
@@ -439,12 +449,13 @@ struct PresentationTests {
             stage.window.rootViewController = controller("Root")
             stage.settle()
 
-            #expect(
-                stage.timeline.lines(of: .appearance).filter { !$0.hasPrefix("Root") } == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance).filter { !$0.hasPrefix("Root") },
+                [
                     "Old viewWillDisappear", "New viewWillDisappear", "Old viewDidDisappear", "New viewDidDisappear",
                 ])
-            #expect(old.presentedViewController == nil)
-            #expect(stage.window.subviews.count == 1)
+            expectNil(old.presentedViewController)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -466,12 +477,12 @@ struct PresentationTests {
 
             old.present(new, animated: true)
             stage.advance(by: 1)
-            #expect(!field.isFirstResponder)
+            expectFalse(field.isFirstResponder)
             second.becomeFirstResponder()
             old.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(field.isFirstResponder)
+            expectTrue(field.isFirstResponder)
         }
     }
 
@@ -489,8 +500,8 @@ struct PresentationTests {
             old.dismiss(animated: false)
             stage.advance(by: 0)
 
-            #expect(!field.isFirstResponder)
-            #expect(!old.isFirstResponder)
+            expectFalse(field.isFirstResponder)
+            expectFalse(old.isFirstResponder)
         }
     }
 
@@ -511,9 +522,9 @@ struct PresentationTests {
             old.present(full, animated: false)
             stage.advance(by: 1)
 
-            #expect(old.traitCollection.userInterfaceLevel == .base)
-            #expect(full.traitCollection.userInterfaceLevel == .base)
-            #expect(elevated == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1).cgColor)
+            expectEqual(old.traitCollection.userInterfaceLevel, .base)
+            expectEqual(full.traitCollection.userInterfaceLevel, .base)
+            expectEqual(elevated, UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1).cgColor)
         }
     }
 
@@ -528,10 +539,10 @@ struct PresentationTests {
                 let (root, new) = (controller("Root"), presented(.formSheet))
                 window.rootViewController = root
                 window.isHidden = false
-                #expect(new.presentationController?.presentedViewController === new)
+                expectIdentical(new.presentationController?.presentedViewController, new)
                 root.present(new, animated: false)
                 stage.advance(by: 1)
-                #expect(new.presentingViewController === root)
+                expectIdentical(new.presentingViewController, root)
                 freed = new
 
                 window.isHidden = true
@@ -539,7 +550,7 @@ struct PresentationTests {
             }
             stage.advance(by: 1)
 
-            #expect(freed == nil)
+            expectNil(freed)
         }
     }
 
@@ -552,17 +563,17 @@ struct PresentationTests {
             var completions = 0
 
             controller("Nowhere").present(new, animated: false) { completions += 1 }
-            #expect(stage.diagnostics.last?.message.hasSuffix("whose view is not in the window hierarchy.") == true)
+            expectEqual(stage.diagnostics.last?.message.hasSuffix("whose view is not in the window hierarchy."), true)
             old.present(new, animated: false)
             old.present(controller("Other"), animated: false) { completions += 1 }
-            #expect(stage.diagnostics.last?.message.contains("which is already presenting") == true)
+            expectEqual(stage.diagnostics.last?.message.contains("which is already presenting"), true)
             old.dismiss(animated: false) { completions += 1 }
-            #expect(stage.diagnostics.last?.message.hasSuffix("in progress!") == true)
+            expectEqual(stage.diagnostics.last?.message.hasSuffix("in progress!"), true)
             stage.settle()
-            #expect(stage.diagnostics.count == 3)
+            expectEqual(stage.diagnostics.count, 3)
             old.dismiss(animated: true)
             old.present(controller("Other"), animated: false) { completions += 1 }
-            #expect(stage.diagnostics.last?.message.hasSuffix("while a presentation is in progress.") == true)
+            expectEqual(stage.diagnostics.last?.message.hasSuffix("while a presentation is in progress."), true)
             stage.advance(by: 1)
             old.present(old, animated: false)
             let child = controller("Child")
@@ -572,9 +583,9 @@ struct PresentationTests {
             old.dismiss(animated: false) { completions += 1 }
             stage.advance(by: 1)
 
-            #expect(stage.diagnostics.count == 6)
-            #expect(completions == 0)
-            #expect(old.presentedViewController == nil)
+            expectEqual(stage.diagnostics.count, 6)
+            expectEqual(completions, 0)
+            expectNil(old.presentedViewController)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -30,10 +31,11 @@ struct PresentationTimingTests {
             new.transitionCoordinator?.animate(alongsideTransition: nil) { told.append("dismissed \(!$0.isCancelled)") }
             stage.advance(by: 1)
 
-            #expect(inside == ["New loadView", "New viewDidLoad"])
-            #expect(joined == true && isSame)
-            #expect(told == ["alongside", "presented true", "dismissed true"])
-            #expect(old.transitionCoordinator == nil)
+            expectEqual(inside, ["New loadView", "New viewDidLoad"])
+            expectEqual(joined, true)
+            expectTrue(isSame)
+            expectEqual(told, ["alongside", "presented true", "dismissed true"])
+            expectNil(old.transitionCoordinator)
         }
     }
 
@@ -53,9 +55,10 @@ struct PresentationTimingTests {
             stage.window.rootViewController = controller("Other")
             stage.advance(by: 1)
 
-            #expect(told == ["cancelled true"])
-            #expect(!new.isBeingPresented && new.presentingViewController == nil)
-            #expect(stage.timeline.callbacks(of: new).isEmpty)
+            expectEqual(told, ["cancelled true"])
+            expectFalse(new.isBeingPresented)
+            expectNil(new.presentingViewController)
+            expectEmpty(stage.timeline.callbacks(of: new))
         }
     }
 
@@ -74,13 +77,15 @@ struct PresentationTimingTests {
             stage.advance(by: 1)
 
             for controller in [first, second] {
-                #expect(!controller.isBeingDismissed && controller.presentingViewController == nil)
-                #expect(
-                    stage.timeline.callbacks(of: controller) == [
+                expectFalse(controller.isBeingDismissed)
+                expectNil(controller.presentingViewController)
+                expectEqual(
+                    stage.timeline.callbacks(of: controller),
+                    [
                         "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                     ])
             }
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -102,9 +107,11 @@ struct PresentationTimingTests {
             child.removeFromParent()
             stage.advance(by: 0)
 
-            #expect(stage.timeline.callbacks(of: new).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(new.view.window == nil && root.view.subviews.isEmpty)
-            #expect(new.presentingViewController == nil && child.presentedViewController == nil)
+            expectEqual(stage.timeline.callbacks(of: new).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectNil(new.view.window)
+            expectEmpty(root.view.subviews)
+            expectNil(new.presentingViewController)
+            expectNil(child.presentedViewController)
         }
     }
 
@@ -142,13 +149,14 @@ struct PresentationTimingTests {
             old.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(isMoving)
-            #expect(frame == CGRect(x: 0, y: 0, width: 390, height: 844))
-            #expect(
-                stage.timeline.callbacks(of: new) == [
+            expectTrue(isMoving)
+            expectEqual(frame, CGRect(x: 0, y: 0, width: 390, height: 844))
+            expectEqual(
+                stage.timeline.callbacks(of: new),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                 ])
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -164,8 +172,8 @@ struct PresentationTimingTests {
             stage.resize(to: CGSize(width: 1000, height: 700))
             stage.advance(by: 1)
 
-            #expect(new.view.bounds.size == CGSize(width: 540, height: 620))
-            #expect(stage.timeline.callbacks(of: new, .size) == ["viewWillTransition(to: 540×620)"])
+            expectEqual(new.view.bounds.size, CGSize(width: 540, height: 620))
+            expectEqual(stage.timeline.callbacks(of: new, .size), ["viewWillTransition(to: 540×620)"])
         }
     }
 
@@ -184,9 +192,10 @@ struct PresentationTimingTests {
             new.present(late, animated: true)
             stage.advance(by: 1)
 
-            #expect(stage.diagnostics.count == 2)
-            #expect(stage.diagnostics.allSatisfy { $0.message.hasSuffix("while a presentation is in progress.") })
-            #expect(late.presentingViewController == nil && stage.window.subviews.count == 1)
+            expectEqual(stage.diagnostics.count, 2)
+            expectTrue(stage.diagnostics.allSatisfy { $0.message.hasSuffix("while a presentation is in progress.") })
+            expectNil(late.presentingViewController)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -207,19 +216,21 @@ struct PresentationTimingTests {
 
             root.present(full, animated: true)
             stage.advance(by: 1)
-            #expect(stage.timeline.callbacks(of: inner) == ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: inner), ["viewWillDisappear", "viewDidDisappear"])
 
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(
-                stage.timeline.callbacks(of: inner).suffix(3) == [
+            expectEqual(
+                stage.timeline.callbacks(of: inner).suffix(3),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear",
                 ])
 
             stage.window.rootViewController = controller("Other")
             stage.advance(by: 1)
-            #expect(stage.timeline.callbacks(of: inner).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.timeline.callbacks(of: inner).count == 7 && inner.presentingViewController == nil)
+            expectEqual(stage.timeline.callbacks(of: inner).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: inner).count, 7)
+            expectNil(inner.presentingViewController)
         }
     }
 }

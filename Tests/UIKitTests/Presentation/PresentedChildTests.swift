@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -35,8 +36,8 @@ struct PresentedChildTests {
 
             root.contain(modal)
 
-            #expect(root.presentedViewController === modal)
-            #expect(modal.presentedViewController == nil)
+            expectIdentical(root.presentedViewController, modal)
+            expectNil(modal.presentedViewController)
             stage.press(.keyboardTab)
             stage.tap(at: CGPoint(x: 195, y: 400))
             stage.window.rootViewController = controller("Next")
@@ -55,7 +56,7 @@ struct PresentedChildTests {
 
             root.contain(upper)
 
-            #expect(walk(from: root)?.map(\.title) == ["Modal", "Upper"])
+            expectEqual(walk(from: root)?.map(\.title), ["Modal", "Upper"])
             stage.press(.keyboardTab)
             stage.window.rootViewController = controller("Next")
             stage.advance(by: 1)
@@ -75,8 +76,8 @@ struct PresentedChildTests {
 
             modal.addChild(child)
 
-            #expect(child.parent === root)
-            #expect(stage.diagnostics.last?.rule == "childOfItself")
+            expectIdentical(child.parent, root)
+            expectEqual(stage.diagnostics.last?.rule, "childOfItself")
             stage.window.rootViewController = controller("Next")
             stage.advance(by: 1)
         }
@@ -97,7 +98,7 @@ struct PresentedChildTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: modal) == CallbackController.going + CallbackController.coming)
+            expectEqual(stage.timeline.callbacks(of: modal), CallbackController.going + CallbackController.coming)
         }
     }
 
@@ -129,7 +130,7 @@ struct PresentedChildTests {
                 }
                 stage.advance(by: 0.1)
 
-                for controller in all { #expect(walk(from: controller) != nil) }
+                for controller in all { expectNotNil(walk(from: controller)) }
                 stage.press(.keyboardTab)
                 stage.tap(at: CGPoint(x: 195, y: 400))
             }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -57,8 +58,9 @@ struct PresentedTraitsTests {
                     kept.append(presented.isAsPresented)
                 }
 
-                #expect(!kept.contains(false) && presented.changes == changes)
-                #expect(presented.viewIfLoaded?.window != nil)
+                #expect(!kept.contains(false))
+                expectEqual(presented.changes, changes)
+                expectNotNil(presented.viewIfLoaded?.window)
             }
         }
     }
@@ -80,8 +82,9 @@ struct PresentedTraitsTests {
             stage.advance(by: 1)
 
             let traits = presented.traitCollection
-            #expect(traits.horizontalSizeClass == .regular && traits.userInterfaceLevel == .base)
-            #expect(traits.userInterfaceStyle == .light)
+            expectEqual(traits.horizontalSizeClass, .regular)
+            expectEqual(traits.userInterfaceLevel, .base)
+            expectEqual(traits.userInterfaceStyle, .light)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -58,11 +59,11 @@ struct ReturningFocusTests {
 
             root.present(page, animated: true)
             stage.advance(by: 1)
-            #expect(!field.isFirstResponder)
+            expectFalse(field.isFirstResponder)
             root.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(field.isFirstResponder)
+            expectTrue(field.isFirstResponder)
         }
     }
 
@@ -77,11 +78,11 @@ struct ReturningFocusTests {
 
             root.present(alert, animated: true)
             stage.advance(by: 1)
-            #expect(!field.isFirstResponder)
+            expectFalse(field.isFirstResponder)
             stage.find("OK").tap()
             stage.advance(by: 1)
 
-            #expect(field.isFirstResponder)
+            expectTrue(field.isFirstResponder)
         }
     }
 
@@ -99,12 +100,13 @@ struct ReturningFocusTests {
 
             root.present(sheet, animated: true)
             stage.advance(by: 1)
-            #expect(field.isFirstResponder)
+            expectTrue(field.isFirstResponder)
             inside.becomeFirstResponder()
-            #expect(!field.isFirstResponder && inside.isFirstResponder)
+            expectFalse(field.isFirstResponder)
+            expectTrue(inside.isFirstResponder)
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(!inside.isFirstResponder)
+            expectFalse(inside.isFirstResponder)
         }
     }
 
@@ -119,19 +121,20 @@ struct ReturningFocusTests {
             self.style(page, style, from: root)
             stage.press(.keyboardTab)
             stage.press(.keyboardTab)
-            #expect(root.buttons[1].isFocused)
+            expectTrue(root.buttons[1].isFocused)
 
             root.present(page, animated: true)
             stage.advance(by: 1)
-            #expect(page.buttons[0].isFocused && !root.buttons[1].isFocused)
+            expectTrue(page.buttons[0].isFocused && !root.buttons[1].isFocused)
             stage.press(.keyboardSpacebar)
-            #expect(page.pressed == ["Page 0"] && root.pressed.isEmpty)
+            expectEqual(page.pressed, ["Page 0"])
+            expectEmpty(root.pressed)
             root.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(root.buttons[1].isFocused)
+            expectTrue(root.buttons[1].isFocused)
             stage.press(.keyboardSpacebar)
-            #expect(root.pressed == ["Root 1"])
+            expectEqual(root.pressed, ["Root 1"])
         }
     }
 
@@ -145,11 +148,12 @@ struct ReturningFocusTests {
             root.present(page, animated: true)
             stage.advance(by: 1)
             stage.press(.keyboardSpacebar)
-            #expect(!root.buttons[0].isFocused && root.pressed.isEmpty)
+            expectFalse(root.buttons[0].isFocused)
+            expectEmpty(root.pressed)
             root.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(root.buttons[0].isFocused)
+            expectTrue(root.buttons[0].isFocused)
         }
     }
 
@@ -158,18 +162,18 @@ struct ReturningFocusTests {
         try onPad { stage, root in
             let page = Page("Page")
             style(page, .fullScreen, from: root)
-            #expect(root.restoresFocusAfterTransition)
+            expectTrue(root.restoresFocusAfterTransition)
             root.restoresFocusAfterTransition = false
             stage.press(.keyboardTab)
             stage.press(.keyboardTab)
-            #expect(root.buttons[1].isFocused)
+            expectTrue(root.buttons[1].isFocused)
 
             root.present(page, animated: true)
             stage.advance(by: 1)
             root.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(root.buttons[0].isFocused)
+            expectTrue(root.buttons[0].isFocused)
         }
     }
 
@@ -186,7 +190,7 @@ struct ReturningFocusTests {
             root.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(page.pressed == ["Page 1"] && !root.buttons[0].isFocused)
+            expectTrue(page.pressed == ["Page 1"] && !root.buttons[0].isFocused)
         }
     }
 }

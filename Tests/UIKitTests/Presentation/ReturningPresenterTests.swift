@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -32,11 +33,11 @@ struct ReturningPresenterTests {
                 sheet.dismiss(animated: isAnimated)
                 stage.advance(by: 1)
 
-                #expect(stage.pixel(at: middle) == [255, 0, 0])
-                #expect(stage.window.hitTest(middle, with: nil) === sheet.view)
+                expectEqual(stage.pixel(at: middle), [255, 0, 0])
+                expectIdentical(stage.window.hitTest(middle, with: nil), sheet.view)
                 stage.tap(at: middle)
                 stage.advance(by: 1)
-                #expect(root.presentedViewController === sheet)
+                expectIdentical(root.presentedViewController, sheet)
             }
         }
     }
@@ -60,7 +61,7 @@ struct ReturningPresenterTests {
             child.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(root.view.subviews == (nearestGoes ? [low, child.view, high] : [low, lower, child.view, high]))
+            expectEqual(root.view.subviews, nearestGoes ? [low, child.view, high] : [low, lower, child.view, high])
         }
     }
 
@@ -91,8 +92,8 @@ struct ReturningPresenterTests {
             root.dismiss(animated: isAnimated)
             stage.advance(by: 1)
 
-            #expect(root.sizes.last == size)
-            #expect(root.view.frame == CGRect(origin: .zero, size: size))
+            expectEqual(root.sizes.last, size)
+            expectEqual(root.view.frame, CGRect(origin: .zero, size: size))
         }
     }
 
@@ -118,7 +119,7 @@ struct ReturningPresenterTests {
             child.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(child.sizes.last == CGSize(width: 660, height: 440))
+            expectEqual(child.sizes.last, CGSize(width: 660, height: 440))
         }
     }
 
@@ -136,7 +137,7 @@ struct ReturningPresenterTests {
             second.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(second.view.convert(second.view.bounds, to: nil) == stage.window.bounds)
+            expectEqual(second.view.convert(second.view.bounds, to: nil), stage.window.bounds)
         }
     }
 
@@ -168,8 +169,8 @@ struct ReturningPresenterTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(over.view.convert(over.view.bounds, to: nil) == CGRect(x: 400, y: 550, width: 200, height: 200))
-            #expect(inner.frame == CGRect(x: 20, y: 20, width: 160, height: 160))
+            expectEqual(over.view.convert(over.view.bounds, to: nil), CGRect(x: 400, y: 550, width: 200, height: 200))
+            expectEqual(inner.frame, CGRect(x: 20, y: 20, width: 160, height: 160))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -58,9 +59,9 @@ struct SheetDragTests {
             stage.drag(from: point(start), to: point(820), duration: 0.5)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil)
-            #expect(delegate.calls == ["willDismiss", "end", "didDismiss"])
-            #expect(stage.timeline.callbacks(of: sheet) == ["viewWillDisappear", "viewDidDisappear"])
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, ["willDismiss", "end", "didDismiss"])
+            expectEqual(stage.timeline.callbacks(of: sheet), ["viewWillDisappear", "viewDidDisappear"])
         }
     }
 
@@ -75,7 +76,7 @@ struct SheetDragTests {
             stage.touchMove(to: point(310))
             stage.advance(by: 0.1)
 
-            #expect(scroll.contentOffset == .zero)
+            expectEqual(scroll.contentOffset, .zero)
             let shown = sheet.view.layer.presentation()?.frame.minY ?? 0
             #expect(abs(shown - top - 100) < 0.5, "\(shown)")
             stage.touchUp(at: point(310))
@@ -93,7 +94,7 @@ struct SheetDragTests {
             stage.drag(from: point(20), to: point(840), duration: 0.2)
             stage.advance(by: 2)
 
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -103,12 +104,12 @@ struct SheetDragTests {
             stage.drag(from: point(200), to: point(300), duration: 1)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === sheet)
-            #expect(scroll.contentOffset == .zero)
-            #expect(
-                stage.timeline.callbacks(of: sheet)
-                    == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-            #expect(delegate.calls == ["willDismiss", "end"])
+            expectIdentical(root.presentedViewController, sheet)
+            expectEqual(scroll.contentOffset, .zero)
+            expectEqual(
+                stage.timeline.callbacks(of: sheet),
+                ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEqual(delegate.calls, ["willDismiss", "end"])
         }
     }
 
@@ -118,7 +119,7 @@ struct SheetDragTests {
             stage.drag(from: point(200), to: point(350), duration: 0.1)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -130,12 +131,12 @@ struct SheetDragTests {
                 stage.advance(by: 1.0 / 60)
                 stage.touchMove(to: point(CGFloat(y)))
             }
-            #expect(scroll.contentOffset == .zero)
+            expectEqual(scroll.contentOffset, .zero)
             for y in stride(from: 380, through: 200, by: -30) {
                 stage.advance(by: 1.0 / 60)
                 stage.touchMove(to: point(CGFloat(y)))
             }
-            #expect(scroll.contentOffset == CGPoint(x: 0, y: 210))
+            expectEqual(scroll.contentOffset, CGPoint(x: 0, y: 210))
             stage.touchUp(at: point(200))
             stage.advance(by: 0.1)
             let flung = scroll.contentOffset.y
@@ -143,8 +144,8 @@ struct SheetDragTests {
 
             #expect(flung > 210)
             #expect(scroll.contentOffset.y > flung)
-            #expect(root.presentedViewController === sheet)
-            #expect(delegate.calls == ["willDismiss", "fling"])
+            expectIdentical(root.presentedViewController, sheet)
+            expectEqual(delegate.calls, ["willDismiss", "fling"])
         }
     }
 
@@ -156,8 +157,8 @@ struct SheetDragTests {
             stage.drag(from: point(200), to: point(800), duration: 0.5)
             stage.advance(by: 3)
 
-            #expect(scroll.contentOffset == .zero)
-            #expect(root.presentedViewController === sheet)
+            expectEqual(scroll.contentOffset, .zero)
+            expectIdentical(root.presentedViewController, sheet)
             #expect(!delegate.calls.contains("willDismiss"))
         }
     }
@@ -174,7 +175,7 @@ struct SheetDragTests {
             stage.drag(from: point(400), to: CGPoint(x: 95, y: 410), duration: 1)
             stage.advance(by: 1)
             #expect(scroll.contentOffset.x > 80)
-            #expect(root.presentedViewController === sheet)
+            expectIdentical(root.presentedViewController, sheet)
             #expect(!delegate.calls.contains("willDismiss"))
         }
     }
@@ -192,9 +193,9 @@ struct SheetDragTests {
             stage.advance(by: 3)
 
             #expect(pulled < -20)
-            #expect(scroll.contentOffset == .zero)
-            #expect(root.presentedViewController === sheet)
-            #expect(delegate.calls.first == "didAttempt")
+            expectEqual(scroll.contentOffset, .zero)
+            expectIdentical(root.presentedViewController, sheet)
+            expectEqual(delegate.calls.first, "didAttempt")
         }
     }
 
@@ -206,8 +207,8 @@ struct SheetDragTests {
             stage.drag(from: point(200), to: point(700), duration: 0.5)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === sheet)
-            #expect(delegate.calls.first != "willDismiss")
+            expectIdentical(root.presentedViewController, sheet)
+            expectNotEqual(delegate.calls.first, "willDismiss")
         }
     }
 
@@ -222,8 +223,9 @@ struct SheetDragTests {
             stage.touchUp(at: point(500))
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === sheet && !sheet.isBeingDismissed)
-            #expect(sheet.view.frame.minY == 20)
+            expectIdentical(root.presentedViewController, sheet)
+            expectFalse(sheet.isBeingDismissed)
+            expectEqual(sheet.view.frame.minY, 20)
         }
     }
 
@@ -292,7 +294,7 @@ struct SheetDragTests {
                     stage.drag(from: CGPoint(x: x, y: start), to: CGPoint(x: x, y: size.height - 5), duration: 0.4)
                     stage.advance(by: 1)
 
-                    #expect(root.presentedViewController == nil, "\(kind) from \(start)")
+                    expectNil(root.presentedViewController, "\(kind) from \(start)")
                     withExtendedLifetime(rows) {}
                 }
             }

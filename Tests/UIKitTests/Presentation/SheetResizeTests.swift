@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -26,8 +27,8 @@ struct SheetResizeTests {
             stage.resize(to: Self.narrow)
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame == CGRect(x: 0, y: 20, width: 320, height: 460))
-            #expect(inset.frame == sheet.view.bounds.insetBy(dx: 20, dy: 20))
+            expectEqual(sheet.view.frame, CGRect(x: 0, y: 20, width: 320, height: 460))
+            expectEqual(inset.frame, sheet.view.bounds.insetBy(dx: 20, dy: 20))
         }
     }
 
@@ -53,8 +54,8 @@ struct SheetResizeTests {
             page.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame == CGRect(x: 0, y: 280, width: 320, height: 200))
-            #expect(inset.frame == sheet.view.bounds.insetBy(dx: 20, dy: 20))
+            expectEqual(sheet.view.frame, CGRect(x: 0, y: 280, width: 320, height: 200))
+            expectEqual(inset.frame, sheet.view.bounds.insetBy(dx: 20, dy: 20))
         }
     }
 
@@ -69,7 +70,7 @@ struct SheetResizeTests {
             stage.resize(to: Self.wide)
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame == CGRect(x: 156, y: 40, width: 712, height: 688))
+            expectEqual(sheet.view.frame, CGRect(x: 156, y: 40, width: 712, height: 688))
         }
     }
 
@@ -88,8 +89,8 @@ struct SheetResizeTests {
             stage.touchUp(at: CGPoint(x: 160, y: 160))
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === sheet)
-            #expect(sheet.view.frame == CGRect(x: 156, y: 40, width: 712, height: 688))
+            expectIdentical(root.presentedViewController, sheet)
+            expectEqual(sheet.view.frame, CGRect(x: 156, y: 40, width: 712, height: 688))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -53,12 +54,14 @@ struct UserDismissalTests {
         try onSheet { stage, root, _, delegate in
             stage.tap(at: CGPoint(x: 200, y: 5))
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil && delegate.calls == whole)
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, whole)
         }
         try onSheet { stage, root, _, delegate in
             stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 800), duration: 0.5)
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil && delegate.calls == whole)
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, whole)
         }
     }
 
@@ -73,7 +76,8 @@ struct UserDismissalTests {
             stage.tap(at: CGPoint(x: 820, y: 120))
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && delegate.calls == whole)
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, whole)
         }
     }
 
@@ -82,13 +86,13 @@ struct UserDismissalTests {
         try onSheet { stage, root, sheet, delegate in
             stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), duration: 1)
             stage.advance(by: 1)
-            #expect(root.presentedViewController === sheet)
-            #expect(delegate.calls == ["should", "will", "alongside", "cancelled"])
+            expectIdentical(root.presentedViewController, sheet)
+            expectEqual(delegate.calls, ["should", "will", "alongside", "cancelled"])
 
             stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 800), duration: 0.5)
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
-            #expect(Array(delegate.calls.dropFirst(4)) == whole)
+            expectNil(root.presentedViewController)
+            expectEqual(Array(delegate.calls.dropFirst(4)), whole)
         }
     }
 
@@ -98,7 +102,8 @@ struct UserDismissalTests {
             stage.tap(at: CGPoint(x: 40, y: 700))
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && delegate.calls == whole)
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, whole)
         }
     }
 
@@ -115,15 +120,19 @@ struct UserDismissalTests {
 
             stage.tap(at: CGPoint(x: 200, y: 5))
             stage.advance(by: 1)
-            #expect(root.presentedViewController === lower && lower.presentedViewController == nil)
-            #expect(second.calls == whole && first.calls.isEmpty)
+            expectIdentical(root.presentedViewController, lower)
+            expectNil(lower.presentedViewController)
+            expectEqual(second.calls, whole)
+            expectEmpty(first.calls)
 
             lower.present(upper, animated: false)
             stage.advance(by: 1)
             upper.presentationController?.delegate = second
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil && second.calls == whole && first.calls.isEmpty)
+            expectNil(root.presentedViewController)
+            expectEqual(second.calls, whole)
+            expectEmpty(first.calls)
         }
     }
 
@@ -145,10 +154,11 @@ struct UserDismissalTests {
             stage.tap(at: CGPoint(x: 820, y: 120))
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && root.taps.isEmpty)
-            #expect(first.calls.filter { $0 != "alongside" && $0 != "completed" } == ["should", "will", "did"])
-            #expect(second.calls.isEmpty)
-            #expect(stage.timeline.callbacks(of: inner) == ["viewWillDisappear", "viewDidDisappear"])
+            expectNil(root.presentedViewController)
+            expectEmpty(root.taps)
+            expectEqual(first.calls.filter { $0 != "alongside" && $0 != "completed" }, ["should", "will", "did"])
+            expectEmpty(second.calls)
+            expectEqual(stage.timeline.callbacks(of: inner), ["viewWillDisappear", "viewDidDisappear"])
         }
     }
 }

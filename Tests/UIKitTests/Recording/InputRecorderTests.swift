@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import QuartzCore
 import RandomSupport
@@ -22,30 +23,31 @@ struct InputRecorderTests {
             stage.press("s", modifiers: [.command, .shift], repeats: 2)
             stage.resize(to: CGSize(width: 500, height: 600), scale: 2)
 
-            #expect(
-                recorder.text == """
-                    import IrekoTesting
-                    import Testing
-                    import UIKit
+            expectEqual(
+                recorder.text,
+                """
+                import IrekoTesting
+                import Testing
+                import UIKit
 
-                    @Test("Recorded on 2026-11-25") @MainActor
-                    func recorded() throws {
-                        try Stage.run(
-                            size: CGSize(width: 390, height: 844), scale: 1,
-                            rootViewController: <#the root view controller#>
-                        ) { stage in
-                            stage.find("Add").tap()
-                            stage.advance(by: 0.8)
-                            stage.find(identifier: "surface").press(forDuration: 0.7)
-                            stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), duration: 0.3)
-                            stage.advance(by: 1.3)
-                            stage.press(.keyboardEscape)
-                            stage.press("s", modifiers: [.shift, .command], repeats: 2)
-                            stage.resize(to: CGSize(width: 500, height: 600), scale: 2)
-                        }
+                @Test("Recorded on 2026-11-25") @MainActor
+                func recorded() throws {
+                    try Stage.run(
+                        size: CGSize(width: 390, height: 844), scale: 1,
+                        rootViewController: <#the root view controller#>
+                    ) { stage in
+                        stage.find("Add").tap()
+                        stage.advance(by: 0.8)
+                        stage.find(identifier: "surface").press(forDuration: 0.7)
+                        stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 400), duration: 0.3)
+                        stage.advance(by: 1.3)
+                        stage.press(.keyboardEscape)
+                        stage.press("s", modifiers: [.shift, .command], repeats: 2)
+                        stage.resize(to: CGSize(width: 500, height: 600), scale: 2)
                     }
+                }
 
-                    """)
+                """)
         }
     }
 
@@ -59,8 +61,9 @@ struct InputRecorderTests {
             for width in 401...450 { stage.resize(to: CGSize(width: width, height: 700)) }
 
             #expect(recorder.text.contains("size: CGSize(width: 400, height: 700), scale: 1,\n        root"))
-            #expect(
-                Stage.steps(of: recorder.text) == [
+            expectEqual(
+                Stage.steps(of: recorder.text),
+                [
                     "stage.find(\"Add\").tap()", "stage.resize(to: CGSize(width: 450, height: 700))",
                 ])
         }
@@ -78,8 +81,9 @@ struct InputRecorderTests {
             stage.type("ありがとう")
         }
 
-        #expect(
-            steps == [
+        expectEqual(
+            steps,
+            [
                 "stage.press(\"x\")", "for character in \"hi\" { stage.type(String(character)) }",
                 "stage.press(.keyboardDeleteOrBackspace)", "stage.advance(by: 1)", "stage.type(\"ありがとう\")",
             ])
@@ -97,8 +101,9 @@ struct InputRecorderTests {
             stage.press(.keyboardSpacebar)
         }
 
-        #expect(
-            steps == [
+        expectEqual(
+            steps,
+            [
                 "stage.press(\"s\", modifiers: .command)", "stage.press(.keyboardLeftShift)",
                 "stage.press(.keyboardY, characters: \"z\")",
                 "stage.press(.keyboardSpacebar)",
@@ -120,8 +125,9 @@ struct InputRecorderTests {
             stage.touchCancel(at: CGPoint(x: 100, y: 400))
         }
 
-        #expect(
-            steps == [
+        expectEqual(
+            steps,
+            [
                 "stage.touchDown(at: CGPoint(x: 100, y: 500))", "stage.advance(by: 0.6)",
                 "stage.touchMove(to: CGPoint(x: 100, y: 450))", "stage.touchUp(at: CGPoint(x: 100, y: 450))",
                 "stage.touchDown(at: CGPoint(x: 100, y: 400))",
@@ -141,8 +147,9 @@ struct InputRecorderTests {
             stage.touchDown(at: CGPoint(x: 50, y: 70))
         }
 
-        #expect(
-            steps == [
+        expectEqual(
+            steps,
+            [
                 "stage.touchDown(at: CGPoint(x: 300, y: 200))", "stage.advance(by: 0.9)",
                 "stage.touchUp(at: CGPoint(x: 300, y: 200))", "stage.touchDown(at: CGPoint(x: 50, y: 70))",
             ])
@@ -159,8 +166,9 @@ struct InputRecorderTests {
             stage.press(.keyboardLeftArrow, modifiers: .control)
         }
 
-        #expect(
-            steps == [
+        expectEqual(
+            steps,
+            [
                 "// Button 3 of the mouse at (50, 70): a stage has none.",
                 "// The wheel, by (0, -96) at (195, 400): a stage has none.",
                 "// The window lost the focus here; a stage's window never does.",
@@ -182,8 +190,10 @@ struct InputRecorderTests {
             let text = recorder.text
             let beginnings = ["stage.", "// ", "for character in "]
             let isSwift = Stage.steps(of: text).allSatisfy { line in beginnings.contains(where: line.hasPrefix) }
-            #expect(isSwift && text.hasSuffix("\n    }\n}\n"))
-            #expect(!text.contains("nan") && !text.contains("inf"))
+            expectTrue(isSwift)
+            #expect(text.hasSuffix("\n    }\n}\n"))
+            #expect(!text.contains("nan"))
+            #expect(!text.contains("inf"))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -34,8 +35,9 @@ struct RecordingFileTests {
                 input()
 
                 let text = try contents(path)
-                #expect(Stage.steps(of: text) == Stage.steps(of: recorder.text))
-                #expect(text.hasPrefix("import IrekoTesting\n") && text.hasSuffix("\n    }\n}\n"))
+                expectEqual(Stage.steps(of: text), Stage.steps(of: recorder.text))
+                #expect(text.hasPrefix("import IrekoTesting\n"))
+                #expect(text.hasSuffix("\n    }\n}\n"))
             }
         }
     }
@@ -49,8 +51,8 @@ struct RecordingFileTests {
             stage.press(.keyboardEscape)
 
             let text = try contents(path)
-            #expect(
-                text.contains("size: CGSize(width: 40, height: 70)") && text.hasSuffix("keyboardEscape)\n    }\n}\n"))
+            #expect(text.contains("size: CGSize(width: 40, height: 70)"))
+            expectTrue(text.hasSuffix("keyboardEscape)\n    }\n}\n"))
         }
     }
 
@@ -59,14 +61,14 @@ struct RecordingFileTests {
         try run { stage, _, path in
             RecordingFile.begin(path, for: stage.window.screen)
             RecordingFile.begin(path, for: stage.window.screen)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
 
             try "edited".write(toFile: path, atomically: true, encoding: .utf8)
 
             RecordingFile.begin(path, for: stage.window.screen)
 
-            #expect(try contents(path) == "edited")
-            #expect(stage.diagnostics.last?.message.contains("it is kept, and nothing is recorded") == true)
+            try expectEqual(contents(path), "edited")
+            expectEqual(stage.diagnostics.last?.message.contains("it is kept, and nothing is recorded"), true)
         }
     }
 
@@ -81,10 +83,10 @@ struct RecordingFileTests {
             }
             stage.find("Add").tap()
 
-            #expect(form.state.added == 1)
+            expectEqual(form.state.added, 1)
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.count == 3 && messages.allSatisfy { $0.hasPrefix("IREKO_RECORD=") })
-            #expect(messages.last == "IREKO_RECORD=1: the name of a recording ends in .swift")
+            expectTrue(messages.count == 3 && messages.allSatisfy { $0.hasPrefix("IREKO_RECORD=") })
+            expectEqual(messages.last, "IREKO_RECORD=1: the name of a recording ends in .swift")
         }
     }
 }

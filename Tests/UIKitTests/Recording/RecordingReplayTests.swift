@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -71,10 +72,10 @@ struct RecordingReplayTests {
             states.append(form.finalState)
         }
 
-        #expect(try recorded == Recorded.lines())
-        #expect(again == recorded)
-        #expect(states[0] == states[1])
-        #expect(states[0].added == 2 && states[0].held == 1 && states[0].saved == 1 && states[0].typed == ["h"])
+        try expectEqual(recorded, Recorded.lines())
+        expectEqual(again, recorded)
+        expectEqual(states[0], states[1])
+        expectTrue(states[0].added == 2 && states[0].held == 1 && states[0].saved == 1 && states[0].typed == ["h"])
         #expect(states[0].offset.y > 200)
     }
 }

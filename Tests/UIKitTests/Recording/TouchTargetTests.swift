@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -26,10 +27,10 @@ struct TouchTargetTests {
         let named = button("Save", y: 60)
         named.accessibilityIdentifier = "save"
 
-        #expect(try tap(30, 70, on: named) == ["stage.find(identifier: \"save\").tap()"])
-        #expect(try tap(30, 70, on: button("Save", y: 60)) == ["stage.find(\"Save\").tap()"])
+        try expectEqual(tap(30, 70, on: named), ["stage.find(identifier: \"save\").tap()"])
+        try expectEqual(tap(30, 70, on: button("Save", y: 60)), ["stage.find(\"Save\").tap()"])
         let twice = try tap(30, 70.5, on: button("Save", y: 60), button("Save", y: 200))
-        #expect(twice == ["stage.tap(at: CGPoint(x: 30, y: 70.5))"])
+        expectEqual(twice, ["stage.tap(at: CGPoint(x: 30, y: 70.5))"])
     }
 
     @Test("An identifier that two views have is no name")
@@ -37,14 +38,14 @@ struct TouchTargetTests {
         let (first, second) = (button("First", y: 60), button("Second", y: 200))
         (first.accessibilityIdentifier, second.accessibilityIdentifier) = ("button", "button")
 
-        #expect(try tap(30, 210, on: first, second) == ["stage.find(\"Second\").tap()"])
+        try expectEqual(tap(30, 210, on: first, second), ["stage.find(\"Second\").tap()"])
     }
 
     @Test("Quotes, backslashes, new lines and interpolations are escaped, as is what cannot be seen")
     func escapes() throws {
         let steps = try tap(30, 70, on: button("Say \"hi\"\\ \\(name)\n\u{202E}now\u{0}", y: 60))
 
-        #expect(steps == [#"stage.find("Say \"hi\"\\ \\(name)\n\u{202E}now\u{0}").tap()"#])
+        expectEqual(steps, [#"stage.find("Say \"hi\"\\ \\(name)\n\u{202E}now\u{0}").tap()"#])
     }
 
     @Test("A label of a megabyte is no name")
@@ -53,7 +54,7 @@ struct TouchTargetTests {
         view.accessibilityLabel = String(repeating: "a", count: 1 << 20)
         view.accessibilityIdentifier = view.accessibilityLabel
 
-        #expect(try tap(30, 70, on: view) == ["stage.tap(at: CGPoint(x: 30, y: 70))"])
+        try expectEqual(tap(30, 70, on: view), ["stage.tap(at: CGPoint(x: 30, y: 70))"])
     }
 
     @Test("A row is named by its text wherever it is touched")
@@ -63,7 +64,7 @@ struct TouchTargetTests {
             stage.tap(at: CGPoint(x: 380, y: 70))
         }
 
-        #expect(steps == ["stage.advance(by: 0.1)", "stage.find(\"Row 1\").tap()"])
+        expectEqual(steps, ["stage.advance(by: 0.1)", "stage.find(\"Row 1\").tap()"])
     }
 
     @Test(
@@ -79,9 +80,9 @@ struct TouchTargetTests {
             root.tableView.dataSource = nil
         }
 
-        #expect(
-            steps.filter { $0.contains("find") || $0.contains("Point") }
-                == Array(repeating: "stage.find(\"Ana\").tap()", count: 3))
+        expectEqual(
+            steps.filter { $0.contains("find") || $0.contains("Point") },
+            Array(repeating: "stage.find(\"Ana\").tap()", count: 3))
     }
 
     private final class TextRow: NSObject, UITableViewDataSource {
@@ -108,8 +109,8 @@ struct TouchTargetTests {
         segments.frame = CGRect(x: 20, y: 60, width: 300, height: 40)
         segments.accessibilityIdentifier = "letters"
 
-        #expect(try tap(250, 80, on: slider) == ["stage.tap(at: CGPoint(x: 250, y: 80))"])
-        #expect(try tap(270, 80, on: segments) == ["stage.find(\"C\").tap()"])
+        try expectEqual(tap(250, 80, on: slider), ["stage.tap(at: CGPoint(x: 250, y: 80))"])
+        try expectEqual(tap(270, 80, on: segments), ["stage.find(\"C\").tap()"])
     }
 
     @Test("A view of its own in a row is not the row, and what is behind something else is not touched")
@@ -120,8 +121,8 @@ struct TouchTargetTests {
         let cover = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
         cover.backgroundColor = .red
 
-        #expect(try tap(25, 65, on: outer) == ["stage.tap(at: CGPoint(x: 25, y: 65))"])
-        #expect(try tap(30, 70, on: button("Save", y: 60), cover) == ["stage.tap(at: CGPoint(x: 30, y: 70))"])
+        try expectEqual(tap(25, 65, on: outer), ["stage.tap(at: CGPoint(x: 25, y: 65))"])
+        try expectEqual(tap(30, 70, on: button("Save", y: 60), cover), ["stage.tap(at: CGPoint(x: 30, y: 70))"])
     }
 
     @Test("A view that goes away under the finger has its name")
@@ -131,7 +132,7 @@ struct TouchTargetTests {
             stage.tap(at: CGPoint(x: 50, y: 70))
         }
 
-        #expect(steps == ["stage.find(\"Add\").tap()"])
+        expectEqual(steps, ["stage.find(\"Add\").tap()"])
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -51,15 +52,15 @@ struct ActionTests {
     func overridden() {
         let view = CopyableView()
 
-        #expect(view.canPerformAction("copy:", withSender: nil))
-        #expect(!view.canPerformAction("cut:", withSender: nil))
-        #expect(!view.canPerformAction("paste:", withSender: nil))
-        #expect(!UIView().canPerformAction("copy:", withSender: nil))
-        #expect(SizingView().responds(to: "decreaseSize:"))
-        #expect(!SizingView().responds(to: "increaseSize:"))
-        #expect(!SizingView().responds(to: "makeTextWritingDirectionLeftToRight:"))
-        #expect(!view.responds(to: nil))
-        #expect(!view.responds(to: ""))
+        expectTrue(view.canPerformAction("copy:", withSender: nil))
+        expectFalse(view.canPerformAction("cut:", withSender: nil))
+        expectFalse(view.canPerformAction("paste:", withSender: nil))
+        expectFalse(UIView().canPerformAction("copy:", withSender: nil))
+        expectTrue(SizingView().responds(to: "decreaseSize:"))
+        expectFalse(SizingView().responds(to: "increaseSize:"))
+        expectFalse(SizingView().responds(to: "makeTextWritingDirectionLeftToRight:"))
+        expectFalse(view.responds(to: nil))
+        expectFalse(view.responds(to: ""))
     }
 
     @Test("A subclass inherits edit actions")
@@ -68,10 +69,10 @@ struct ActionTests {
         class Middle: UIControl { override func toggleItalics(_ sender: Any?) {} }
         final class Leaf: Middle { override func export(_ sender: Any?) {} }
 
-        #expect(!Derived().responds(to: "toggleItalics:"))
-        #expect(Leaf().responds(to: "toggleItalics:"))
-        #expect(Leaf().responds(to: "export:"))
-        #expect(!Middle().responds(to: "export:"))
+        expectFalse(Derived().responds(to: "toggleItalics:"))
+        expectTrue(Leaf().responds(to: "toggleItalics:"))
+        expectTrue(Leaf().responds(to: "export:"))
+        expectFalse(Middle().responds(to: "export:"))
     }
 
     @Test("An action without target goes to the first in the chain that can perform it")
@@ -82,15 +83,15 @@ struct ActionTests {
             controller.view.addSubview(view)
             view.becomeFirstResponder()
 
-            #expect(UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
-            #expect(UIApplication.shared.sendAction("selectAll:", to: nil, from: nil, for: nil))
-            #expect(UIApplication.shared.sendAction("save:", to: nil, from: "me", for: nil))
-            #expect(UIApplication.shared.sendAction("save:", to: nil, from: nil, for: nil))
-            #expect(UIApplication.shared.sendAction("refresh", to: nil, from: nil, for: nil))
-            #expect(!UIApplication.shared.sendAction("cut:", to: nil, from: nil, for: nil))
+            expectTrue(UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
+            expectTrue(UIApplication.shared.sendAction("selectAll:", to: nil, from: nil, for: nil))
+            expectTrue(UIApplication.shared.sendAction("save:", to: nil, from: "me", for: nil))
+            expectTrue(UIApplication.shared.sendAction("save:", to: nil, from: nil, for: nil))
+            expectTrue(UIApplication.shared.sendAction("refresh", to: nil, from: nil, for: nil))
+            expectFalse(UIApplication.shared.sendAction("cut:", to: nil, from: nil, for: nil))
 
-            #expect(view.log == ["copy"])
-            #expect(controller.log == ["selectAll", "save me", "save nil", "refresh"])
+            expectEqual(view.log, ["copy"])
+            expectEqual(controller.log, ["selectAll", "save me", "save nil", "refresh"])
         }
     }
 
@@ -102,9 +103,9 @@ struct ActionTests {
             view.becomeFirstResponder()
             view.isEmpty = true
 
-            #expect(view.target(forAction: "copy:", withSender: nil) == nil)
-            #expect(!UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
-            #expect(view.log.isEmpty)
+            expectNil(view.target(forAction: "copy:", withSender: nil))
+            expectFalse(UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil))
+            expectEmpty(view.log)
         }
     }
 
@@ -116,8 +117,8 @@ struct ActionTests {
             outer.addSubview(inner)
             stage.window.addSubview(outer)
 
-            #expect(UIApplication.shared.sendAction("copy:", to: nil, from: inner, for: nil))
-            #expect(outer.log == ["copy"])
+            expectTrue(UIApplication.shared.sendAction("copy:", to: nil, from: inner, for: nil))
+            expectEqual(outer.log, ["copy"])
         }
     }
 
@@ -126,11 +127,11 @@ struct ActionTests {
         try Stage.run(rootViewController: DocumentController()) { stage in
             let controller = try #require(stage.window.rootViewController as? DocumentController)
 
-            #expect(!UIApplication.shared.sendAction("wantsControl:", to: controller, from: "text", for: nil))
-            #expect(UIApplication.shared.sendAction("wantsControl:", to: controller, from: UIControl(), for: nil))
-            #expect(UIApplication.shared.sendAction("press:event:", to: controller, from: nil, for: nil))
+            expectFalse(UIApplication.shared.sendAction("wantsControl:", to: controller, from: "text", for: nil))
+            expectTrue(UIApplication.shared.sendAction("wantsControl:", to: controller, from: UIControl(), for: nil))
+            expectTrue(UIApplication.shared.sendAction("press:event:", to: controller, from: nil, for: nil))
 
-            #expect(controller.log == ["control", "press true"])
+            expectEqual(controller.log, ["control", "press true"])
         }
     }
 
@@ -142,17 +143,17 @@ struct ActionTests {
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
             root.addSubview(field)
 
-            #expect(UIApplication.shared.sendAction("becomeFirstResponder", to: field, from: nil, for: nil))
-            #expect(field.isFirstResponder)
-            #expect(UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: nil, for: nil))
-            #expect(!field.isFirstResponder)
+            expectTrue(UIApplication.shared.sendAction("becomeFirstResponder", to: field, from: nil, for: nil))
+            expectTrue(field.isFirstResponder)
+            expectTrue(UIApplication.shared.sendAction("resignFirstResponder", to: nil, from: nil, for: nil))
+            expectFalse(field.isFirstResponder)
 
             field.becomeFirstResponder()
-            #expect(UIApplication.shared.sendAction("endEditing:", to: root, from: field, for: nil))
-            #expect(!field.isFirstResponder)
+            expectTrue(UIApplication.shared.sendAction("endEditing:", to: root, from: field, for: nil))
+            expectFalse(field.isFirstResponder)
 
-            #expect(UIApplication.shared.sendAction("removeFromSuperview", to: field, from: nil, for: nil))
-            #expect(field.superview == nil)
+            expectTrue(UIApplication.shared.sendAction("removeFromSuperview", to: field, from: nil, for: nil))
+            expectNil(field.superview)
         }
     }
 
@@ -163,12 +164,15 @@ struct ActionTests {
             for _ in 0..<3 { navigation.pushViewController(UIViewController(), animated: false) }
             stage.settle()
 
-            #expect(UIApplication.shared.sendAction("popViewControllerAnimated:", to: navigation, from: nil, for: nil))
-            #expect(navigation.viewControllers.count == 3 && navigation.transitionCoordinator?.isAnimated != true)
-            #expect(
+            expectTrue(
+                UIApplication.shared.sendAction("popViewControllerAnimated:", to: navigation, from: nil, for: nil))
+            expectEqual(navigation.viewControllers.count, 3)
+            expectNotEqual(navigation.transitionCoordinator?.isAnimated, true)
+            expectTrue(
                 UIApplication.shared.sendAction(
                     "popToRootViewControllerAnimated:", to: navigation, from: self, for: nil))
-            #expect(navigation.viewControllers.count == 1 && navigation.transitionCoordinator?.isAnimated == true)
+            expectEqual(navigation.viewControllers.count, 1)
+            expectEqual(navigation.transitionCoordinator?.isAnimated, true)
             stage.advance(by: 1)
 
             let sheet = UIViewController()
@@ -176,11 +180,11 @@ struct ActionTests {
             stage.settle()
             let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
             sheet.view.addSubview(button)
-            #expect(
+            expectTrue(
                 UIApplication.shared.sendAction(
                     "dismissViewControllerAnimated:completion:", to: nil, from: button, for: nil))
             stage.advance(by: 1)
-            #expect(navigation.presentedViewController == nil)
+            expectNil(navigation.presentedViewController)
         }
     }
 
@@ -207,26 +211,26 @@ struct ActionTests {
 
             button.addTarget(root, action: "endEditing:", for: .touchUpInside)
             stage.tap(button)
-            #expect(!field.isFirstResponder)
+            expectFalse(field.isFirstResponder)
 
             rows.count = 3
             button.addTarget(table, action: "reloadData", for: .touchUpInside)
             stage.tap(button)
             stage.settle()
-            #expect(table.visibleCells.count == 3)
+            expectEqual(table.visibleCells.count, 3)
 
             field.becomeFirstResponder()
             table.addGestureRecognizer(UITapGestureRecognizer(target: root, action: "endEditing:"))
             stage.tap(table)
-            #expect(!field.isFirstResponder)
+            expectFalse(field.isFirstResponder)
 
             let refresh = UIRefreshControl()
             table.refreshControl = refresh
             stage.settle()
-            #expect(UIApplication.shared.sendAction("beginRefreshing", to: refresh, from: nil, for: nil))
-            #expect(refresh.isRefreshing)
-            #expect(UIApplication.shared.sendAction("endRefreshing", to: refresh, from: nil, for: nil))
-            #expect(!refresh.isRefreshing)
+            expectTrue(UIApplication.shared.sendAction("beginRefreshing", to: refresh, from: nil, for: nil))
+            expectTrue(refresh.isRefreshing)
+            expectTrue(UIApplication.shared.sendAction("endRefreshing", to: refresh, from: nil, for: nil))
+            expectFalse(refresh.isRefreshing)
         }
     }
 
@@ -241,8 +245,8 @@ struct ActionTests {
         }
         try Stage.run(rootViewController: UIViewController()) { _ in
             let panel = Panel()
-            #expect(UIApplication.shared.sendAction("sizeToFit", to: panel, from: nil, for: nil))
-            #expect(panel.reloads == 1)
+            expectTrue(UIApplication.shared.sendAction("sizeToFit", to: panel, from: nil, for: nil))
+            expectEqual(panel.reloads, 1)
         }
     }
 
@@ -250,16 +254,17 @@ struct ActionTests {
     func missingMethod() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let sent = UIApplication.shared.sendAction("jump:", to: stage.window, from: nil, for: nil)
-            #expect(!sent)
-            #expect(!UIApplication.shared.sendAction("jump:", to: "a string", from: nil, for: nil))
+            expectFalse(sent)
+            expectFalse(UIApplication.shared.sendAction("jump:", to: "a string", from: nil, for: nil))
             UIView().copy(nil)
 
-            #expect(
-                stage.diagnostics.map(\.rule) == [
+            expectEqual(
+                stage.diagnostics.map(\.rule),
+                [
                     "unrecognizedSelector", "unrecognizedSelector", "unrecognizedSelector",
                 ])
-            #expect(
-                stage.diagnostics.first?.message.hasPrefix("-[UIWindow jump:]: unrecognized selector sent to") == true)
+            expectEqual(
+                stage.diagnostics.first?.message.hasPrefix("-[UIWindow jump:]: unrecognized selector sent to"), true)
         }
     }
 
@@ -274,31 +279,31 @@ struct ActionTests {
             stage.window.addSubview(button)
             button.addTarget(nil, action: "copy:", for: .touchUpInside)
             button.addTarget(controller, action: "refresh", for: .touchUpInside)
-            #expect(button.actions(forTarget: controller, forControlEvent: .touchUpInside) == ["refresh"])
-            #expect(button.actions(forTarget: nil, forControlEvent: .touchUpInside) == ["copy:"])
-            #expect(button.actions(forTarget: view, forControlEvent: .touchUpInside) == nil)
+            expectEqual(button.actions(forTarget: controller, forControlEvent: .touchUpInside), ["refresh"])
+            expectEqual(button.actions(forTarget: nil, forControlEvent: .touchUpInside), ["copy:"])
+            expectNil(button.actions(forTarget: view, forControlEvent: .touchUpInside))
 
             stage.tap(button)
-            #expect(view.log == ["copy"])
-            #expect(controller.log == ["refresh"])
+            expectEqual(view.log, ["copy"])
+            expectEqual(controller.log, ["refresh"])
 
             button.removeTarget(nil, action: "copy:", for: .touchUpInside)
             stage.tap(button)
-            #expect(view.log == ["copy"])
-            #expect(controller.log == ["refresh", "refresh"])
+            expectEqual(view.log, ["copy"])
+            expectEqual(controller.log, ["refresh", "refresh"])
 
             button.removeTarget(controller, action: nil, for: .touchUpInside)
             stage.tap(button)
-            #expect(controller.log == ["refresh", "refresh"])
+            expectEqual(controller.log, ["refresh", "refresh"])
         }
     }
 
     @Test("A table of named actions replaces the superclass's unless it adds to it")
     func namedActions() {
-        #expect(SubController().responds(to: "only"))
-        #expect(!SubController().responds(to: "save:"))
-        #expect(DocumentController().responds(to: "selectAll:"))
-        #expect(DocumentController().responds(to: "save:"))
-        #expect(!UIViewController().responds(to: "save:"))
+        expectTrue(SubController().responds(to: "only"))
+        expectFalse(SubController().responds(to: "save:"))
+        expectTrue(DocumentController().responds(to: "selectAll:"))
+        expectTrue(DocumentController().responds(to: "save:"))
+        expectFalse(UIViewController().responds(to: "save:"))
     }
 }

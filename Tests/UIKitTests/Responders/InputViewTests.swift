@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -75,21 +76,21 @@ struct InputViewTests {
             field.becomeFirstResponder()
             // Half of the time: the spring without overshoot has 5.6 % of 240 points left.
             stage.advance(by: 0.125)
-            #expect(stage.pixel(at: CGPoint(x: 100, y: 844 - 240 + 16)) == [0, 0, 255])
-            #expect(stage.pixel(at: CGPoint(x: 100, y: 844 - 240 + 10)) == [0, 0, 0])
+            expectEqual(stage.pixel(at: CGPoint(x: 100, y: 844 - 240 + 16)), [0, 0, 255])
+            expectEqual(stage.pixel(at: CGPoint(x: 100, y: 844 - 240 + 10)), [0, 0, 0])
             stage.advance(by: 0.2)
 
-            #expect(field.pad?.convert(field.pad!.bounds, to: nil) == CGRect(x: 0, y: 644, width: 390, height: 200))
-            #expect(field.bar?.convert(field.bar!.bounds, to: nil) == CGRect(x: 0, y: 604, width: 390, height: 40))
-            #expect(stage.pixel(at: CGPoint(x: 380, y: 840)) == [255, 0, 0])
+            expectEqual(field.pad?.convert(field.pad!.bounds, to: nil), CGRect(x: 0, y: 644, width: 390, height: 200))
+            expectEqual(field.bar?.convert(field.bar!.bounds, to: nil), CGRect(x: 0, y: 604, width: 390, height: 40))
+            expectEqual(stage.pixel(at: CGPoint(x: 380, y: 840)), [255, 0, 0])
 
             field.resignFirstResponder()
             stage.advance(by: 0.125)
-            #expect(stage.pixel(at: CGPoint(x: 100, y: 836)) == [0, 0, 255])
+            expectEqual(stage.pixel(at: CGPoint(x: 100, y: 836)), [0, 0, 255])
             stage.advance(by: 0.2)
 
-            #expect(field.pad?.window == nil)
-            #expect(field.bar?.window == nil)
+            expectNil(field.pad?.window)
+            expectNil(field.bar?.window)
         }
     }
 
@@ -102,30 +103,30 @@ struct InputViewTests {
             stage.window.addSubview(field)
 
             field.becomeFirstResponder()
-            #expect(log.names == ["WillChangeFrame", "WillShow"])
+            expectEqual(log.names, ["WillChangeFrame", "WillShow"])
             let info = try #require(log.infos.last)
-            #expect(
-                info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
-                    == CGRect(x: 0, y: 844, width: 390, height: 200))
-            #expect(
-                (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-                    == CGRect(x: 0, y: 644, width: 390, height: 200))
-            #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
-            #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
-            #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
-            #expect(log.objects.last == ObjectIdentifier(stage.window.screen))
+            expectEqual(
+                info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
+                CGRect(x: 0, y: 844, width: 390, height: 200))
+            expectEqual(
+                (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue,
+                CGRect(x: 0, y: 644, width: 390, height: 200))
+            expectEqual(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double, 0.25)
+            expectEqual(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt, 7)
+            expectEqual(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool, true)
+            expectEqual(log.objects.last, ObjectIdentifier(stage.window.screen))
             stage.advance(by: 0.24)
-            #expect(log.takeNames() == ["WillChangeFrame", "WillShow"])
+            expectEqual(log.takeNames(), ["WillChangeFrame", "WillShow"])
 
             stage.advance(by: 0.02)
-            #expect(log.takeNames() == ["DidChangeFrame", "DidShow"])
+            expectEqual(log.takeNames(), ["DidChangeFrame", "DidShow"])
 
             field.resignFirstResponder()
-            #expect(
-                log.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                    == CGRect(x: 0, y: 844, width: 390, height: 200))
+            expectEqual(
+                log.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+                CGRect(x: 0, y: 844, width: 390, height: 200))
             stage.advance(by: 0.3)
-            #expect(log.takeNames() == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+            expectEqual(log.takeNames(), ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
         }
     }
 
@@ -142,17 +143,17 @@ struct InputViewTests {
             let log = KeyboardLog()
 
             second.becomeFirstResponder()
-            #expect(first.pad?.window == nil)
-            #expect(second.pad?.convert(second.pad!.bounds, to: nil).minY == 744)
-            #expect(log.infos.last?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0)
+            expectNil(first.pad?.window)
+            expectEqual(second.pad?.convert(second.pad!.bounds, to: nil).minY, 744)
+            expectEqual(log.infos.last?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double, 0)
             stage.advance(by: 0)
-            #expect(log.takeNames() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+            expectEqual(log.takeNames(), ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
 
             third.becomeFirstResponder()
             stage.advance(by: 0)
-            #expect(second.pad?.window == nil)
-            #expect(third.pad?.window === stage.window)
-            #expect(log.takeNames().isEmpty)
+            expectNil(second.pad?.window)
+            expectIdentical(third.pad?.window, stage.window)
+            expectEmpty(log.takeNames())
         }
     }
 
@@ -167,15 +168,15 @@ struct InputViewTests {
             field.pad = pad
 
             other.reloadInputViews()
-            #expect(pad.window == nil)
+            expectNil(pad.window)
             field.reloadInputViews()
-            #expect(pad.convert(pad.bounds, to: nil).minY == 744)
-            #expect(stage.pixel(at: CGPoint(x: 10, y: 750)) == red)
+            expectEqual(pad.convert(pad.bounds, to: nil).minY, 744)
+            expectEqual(stage.pixel(at: CGPoint(x: 10, y: 750)), red)
 
             field.pad = nil
             field.reloadInputViews()
             stage.advance(by: 0)
-            #expect(pad.window == nil)
+            expectNil(pad.window)
         }
     }
 
@@ -189,8 +190,8 @@ struct InputViewTests {
 
             field.becomeFirstResponder()
 
-            #expect(controller.bar.convert(controller.bar.bounds, to: nil).minY == 694)
-            #expect(field.pad?.convert(field.pad!.bounds, to: nil).minY == 744)
+            expectEqual(controller.bar.convert(controller.bar.bounds, to: nil).minY, 694)
+            expectEqual(field.pad?.convert(field.pad!.bounds, to: nil).minY, 744)
         }
     }
 
@@ -204,22 +205,22 @@ struct InputViewTests {
             stage.advance(by: 0.3)
             let log = KeyboardLog()
 
-            #expect(field.becomeFirstResponder())
-            #expect(field.isFirstResponder)
-            #expect(controller.bar.window != nil)
+            expectTrue(field.becomeFirstResponder())
+            expectTrue(field.isFirstResponder)
+            expectNotNil(controller.bar.window)
             var chain: [UIResponder] = []
             var responder: UIResponder? = field
             while let current = responder {
                 chain.append(current)
                 responder = current.next
             }
-            #expect(chain.contains { $0 === controller })
+            expectTrue(chain.contains { $0 === controller })
 
-            #expect(field.resignFirstResponder())
-            #expect(controller.isFirstResponder)
+            expectTrue(field.resignFirstResponder())
+            expectTrue(controller.isFirstResponder)
             stage.advance(by: 0.3)
-            #expect(controller.bar.convert(controller.bar.bounds, to: nil).minY == 794)
-            #expect(log.names.isEmpty)
+            expectEqual(controller.bar.convert(controller.bar.bounds, to: nil).minY, 794)
+            expectEmpty(log.names)
         }
     }
 
@@ -242,8 +243,8 @@ struct InputViewTests {
             controller.removeFromParent()
             stage.advance(by: 0.3)
 
-            #expect(stage.window.firstResponder == nil)
-            #expect(controller.bar.window == nil)
+            expectNil(stage.window.firstResponder)
+            expectNil(controller.bar.window)
         }
     }
 
@@ -282,11 +283,11 @@ struct InputViewTests {
             let log = KeyboardLog()
 
             outer.removeFromSuperview()
-            #expect(stage.window.firstResponder == nil)
+            expectNil(stage.window.firstResponder)
             stage.advance(by: 0.3)
 
-            #expect(field.pad?.window == nil)
-            #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+            expectNil(field.pad?.window)
+            expectEqual(log.names, ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
         }
     }
 
@@ -310,13 +311,13 @@ struct InputViewTests {
 
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(growing.convert(growing.bounds, to: nil) == CGRect(x: 0, y: 704, width: 390, height: 20))
-            #expect(constrained.convert(constrained.bounds, to: nil) == CGRect(x: 0, y: 724, width: 390, height: 120))
+            expectEqual(growing.convert(growing.bounds, to: nil), CGRect(x: 0, y: 704, width: 390, height: 20))
+            expectEqual(constrained.convert(constrained.bounds, to: nil), CGRect(x: 0, y: 724, width: 390, height: 120))
 
             growing.lines = 3
             stage.advance(by: 0)
-            #expect(growing.convert(growing.bounds, to: nil) == CGRect(x: 0, y: 664, width: 390, height: 60))
-            #expect(constrained.convert(constrained.bounds, to: nil).minY == 724)
+            expectEqual(growing.convert(growing.bounds, to: nil), CGRect(x: 0, y: 664, width: 390, height: 60))
+            expectEqual(constrained.convert(constrained.bounds, to: nil).minY, 724)
         }
     }
 
@@ -333,8 +334,8 @@ struct InputViewTests {
             stage.window.addSubview(makeView(height: 10))
             stage.advance(by: 0)
 
-            #expect(field.pad?.convert(field.pad!.bounds, to: nil) == CGRect(x: 0, y: 400, width: 600, height: 100))
-            #expect(stage.window.hitTest(CGPoint(x: 5, y: 450), with: nil) === field.pad)
+            expectEqual(field.pad?.convert(field.pad!.bounds, to: nil), CGRect(x: 0, y: 400, width: 600, height: 100))
+            expectIdentical(stage.window.hitTest(CGPoint(x: 5, y: 450), with: nil), field.pad)
         }
     }
 
@@ -348,7 +349,7 @@ struct InputViewTests {
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
 
-            #expect(field.pad?.superview?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+            expectEqual(field.pad?.superview?.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
         }
     }
 
@@ -366,9 +367,9 @@ struct InputViewTests {
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
 
-            #expect(field.pad?.window == nil)
+            expectNil(field.pad?.window)
             let posted = moment == "WillShow" ? ["WillChangeFrame", "WillShow"] : ["WillChangeFrame"]
-            #expect(log.names == posted + ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+            expectEqual(log.names, posted + ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
         }
     }
 
@@ -388,12 +389,12 @@ struct InputViewTests {
             stage.advance(by: 1)
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(stage.window.hitTest(CGPoint(x: 5, y: 800), with: nil) === field.pad)
+            expectIdentical(stage.window.hitTest(CGPoint(x: 5, y: 800), with: nil), field.pad)
 
             root.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(field.pad?.window == nil)
-            #expect(!field.isFirstResponder)
+            expectNil(field.pad?.window)
+            expectFalse(field.isFirstResponder)
         }
     }
 
@@ -412,9 +413,10 @@ struct InputViewTests {
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
 
-            #expect(field.pad?.convert(field.pad!.bounds, to: nil).minY == 744)
-            #expect(
-                log.names == [
+            expectEqual(field.pad?.convert(field.pad!.bounds, to: nil).minY, 744)
+            expectEqual(
+                log.names,
+                [
                     "WillChangeFrame", "WillShow", "WillChangeFrame", "WillHide", "WillChangeFrame", "WillShow",
                     "DidChangeFrame", "DidShow",
                 ])
@@ -440,12 +442,12 @@ struct InputViewTests {
             field.pad = makeView(height: 100)
             stage.window.addSubview(field)
             stage.advance(by: 0)
-            #expect(follower.mark.frame.minY == 834)
+            expectEqual(follower.mark.frame.minY, 834)
 
             field.becomeFirstResponder()
 
-            #expect(follower.mark.frame.minY == 734)
-            #expect(follower.mark.layer.presentation()?.frame.minY == 834)
+            expectEqual(follower.mark.frame.minY, 734)
+            expectEqual(follower.mark.layer.presentation()?.frame.minY, 834)
             stage.advance(by: 0.3)
         }
     }
@@ -472,13 +474,13 @@ struct InputViewTests {
             field.becomeFirstResponder()
             stage.advance(by: 0.5)
 
-            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 766, width: 390, height: 78))
+            expectEqual(bar.convert(bar.bounds, to: nil), CGRect(x: 0, y: 766, width: 390, height: 78))
 
             field.pad = makeView(height: 200)
             field.reloadInputViews()
             stage.advance(by: 0.5)
 
-            #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 600, width: 390, height: 44))
+            expectEqual(bar.convert(bar.bounds, to: nil), CGRect(x: 0, y: 600, width: 390, height: 44))
         }
     }
 
@@ -513,15 +515,16 @@ struct InputViewTests {
                 stage.advance(by: 1)
                 field.becomeFirstResponder()
                 stage.advance(by: 1)
-                #expect(field.pad?.window != nil)
+                expectNotNil(field.pad?.window)
                 let log = KeyboardLog()
 
                 root.dismiss(animated: true)
                 stage.advance(by: 1)
 
-                #expect(!field.isFirstResponder && stage.window.firstResponder == nil, "\(style.rawValue)")
-                #expect(field.pad?.window == nil && field.bar?.window == nil, "\(style.rawValue)")
-                #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"], "\(style.rawValue)")
+                expectTrue(!field.isFirstResponder && stage.window.firstResponder == nil, "\(style.rawValue)")
+                expectTrue(field.pad?.window == nil && field.bar?.window == nil, "\(style.rawValue)")
+                expectEqual(
+                    log.names, ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"], "\(style.rawValue)")
                 stage.excludeFromLeakCheck(presented)
             }
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -75,7 +76,7 @@ struct RandomFirstResponderTests {
             for _ in 0..<60 {
                 act()
                 let first = stage.window.firstResponder
-                #expect(first == nil || first?.nearestView?.window === stage.window, "seed \(seed)")
+                expectTrue(first == nil || first?.nearestView?.window === stage.window, "seed \(seed)")
                 var length = 0
                 var responder = first
                 while let current = responder, length < 1000 {
@@ -91,14 +92,14 @@ struct RandomFirstResponderTests {
             let first = stage.window.firstResponder
             let inputViews = try #require(stage.window.windowScene?.inputViews)
             let hosts = stage.window.subviews.filter { $0 is InputViewHost }
-            #expect(hosts.count == (inputViews.isShown ? 1 : 0), "seed \(seed)")
+            expectEqual(hosts.count, (inputViews.isShown ? 1 : 0), "seed \(seed)")
             if let field = first as? Field, let pad = field.pad, pad.bounds.height > 0 {
-                #expect(pad.convert(pad.bounds, to: nil).maxY == 844, "seed \(seed)")
+                expectEqual(pad.convert(pad.bounds, to: nil).maxY, 844, "seed \(seed)")
             }
             stage.window.endEditing(true)
             stage.window.endEditing(true)
             stage.advance(by: 1)
-            #expect(stage.window.firstResponder == nil || stage.window.firstResponder === root, "seed \(seed)")
+            expectTrue(stage.window.firstResponder == nil || stage.window.firstResponder === root, "seed \(seed)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -54,7 +55,7 @@ struct ResponderChainTests {
             let expected: [UIResponder] = [
                 leaf, child.view, child, root.view, root, stage.window, scene, UIApplication.shared, delegate,
             ]
-            #expect(chain.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
+            expectEqual(chain.map(ObjectIdentifier.init), expected.map(ObjectIdentifier.init))
         }
     }
 
@@ -65,23 +66,23 @@ struct ResponderChainTests {
             stage.window.addSubview(first)
             stage.window.addSubview(second)
             second.becomes = false
-            #expect(first.becomeFirstResponder())
+            expectTrue(first.becomeFirstResponder())
 
-            #expect(!second.becomeFirstResponder())
-            #expect(first.isFirstResponder)
-            #expect(first.log == ["become"])
+            expectFalse(second.becomeFirstResponder())
+            expectTrue(first.isFirstResponder)
+            expectEqual(first.log, ["become"])
 
             second.becomes = true
             first.resigns = false
-            #expect(!second.becomeFirstResponder())
-            #expect(first.isFirstResponder)
-            #expect(!first.resignFirstResponder())
+            expectFalse(second.becomeFirstResponder())
+            expectTrue(first.isFirstResponder)
+            expectFalse(first.resignFirstResponder())
 
             first.resigns = true
-            #expect(second.becomeFirstResponder())
-            #expect(second.isFirstResponder)
-            #expect(!first.isFirstResponder)
-            #expect(first.log == ["become", "resign", "resign"])
+            expectTrue(second.becomeFirstResponder())
+            expectTrue(second.isFirstResponder)
+            expectFalse(first.isFirstResponder)
+            expectEqual(first.log, ["become", "resign", "resign"])
         }
     }
 
@@ -89,9 +90,9 @@ struct ResponderChainTests {
     func noWindow() {
         let view = Willing()
 
-        #expect(!view.becomeFirstResponder())
-        #expect(!view.isFirstResponder)
-        #expect(view.resignFirstResponder())
+        expectFalse(view.becomeFirstResponder())
+        expectFalse(view.isFirstResponder)
+        expectTrue(view.resignFirstResponder())
     }
 
     @Test("A controller can be first responder until its view goes")
@@ -101,13 +102,13 @@ struct ResponderChainTests {
         }
         try Stage.run(rootViewController: Controller()) { stage in
             let controller = try #require(stage.window.rootViewController)
-            #expect(controller.becomeFirstResponder())
-            #expect(controller.isFirstResponder)
+            expectTrue(controller.becomeFirstResponder())
+            expectTrue(controller.isFirstResponder)
 
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 0)
 
-            #expect(stage.window.firstResponder == nil)
+            expectNil(stage.window.firstResponder)
         }
     }
 
@@ -123,8 +124,8 @@ struct ResponderChainTests {
 
             outer.removeFromSuperview()
 
-            #expect(view.log == ["become", "resign"])
-            #expect(stage.window.firstResponder == nil)
+            expectEqual(view.log, ["become", "resign"])
+            expectNil(stage.window.firstResponder)
         }
     }
 
@@ -138,8 +139,8 @@ struct ResponderChainTests {
 
             other.addSubview(view)
 
-            #expect(stage.window.firstResponder == nil)
-            #expect(!view.isFirstResponder)
+            expectNil(stage.window.firstResponder)
+            expectFalse(view.isFirstResponder)
             other.windowScene = nil
         }
     }
@@ -154,7 +155,7 @@ struct ResponderChainTests {
 
             outer.addSubview(view)
 
-            #expect(view.isFirstResponder)
+            expectTrue(view.isFirstResponder)
         }
     }
 
@@ -168,10 +169,10 @@ struct ResponderChainTests {
             view.becomeFirstResponder()
             view.resigns = false
 
-            #expect(!outer.endEditing(false))
-            #expect(view.isFirstResponder)
-            #expect(outer.endEditing(true))
-            #expect(!view.isFirstResponder)
+            expectFalse(outer.endEditing(false))
+            expectTrue(view.isFirstResponder)
+            expectTrue(outer.endEditing(true))
+            expectFalse(view.isFirstResponder)
         }
     }
 
@@ -199,8 +200,8 @@ struct ResponderChainTests {
             stage.shake()
             stage.shake(cancelled: true)
 
-            #expect(
-                Shaken.log == ["began true true true", "ended", "began true true true", "cancelled"])
+            expectEqual(
+                Shaken.log, ["began true true true", "ended", "began true true true", "cancelled"])
         }
     }
 }

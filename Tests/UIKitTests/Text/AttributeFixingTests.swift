@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -18,15 +19,17 @@ struct AttributeFixingTests {
     func paragraphs() {
         let storage = NSTextStorage(string: "one\n", attributes: [.paragraphStyle: style(1)])
         storage.append(NSAttributedString(string: "two", attributes: [.paragraphStyle: style(2)]))
-        #expect(spacing(storage, 0) == 1 && spacing(storage, 5) == 2)
+        expectEqual(spacing(storage, 0), 1)
+        expectEqual(spacing(storage, 5), 2)
 
         storage.deleteCharacters(in: NSRange(location: 3, length: 1))
 
-        #expect(spacing(storage, 0) == 1 && spacing(storage, 5) == 1)
+        expectEqual(spacing(storage, 0), 1)
+        expectEqual(spacing(storage, 5), 1)
         storage.addAttribute(.paragraphStyle, value: style(3), range: NSRange(location: 2, length: 2))
-        #expect(spacing(storage, 3) == 1)
+        expectEqual(spacing(storage, 3), 1)
         storage.addAttribute(.paragraphStyle, value: style(3), range: NSRange(location: 0, length: 1))
-        #expect(spacing(storage, 5) == 3)
+        expectEqual(spacing(storage, 5), 3)
     }
 
     @Test("Of many paragraphs with attributes of all kinds each has one style, and keeps what else it has")
@@ -42,12 +45,12 @@ struct AttributeFixingTests {
         storage.append(text)
 
         let indices = stride(from: 0, to: 8000, by: 4)
-        #expect(
+        expectTrue(
             indices.allSatisfy {
                 spacing(storage, $0 + 2) == CGFloat($0 / 4 % 5) && spacing(storage, $0) == spacing(storage, $0 + 3)
             })
         let isRed = indices.allSatisfy { storage.attribute(.foregroundColor, at: $0 + 2, effectiveRange: nil) != nil }
-        #expect(isRed)
+        expectTrue(isRed)
     }
 
     @Test("Attachments are of their character only")
@@ -56,8 +59,8 @@ struct AttributeFixingTests {
 
         storage.append(NSAttributedString(string: "text", attributes: [.attachment: NSTextAttachment()]))
 
-        #expect(storage.attribute(.attachment, at: 0, effectiveRange: nil) != nil)
-        #expect(storage.attribute(.attachment, at: 2, effectiveRange: nil) == nil)
+        expectNotNil(storage.attribute(.attachment, at: 0, effectiveRange: nil))
+        expectNil(storage.attribute(.attachment, at: 2, effectiveRange: nil))
     }
 
     @Test("Attributes are fixed between the two notices, and a subclass's own fixing is called for what has changed")
@@ -103,8 +106,9 @@ struct AttributeFixingTests {
 
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "one")
 
-        #expect(storage.log == ["will", "fix 0 3", "did"])
-        #expect(!storage.fixesAttributesLazily && NSTextStorage().fixesAttributesLazily)
+        expectEqual(storage.log, ["will", "fix 0 3", "did"])
+        expectFalse(storage.fixesAttributesLazily)
+        expectTrue(NSTextStorage().fixesAttributesLazily)
     }
 
     @Test("Layout managers hear of the whole paragraph whose style was fixed")
@@ -128,6 +132,6 @@ struct AttributeFixingTests {
 
         storage.addAttribute(.paragraphStyle, value: style(5), range: NSRange(location: 4, length: 1))
 
-        #expect(manager.edited == NSRange(location: 4, length: 3))
+        expectEqual(manager.edited, NSRange(location: 4, length: 3))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -38,8 +39,9 @@ struct AttributedRunsTests {
         text.append(NSAttributedString(string: "c", attributes: [Self.key: second]))
         text.append(NSAttributedString(string: "d", attributes: [Self.key: first]))
 
-        #expect(
-            runs(of: text) == [
+        expectEqual(
+            runs(of: text),
+            [
                 NSRange(location: 0, length: 1), NSRange(location: 1, length: 2), NSRange(location: 3, length: 1),
             ])
     }
@@ -56,9 +58,9 @@ struct AttributedRunsTests {
         text.setAttributes([Self.key: second], range: NSRange(location: 4, length: 2))
         text.removeAttribute(Self.key, range: NSRange(location: 5, length: 1))
 
-        #expect(parts.map(\.location) == [0, 2, 4])
-        #expect(whole == [NSRange(location: 0, length: 6)])
-        #expect(runs(of: text).map(\.location) == [0, 4, 5])
+        expectEqual(parts.map(\.location), [0, 2, 4])
+        expectEqual(whole, [NSRange(location: 0, length: 6)])
+        expectEqual(runs(of: text).map(\.location), [0, 4, 5])
     }
 
     @Test("A label draws a red, a blue and a bold run")
@@ -71,8 +73,8 @@ struct AttributedRunsTests {
         label.attributedText = text
         label.textColor = .green
 
-        #expect(runs(of: label.attributedText ?? NSAttributedString(string: "")).count == 2)
-        #expect(label.attributedText?.isEqual(to: text) == false)
+        expectEqual(runs(of: label.attributedText ?? NSAttributedString(string: "")).count, 2)
+        expectEqual(label.attributedText?.isEqual(to: text), false)
         #expect(label.sizeThatFits(.zero).width > 17)
     }
 }

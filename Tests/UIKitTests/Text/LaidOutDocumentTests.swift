@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -20,8 +21,8 @@ struct LaidOutDocumentTests {
         let undone = text.apply(edit)
         layout.apply(edit)
 
-        #expect(layout.document.string == "one two\nthree")
-        #expect(layout.lines.lines(from: 0, to: 1000).map(\.range) == [0..<7, 8..<13])
+        expectEqual(layout.document.string, "one two\nthree")
+        expectEqual(layout.lines.lines(from: 0, to: 1000).map(\.range), [0..<7, 8..<13])
         layout.apply(undone)
         #expect(abs(layout.lines.height - small.lineHeight) < 0.01)
     }
@@ -35,8 +36,8 @@ struct LaidOutDocumentTests {
 
         let lines = LaidOutDocument(document, width: 300).lines.lines(from: 0, to: 1000)
 
-        #expect(abs(lines[0].usedRect.height - small.lineHeight) < 0.01 && lines[0].usedRect.minX == 0)
-        #expect(abs(lines[1].usedRect.height - large.lineHeight) < 0.01 && abs(lines[1].usedRect.maxX - 300) < 0.01)
+        expectTrue(abs(lines[0].usedRect.height - small.lineHeight) < 0.01 && lines[0].usedRect.minX == 0)
+        expectTrue(abs(lines[1].usedRect.height - large.lineHeight) < 0.01 && abs(lines[1].usedRect.maxX - 300) < 0.01)
     }
 
     @Test("An empty last line is as high as what would be typed there")
@@ -63,11 +64,12 @@ struct LaidOutDocumentTests {
         let plain = inkHeight()
 
         layout.setMarked(0..<2)
-        #expect(inkHeight() > plain && layout.markedRange == 0..<2)
+        expectTrue(inkHeight() > plain && layout.markedRange == 0..<2)
         layout.setMarked(nil)
-        #expect(inkHeight() == plain && layout.markedRange == nil)
+        expectEqual(inkHeight(), plain)
+        expectNil(layout.markedRange)
         layout.setMarked(0..<2, style: [:])
-        #expect(inkHeight() == plain)
+        expectEqual(inkHeight(), plain)
     }
 
     @Test("Other attributes of the same characters are laid out")
@@ -80,7 +82,7 @@ struct LaidOutDocumentTests {
         layout.takeAttributes(of: text.document, in: 4..<5)
 
         let lines = layout.lines.lines(from: 0, to: 1000)
-        #expect(lines[0] == before[0])
+        expectEqual(lines[0], before[0])
         #expect(abs(lines[1].usedRect.height - large.lineHeight) < 0.01)
     }
 
@@ -105,8 +107,8 @@ struct LaidOutDocumentTests {
                 layout.lines.lines(from: 0, to: .infinity), fresh.lines.lines(from: 0, to: .infinity)
             )
 
-            #expect(layout.document.string == text.document.string, "seed \(seed)")
-            #expect(lines.map(\.range) == expected.map(\.range), "seed \(seed)")
+            expectEqual(layout.document.string, text.document.string, "seed \(seed)")
+            expectEqual(lines.map(\.range), expected.map(\.range), "seed \(seed)")
             #expect(abs(layout.lines.height - fresh.lines.height) < 0.001, "seed \(seed)")
         }
     }

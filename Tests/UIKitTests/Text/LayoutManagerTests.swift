@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -22,12 +23,18 @@ struct LayoutManagerTests {
     func fresh() {
         let (manager, container) = (NSLayoutManager(), NSTextContainer())
 
-        #expect(!manager.allowsNonContiguousLayout && manager.numberOfGlyphs == 0 && manager.textStorage == nil)
-        #expect(manager.firstUnlaidCharacterIndex() == 0)
-        #expect(manager.extraLineFragmentTextContainer == nil && manager.extraLineFragmentRect == .zero)
-        #expect(container.size == .zero && container.lineBreakMode == .byWordWrapping)
-        #expect(container.maximumNumberOfLines == 0 && !container.widthTracksTextView)
-        #expect(container.layoutManager == nil && container.lineFragmentPadding == 5)
+        expectFalse(manager.allowsNonContiguousLayout)
+        expectEqual(manager.numberOfGlyphs, 0)
+        expectNil(manager.textStorage)
+        expectEqual(manager.firstUnlaidCharacterIndex(), 0)
+        expectNil(manager.extraLineFragmentTextContainer)
+        expectEqual(manager.extraLineFragmentRect, .zero)
+        expectEqual(container.size, .zero)
+        expectEqual(container.lineBreakMode, .byWordWrapping)
+        expectEqual(container.maximumNumberOfLines, 0)
+        expectFalse(container.widthTracksTextView)
+        expectNil(container.layoutManager)
+        expectEqual(container.lineFragmentPadding, 5)
     }
 
     @Test("The used area has the padding at both sides")
@@ -37,7 +44,7 @@ struct LayoutManagerTests {
         let used = manager.usedRect(for: container)
 
         let size = storage.size()
-        #expect(abs(used.width - size.width - 10) < 0.01 && abs(used.height - size.height) < 0.01)
+        expectTrue(abs(used.width - size.width - 10) < 0.01 && abs(used.height - size.height) < 0.01)
         container.lineFragmentPadding = 0
         #expect(abs(manager.usedRect(for: container).width - size.width) < 0.01)
     }
@@ -54,13 +61,13 @@ struct LayoutManagerTests {
         }
 
         try #require(rects.count == 3)
-        #expect(rects.allSatisfy { $0.minX == 0 && $0.width == 150 })
-        #expect(rects[0].minY == 0 && rects[1].minY == rects[0].maxY && rects[2].minY == rects[1].maxY)
-        #expect(ranges[0].location == 0 && ranges[2] == NSRange(location: 22, length: 7))
-        #expect(manager.extraLineFragmentRect.minY == rects[2].maxY)
-        #expect(manager.extraLineFragmentTextContainer === container)
-        #expect(manager.usedRect(for: container).height == manager.extraLineFragmentRect.maxY)
-        #expect(storage.length == 29)
+        expectTrue(rects.allSatisfy { $0.minX == 0 && $0.width == 150 })
+        expectTrue(rects[0].minY == 0 && rects[1].minY == rects[0].maxY && rects[2].minY == rects[1].maxY)
+        expectTrue(ranges[0].location == 0 && ranges[2] == NSRange(location: 22, length: 7))
+        expectEqual(manager.extraLineFragmentRect.minY, rects[2].maxY)
+        expectIdentical(manager.extraLineFragmentTextContainer, container)
+        expectEqual(manager.usedRect(for: container).height, manager.extraLineFragmentRect.maxY)
+        expectEqual(storage.length, 29)
     }
 
     @Test("Points lead to characters")
@@ -73,12 +80,13 @@ struct LayoutManagerTests {
             for: CGPoint(x: rect.midX, y: rect.midY), in: container, fractionOfDistanceBetweenInsertionPoints: &fraction
         )
 
-        #expect(index == 1 && abs(fraction - 0.5) < 0.01)
+        expectTrue(index == 1 && abs(fraction - 0.5) < 0.01)
         let end = manager.characterIndex(
             for: CGPoint(x: 1000, y: 1000), in: container, fractionOfDistanceBetweenInsertionPoints: &fraction)
-        #expect(end == 4 && fraction == 1)
-        #expect(manager.glyphIndex(for: CGPoint(x: -100, y: 0), in: container) == 0)
-        #expect(storage.length == 5)
+        expectEqual(end, 4)
+        expectEqual(fraction, 1)
+        expectEqual(manager.glyphIndex(for: CGPoint(x: -100, y: 0), in: container), 0)
+        expectEqual(storage.length, 5)
     }
 
     @Test("Edits are laid out")
@@ -88,11 +96,12 @@ struct LayoutManagerTests {
 
         storage.append(NSAttributedString(string: "\ntwo", attributes: [.font: font]))
 
-        #expect(manager.numberOfGlyphs == 7 && manager.usedRect(for: container).height == 2 * line)
+        expectEqual(manager.numberOfGlyphs, 7)
+        expectEqual(manager.usedRect(for: container).height, 2 * line)
         storage.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 4, length: 3))
-        #expect(manager.usedRect(for: container).height == 3 * line)
+        expectEqual(manager.usedRect(for: container).height, 3 * line)
         storage.setAttributedString(NSAttributedString(string: ""))
-        #expect(manager.numberOfGlyphs == 0)
+        expectEqual(manager.numberOfGlyphs, 0)
     }
 
     @Test("A container shows no more than its lines, and an ellipsis if it says so")
@@ -104,16 +113,16 @@ struct LayoutManagerTests {
         container.maximumNumberOfLines = 2
         container.lineBreakMode = .byTruncatingTail
 
-        #expect(manager.usedRect(for: container).height == 2 * line)
-        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
+        expectEqual(manager.usedRect(for: container).height, 2 * line)
+        expectEqual(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location, NSNotFound)
         let last = manager.glyphRange(for: container).upperBound - 1
-        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: last).location != NSNotFound)
+        expectNotEqual(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: last).location, NSNotFound)
         #expect(last < storage.length - 1)
         container.maximumNumberOfLines = 0
         container.size.height = 3.5 * line
-        #expect(manager.usedRect(for: container).height == 3 * line)
+        expectEqual(manager.usedRect(for: container).height, 3 * line)
         container.size.height = 0
-        #expect(manager.glyphRange(for: container).length == storage.length)
+        expectEqual(manager.glyphRange(for: container).length, storage.length)
     }
 
     @Test("A subclass draws behind the text")
@@ -139,8 +148,9 @@ struct LayoutManagerTests {
             manager.drawGlyphs(forGlyphRange: range, at: CGPoint(x: 10, y: 0))
         }
 
-        #expect(text.ink.minX >= 15 && text.ink.minX < 20 && text.ink.maxY < 30)
-        #expect(all.ink.minX == 0 && all.ink.maxY == 60)
+        expectTrue(text.ink.minX >= 15 && text.ink.minX < 20 && text.ink.maxY < 30)
+        expectEqual(all.ink.minX, 0)
+        expectEqual(all.ink.maxY, 60)
     }
 
     @Test("A manager that goes to another storage leaves its own")
@@ -150,8 +160,11 @@ struct LayoutManagerTests {
 
         second.addLayoutManager(manager)
 
-        #expect(first.layoutManagers.isEmpty && manager.textStorage === second && manager.numberOfGlyphs == 6)
+        expectEmpty(first.layoutManagers)
+        expectIdentical(manager.textStorage, second)
+        expectEqual(manager.numberOfGlyphs, 6)
         second.removeLayoutManager(manager)
-        #expect(manager.numberOfGlyphs == 0 && container.layoutManager === manager)
+        expectEqual(manager.numberOfGlyphs, 0)
+        expectIdentical(container.layoutManager, manager)
     }
 }

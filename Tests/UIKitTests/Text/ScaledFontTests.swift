@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -19,19 +20,19 @@ struct ScaledFontTests {
                 root.view.addSubview(label)
             }
             stage.settle()
-            #expect([free, limited, fixed].map(\.font.pointSize) == [20, 20, 20])
+            expectEqual([free, limited, fixed].map(\.font.pointSize), [20, 20, 20])
 
             stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
             stage.settle()
 
             let scaled = metrics.scaledValue(for: 20, compatibleWith: free.traitCollection)
             #expect(scaled > 50)
-            #expect([free, limited, fixed].map(\.font.pointSize) == [scaled, 25, 20])
-            #expect(free.font.fontName == UIFont.systemFont(ofSize: 20, weight: .bold).fontName)
+            expectEqual([free, limited, fixed].map(\.font.pointSize), [scaled, 25, 20])
+            expectEqual(free.font.fontName, UIFont.systemFont(ofSize: 20, weight: .bold).fontName)
 
             stage.window.traitOverrides.preferredContentSizeCategory = .large
             stage.settle()
-            #expect([free, limited, fixed].map(\.font.pointSize) == [20, 20, 20])
+            expectEqual([free, limited, fixed].map(\.font.pointSize), [20, 20, 20])
         }
     }
 
@@ -46,7 +47,7 @@ struct ScaledFontTests {
             stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
             stage.settle()
 
-            #expect(label.font.pointSize == 30)
+            expectEqual(label.font.pointSize, 30)
         }
     }
 
@@ -65,7 +66,7 @@ struct ScaledFontTests {
             stage.settle()
 
             let label = view.subviews.compactMap { $0 as? UILabel }.first
-            #expect(label.map { $0.font.pointSize > 50 } == true)
+            expectEqual(label.map { $0.font.pointSize > 50 }, true)
         }
     }
 }

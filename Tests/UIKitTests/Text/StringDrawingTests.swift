@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -13,10 +14,10 @@ struct StringDrawingTests {
     func oneLine() {
         let size = "Hello".size(withAttributes: attributes)
 
-        #expect(abs(size.height - font.lineHeight) < 0.1 && size.width > 40 && size.width < 60)
-        #expect("Hello\nHello".size(withAttributes: attributes).height == 2 * size.height)
-        #expect("".size(withAttributes: attributes).width == 0)
-        #expect(NSString(string: "Hello").size(withAttributes: attributes) == size)
+        expectTrue(abs(size.height - font.lineHeight) < 0.1 && size.width > 40 && size.width < 60)
+        expectEqual("Hello\nHello".size(withAttributes: attributes).height, 2 * size.height)
+        expectEqual("".size(withAttributes: attributes).width, 0)
+        expectEqual(NSString(string: "Hello").size(withAttributes: attributes), size)
     }
 
     @Test("Lines break at the width")
@@ -26,7 +27,7 @@ struct StringDrawingTests {
         let rect = longText.boundingRect(
             with: CGSize(width: 200, height: 0), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
 
-        #expect(rect.width <= 200 && rect.height >= 3 * line.height && rect.origin == .zero)
+        expectTrue(rect.width <= 200 && rect.height >= 3 * line.height && rect.origin == .zero)
     }
 
     @Test("Kern is added to each character")
@@ -35,7 +36,7 @@ struct StringDrawingTests {
 
         let wide = "abcd".size(withAttributes: [.font: font, .kern: 5]).width
 
-        #expect(wide > plain + 14 && wide < plain + 21)
+        expectTrue(wide > plain + 14 && wide < plain + 21)
     }
 
     @Test("Paragraphs have styles of their own")
@@ -49,8 +50,8 @@ struct StringDrawingTests {
             text.draw(in: CGRect(x: 0, y: 0, width: 200, height: 60))
         }.ink
 
-        #expect(box.minX < 5 && box.maxX > 195)
-        #expect(text.size().height == "ab\nab".size(withAttributes: attributes).height)
+        expectTrue(box.minX < 5 && box.maxX > 195)
+        expectEqual(text.size().height, "ab\nab".size(withAttributes: attributes).height)
     }
 
     @Test("Text is drawn at its point")
@@ -60,9 +61,10 @@ struct StringDrawingTests {
         }
 
         let box = image.ink
-        #expect(box.minX >= 30 && box.minX < 34 && box.minY >= 20 && box.maxY <= 20 + font.lineHeight)
+        expectTrue(box.minX >= 30 && box.minX < 34 && box.minY >= 20 && box.maxY <= 20 + font.lineHeight)
         let pixel = image.pixel(Int(box.minX) + 1, Int(box.midY)) ?? 0
-        #expect(pixel != 0 && pixel & 0x0000_FFFF == 0)
+        expectNotEqual(pixel, 0)
+        expectEqual(pixel & 0x0000_FFFF, 0)
     }
 
     @Test("Lines that do not fit are not drawn")
@@ -73,7 +75,7 @@ struct StringDrawingTests {
             longText.draw(in: CGRect(x: 0, y: 0, width: 200, height: 2 * height + 1), withAttributes: attributes)
         }.ink
 
-        #expect(box.maxY <= 2 * height + 1 && box.maxY > height)
+        expectTrue(box.maxY <= 2 * height + 1 && box.maxY > height)
     }
 
     @Test("A truncating style makes one line")
@@ -85,7 +87,7 @@ struct StringDrawingTests {
             with: CGSize(width: 200, height: 500), options: .usesLineFragmentOrigin,
             attributes: [.font: font, .paragraphStyle: style], context: nil)
 
-        #expect(rect.width <= 200.01 && abs(rect.height - font.lineHeight) < 0.1)
+        expectTrue(rect.width <= 200.01 && abs(rect.height - font.lineHeight) < 0.1)
     }
 
     @Test("A context shrinks text")
@@ -97,8 +99,8 @@ struct StringDrawingTests {
             with: CGSize(width: 300, height: font.lineHeight), options: .usesLineFragmentOrigin,
             attributes: attributes, context: context)
 
-        #expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.25)
-        #expect(rect.height <= font.lineHeight && context.totalBounds == rect)
+        expectTrue(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.25)
+        expectTrue(rect.height <= font.lineHeight && context.totalBounds == rect)
     }
 
     @Test("Underline and background are drawn")
@@ -110,7 +112,7 @@ struct StringDrawingTests {
         }
 
         #expect(draw([.underlineStyle: NSUnderlineStyle.single.rawValue]).ink.maxY > draw([:]).ink.maxY)
-        #expect(draw([.backgroundColor: UIColor.yellow]).pixel(1, 2) == 0xFFFF_FF00)
+        expectEqual(draw([.backgroundColor: UIColor.yellow]).pixel(1, 2), 0xFFFF_FF00)
     }
 
     @Test("Values of a wrong type are ignored")
@@ -119,7 +121,7 @@ struct StringDrawingTests {
             .font: "no font", .kern: "no number", .paragraphStyle: 7, .foregroundColor: 3, .underlineStyle: Double.nan,
         ])
 
-        #expect(size == "abc".size())
+        expectEqual(size, "abc".size())
     }
 
     @Test("Non-finite rectangles draw nothing")
@@ -130,7 +132,7 @@ struct StringDrawingTests {
             "abc".draw(at: CGPoint(x: CGFloat.infinity, y: 0), withAttributes: attributes)
         }
 
-        #expect(image.ink.isNull)
+        expectTrue(image.ink.isNull)
     }
 
     @Test("Measuring works on other threads")
@@ -140,7 +142,7 @@ struct StringDrawingTests {
 
         let measured = await Task.detached { text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]) }.value
 
-        #expect(measured == expected)
+        expectEqual(measured, expected)
     }
 
     @Test("Attributes of a string are released when it has been measured and drawn")
@@ -171,8 +173,9 @@ struct StringDrawingTests {
         let copy = style.copy() as? NSParagraphStyle
         style.lineSpacing = 9
 
-        #expect(copy?.lineSpacing == 4 && !(copy is NSMutableParagraphStyle))
-        #expect((copy?.mutableCopy() as? NSMutableParagraphStyle)?.lineSpacing == 4)
-        #expect(NSParagraphStyle.default.alignment == .natural)
+        expectEqual(copy?.lineSpacing, 4)
+        expectFalse((copy is NSMutableParagraphStyle))
+        expectEqual((copy?.mutableCopy() as? NSMutableParagraphStyle)?.lineSpacing, 4)
+        expectEqual(NSParagraphStyle.default.alignment, .natural)
     }
 }

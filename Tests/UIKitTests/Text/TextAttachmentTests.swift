@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -24,8 +25,8 @@ struct TextAttachmentTests {
     func size() {
         let size = text(NSTextAttachment(image: square)).size()
 
-        #expect(abs(size.width - 30) < 0.01 && abs(size.height - 30) < 8)
-        #expect(NSAttributedString(attachment: NSTextAttachment(image: square)).string == "\u{FFFC}")
+        expectTrue(abs(size.width - 30) < 0.01 && abs(size.height - 30) < 8)
+        expectEqual(NSAttributedString(attachment: NSTextAttachment(image: square)).string, "\u{FFFC}")
     }
 
     @Test("Bounds say where the image is")
@@ -37,7 +38,7 @@ struct TextAttachmentTests {
         let image = UIImage.drawing(CGSize(width: 100, height: 60)) { text.draw(at: CGPoint(x: 10, y: 5)) }
 
         #expect(abs(text.size().height - 40) < 0.01)
-        #expect(image.ink == CGRect(x: 10, y: 5, width: 20, height: 40))
+        expectEqual(image.ink, CGRect(x: 10, y: 5, width: 20, height: 40))
     }
 
     @Test("Labels show attachments")
@@ -45,11 +46,12 @@ struct TextAttachmentTests {
         let label = UILabel()
         label.attributedText = text(NSTextAttachment(image: square))
 
-        #expect(label.intrinsicContentSize.width == 30)
+        expectEqual(label.intrinsicContentSize.width, 30)
         let drawn = UIImage.drawing(CGSize(width: 60, height: 60)) {
             label.drawText(in: CGRect(x: 0, y: 0, width: 60, height: 60))
         }
-        #expect(drawn.ink.width == 30 && drawn.ink.height == 30)
+        expectEqual(drawn.ink.width, 30)
+        expectEqual(drawn.ink.height, 30)
     }
 
     @Test("Text around an attachment is drawn beside it, and text that has the attribute as it is")
@@ -61,15 +63,15 @@ struct TextAttachmentTests {
         text.append(self.text(attachment))
         #expect(abs(text.size().width - plain - 30) < 1)
         let wrong = NSAttributedString(string: "HH", attributes: [.font: font, .attachment: attachment])
-        #expect(wrong.size().width == plain)
+        expectEqual(wrong.size().width, plain)
     }
 
     @Test("The contents are shown if they are an image")
     func contents() {
-        #expect(
-            NSTextAttachment(data: square.pngData(), ofType: "public.png").image?.size == CGSize(width: 30, height: 30))
-        #expect(NSTextAttachment(data: Data([1, 2, 3]), ofType: nil).image == nil)
-        #expect(text(NSTextAttachment()).size().width == 0)
+        expectEqual(
+            NSTextAttachment(data: square.pngData(), ofType: "public.png").image?.size, CGSize(width: 30, height: 30))
+        expectNil(NSTextAttachment(data: Data([1, 2, 3]), ofType: nil).image)
+        expectEqual(text(NSTextAttachment()).size().width, 0)
     }
 
     @Test("Another file is a sheet of paper with its kind, in its bounds where it has some")
@@ -79,13 +81,13 @@ struct TextAttachmentTests {
 
         let image = UIImage.drawing(CGSize(width: 40, height: 60)) { text(pdf).draw(at: .zero) }
 
-        #expect(abs(size.width - 32) < 0.5 && size.height >= 40 && pdf.image == nil)
-        #expect(image.ink.width > 25 && image.ink.height > 35)
+        expectTrue(abs(size.width - 32) < 0.5 && size.height >= 40 && pdf.image == nil)
+        expectTrue(image.ink.width > 25 && image.ink.height > 35)
         pdf.bounds = CGRect(x: 0, y: -4, width: 16, height: 20)
         #expect(abs(text(pdf).size().width - 16) < 0.5)
         pdf.contents = nil
         pdf.bounds = .zero
-        #expect(text(pdf).size().width == 0)
+        expectEqual(text(pdf).size().width, 0)
     }
 
     @Test("Symbols have the colour of the text")
@@ -96,7 +98,7 @@ struct TextAttachmentTests {
 
         let image = UIImage.drawing(CGSize(width: 40, height: 40)) { text.draw(at: .zero) }
 
-        #expect(image.pixel(Int(image.ink.midX), Int(image.ink.midY)) == 0xFFFF_0000)
+        expectEqual(image.pixel(Int(image.ink.midX), Int(image.ink.midY)), 0xFFFF_0000)
     }
 
     @Test("Bounds that are no numbers, or gigantic, are none", arguments: [CGFloat.nan, .infinity, 1e30, -1e30])
@@ -106,7 +108,8 @@ struct TextAttachmentTests {
 
         let size = text(attachment).size()
 
-        #expect(size.width.isFinite && size.height.isFinite)
+        expectTrue(size.width.isFinite)
+        expectTrue(size.height.isFinite)
     }
 
     @Test("A subclass says where its image is")
@@ -125,7 +128,7 @@ struct TextAttachmentTests {
     @Test("Tab stops are equal by their values, and kept in order")
     func tabs() {
         let style = NSMutableParagraphStyle()
-        #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat(28 * $0) })
+        expectEqual(style.tabStops.map(\.location), (1...12).map { CGFloat(28 * $0) })
 
         style.tabStops = [
             NSTextTab(textAlignment: .right, location: 120), NSTextTab(textAlignment: .left, location: 40),
@@ -133,9 +136,9 @@ struct TextAttachmentTests {
         style.addTabStop(NSTextTab(textAlignment: .center, location: 80))
         style.removeTabStop(NSTextTab(textAlignment: .left, location: 40))
 
-        #expect(style.tabStops.map(\.location) == [80, 120])
-        #expect((style.copy() as? NSParagraphStyle)?.tabStops == style.tabStops)
+        expectEqual(style.tabStops.map(\.location), [80, 120])
+        expectEqual((style.copy() as? NSParagraphStyle)?.tabStops, style.tabStops)
         let text = NSAttributedString(string: "\tx", attributes: [.font: font, .paragraphStyle: style])
-        #expect(text.size().width > 80 && text.size().width < 100)
+        expectTrue(text.size().width > 80 && text.size().width < 100)
     }
 }

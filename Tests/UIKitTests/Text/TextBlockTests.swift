@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import TextLayout
@@ -27,23 +28,23 @@ struct TextBlockTests {
     func firstCharacter() {
         let mixed = text(("one ", .left), ("two\nthree", .right))
 
-        #expect(blocks(mixed).map { $0.styledText().string } == ["one two", "three"])
-        #expect(blocks(mixed).map { $0.styledText().style.alignment } == [.left, .right])
+        expectEqual(blocks(mixed).map { $0.styledText().string }, ["one two", "three"])
+        expectEqual(blocks(mixed).map { $0.styledText().style.alignment }, [.left, .right])
     }
 
     @Test("Paragraphs of one style are one block, also where a part of one has another")
     func joined() {
         let mixed = text(("one\ntwo ", .left), ("and", .right), (" more\nthree\n", .left), ("four\n", .center))
 
-        #expect(blocks(mixed).map { $0.styledText().string } == ["one\ntwo and more\nthree", "four\n"])
-        #expect(blocks(mixed).map { $0.styledText().style.alignment } == [.left, .center])
+        expectEqual(blocks(mixed).map { $0.styledText().string }, ["one\ntwo and more\nthree", "four\n"])
+        expectEqual(blocks(mixed).map { $0.styledText().style.alignment }, [.left, .center])
     }
 
     @Test("Empty paragraphs and an empty text")
     func empty() {
-        #expect(
-            blocks(text(("\n", .left), ("\n", .right), ("a", .right))).map { $0.styledText().string } == ["", "\na"])
-        #expect(blocks(NSAttributedString(string: "")).isEmpty)
-        #expect(blocks(NSAttributedString(string: "a\nb")).map { $0.styledText().string } == ["a\nb"])
+        expectEqual(
+            blocks(text(("\n", .left), ("\n", .right), ("a", .right))).map { $0.styledText().string }, ["", "\na"])
+        expectTrue(blocks(NSAttributedString(string: "")).isEmpty)
+        expectEqual(blocks(NSAttributedString(string: "a\nb")).map { $0.styledText().string }, ["a\nb"])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import TestSupport
 import Testing
@@ -31,12 +32,13 @@ struct TextContainerTests {
         let container = NSTextContainer(size: CGSize(width: 200, height: 0))
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-        #expect(container.isSimpleRectangularTextContainer && container.exclusionPaths.isEmpty)
+        expectTrue(container.isSimpleRectangularTextContainer)
+        expectEmpty(container.exclusionPaths)
         container.exclusionPaths = [path]
         path.append(UIBezierPath(rect: CGRect(x: 50, y: 50, width: 10, height: 10)))
 
-        #expect(!container.isSimpleRectangularTextContainer)
-        #expect(container.exclusionPaths[0].bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
+        expectFalse(container.isSimpleRectangularTextContainer)
+        expectEqual(container.exclusionPaths[0].bounds, CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
     @Test("A line's rectangle is the first part with room, the rest comes after what takes room")
@@ -48,15 +50,16 @@ struct TextContainerTests {
 
         let left = container.lineFragmentRect(
             forProposedRect: proposed, at: 0, writingDirection: .leftToRight, remaining: &rest)
-        #expect(left == CGRect(x: 0, y: 10, width: 80, height: 20))
-        #expect(rest == CGRect(x: 120, y: 10, width: 80, height: 20))
+        expectEqual(left, CGRect(x: 0, y: 10, width: 80, height: 20))
+        expectEqual(rest, CGRect(x: 120, y: 10, width: 80, height: 20))
         let right = container.lineFragmentRect(
             forProposedRect: proposed, at: 0, writingDirection: .rightToLeft, remaining: &rest)
-        #expect(right == CGRect(x: 120, y: 10, width: 80, height: 20))
-        #expect(rest == CGRect(x: 0, y: 10, width: 80, height: 20))
+        expectEqual(right, CGRect(x: 120, y: 10, width: 80, height: 20))
+        expectEqual(rest, CGRect(x: 0, y: 10, width: 80, height: 20))
         let second = container.lineFragmentRect(
             forProposedRect: rest, at: 0, writingDirection: .rightToLeft, remaining: &rest)
-        #expect(second == CGRect(x: 0, y: 10, width: 80, height: 20) && rest == .zero)
+        expectEqual(second, CGRect(x: 0, y: 10, width: 80, height: 20))
+        expectEqual(rest, .zero)
     }
 
     @Test("Where a path takes the whole width, the line is below it")
@@ -68,12 +71,12 @@ struct TextContainerTests {
             forProposedRect: CGRect(x: 0, y: 10, width: 200, height: 20), at: 0, writingDirection: .leftToRight,
             remaining: nil)
 
-        #expect(abs(found.minY - 50) < 0.01 && found.width == 200)
+        expectTrue(abs(found.minY - 50) < 0.01 && found.width == 200)
         container.size.height = 60
         let none = container.lineFragmentRect(
             forProposedRect: CGRect(x: 0, y: 10, width: 200, height: 20), at: 0, writingDirection: .leftToRight,
             remaining: nil)
-        #expect(none == .zero)
+        expectEqual(none, .zero)
     }
 
     @Test("A circle takes of a row what it is wide there at most")
@@ -91,7 +94,7 @@ struct TextContainerTests {
         #expect(abs(left(0) - (100 - 40)) < 0.2)
         #expect(abs(left(40) - 50) < 0.2)
         #expect(abs(left(80) - (100 - 40)) < 0.2)
-        #expect(left(100) == 200)
+        expectEqual(left(100), 200)
     }
 
     @Test("The hole of a path is room, by its rule")
@@ -106,7 +109,7 @@ struct TextContainerTests {
 
         path.usesEvenOddFillRule = true
         container.exclusionPaths = [path]
-        #expect(found() == CGRect(x: 50, y: 40, width: 100, height: 20))
+        expectEqual(found(), CGRect(x: 50, y: 40, width: 100, height: 20))
         path.usesEvenOddFillRule = false
         container.exclusionPaths = [path]
         #expect(found().minY >= 100)
@@ -121,19 +124,20 @@ struct TextContainerTests {
         container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 80, y: 0, width: 40, height: line * 2))]
 
         let found = fragments(manager)
-        #expect(found[0] == CGRect(x: 0, y: 0, width: 80, height: line))
-        #expect(found[1] == CGRect(x: 120, y: 0, width: 80, height: line))
-        #expect(found[4].width == 200)
+        expectEqual(found[0], CGRect(x: 0, y: 0, width: 80, height: line))
+        expectEqual(found[1], CGRect(x: 120, y: 0, width: 80, height: line))
+        expectEqual(found[4].width, 200)
         var range = NSRange()
         _ = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: &range)
         let second = manager.lineFragmentRect(forGlyphAt: range.upperBound, effectiveRange: nil)
-        #expect(second == found[1])
-        #expect(manager.location(forGlyphAt: range.upperBound).x == 5)
+        expectEqual(second, found[1])
+        expectEqual(manager.location(forGlyphAt: range.upperBound).x, 5)
         let index = manager.characterIndex(
             for: CGPoint(x: 126, y: 5), in: container, fractionOfDistanceBetweenInsertionPoints: nil)
-        #expect(index == range.upperBound && storage.length == words.count)
+        expectEqual(index, range.upperBound)
+        expectEqual(storage.length, words.count)
         container.exclusionPaths = []
-        #expect(fragments(manager)[0].width == 200)
+        expectEqual(fragments(manager)[0].width, 200)
     }
 
     @Test("A subclass says itself where there is room")
@@ -154,9 +158,9 @@ struct TextContainerTests {
 
         let found = fragments(manager)
 
-        #expect(storage.length > 0 && found.count > 4)
+        expectTrue(storage.length > 0 && found.count > 4)
         for rect in found.prefix(5) {
-            #expect(abs(rect.minX - abs(100 - rect.midY)) < 0.01 && abs(rect.midX - 100) < 0.01)
+            expectTrue(abs(rect.minX - abs(100 - rect.midY)) < 0.01 && abs(rect.midX - 100) < 0.01)
         }
     }
 
@@ -181,8 +185,8 @@ struct TextContainerTests {
         let first = stack("one two three", Nowhere(size: CGSize(width: 200, height: 0)))
         let second = stack("one two three", Curious(size: CGSize(width: 200, height: 0)))
 
-        #expect(first.manager.glyphRange(for: first.manager.textContainers[0]).length == 13)
-        #expect(second.manager.glyphRange(for: second.manager.textContainers[0]).length == 13)
+        expectEqual(first.manager.glyphRange(for: first.manager.textContainers[0]).length, 13)
+        expectEqual(second.manager.glyphRange(for: second.manager.textContainers[0]).length, 13)
     }
 
     @Test("Hostile paths are laid out around or left out")
@@ -202,11 +206,11 @@ struct TextContainerTests {
         }
 
         container.exclusionPaths = [notFinite, UIBezierPath(), line]
-        #expect(fragments(manager) == usual)
+        expectEqual(fragments(manager), usual)
         container.exclusionPaths = [points]
-        #expect(fragments(manager).prefix(10).allSatisfy { $0.maxX <= 100.01 || $0.minX >= 100 })
+        expectTrue(fragments(manager).prefix(10).allSatisfy { $0.maxX <= 100.01 || $0.minX >= 100 })
         container.exclusionPaths = [UIBezierPath(rect: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))]
-        #expect(fragments(manager).count == usual.count && storage.length > 0)
+        expectTrue(fragments(manager).count == usual.count && storage.length > 0)
         container.lineFragmentPadding = 150
         #expect(fragments(manager).count > usual.count)
     }
@@ -220,6 +224,6 @@ struct TextContainerTests {
 
         manager.ensureLayout(forBoundingRect: CGRect(x: 0, y: 0, width: 200, height: 400), in: container)
 
-        #expect(manager.firstUnlaidCharacterIndex() < 1000 && storage.length > 1_000_000)
+        expectTrue(manager.firstUnlaidCharacterIndex() < 1000 && storage.length > 1_000_000)
     }
 }

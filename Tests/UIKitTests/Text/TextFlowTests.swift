@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import TestSupport
@@ -30,12 +31,13 @@ struct TextFlowTests {
 
         let found = ranges(manager)
 
-        #expect(found == [NSRange(0..<8), NSRange(8..<19), NSRange(19..<23)] && storage.length == 23)
-        #expect(manager.textContainer(forGlyphAt: 9, effectiveRange: nil) === manager.textContainers[1])
-        #expect(manager.lineFragmentRect(forGlyphAt: 9, effectiveRange: nil).minY == 0)
-        #expect(manager.lineFragmentRect(forGlyphAt: 14, effectiveRange: nil).minY == line)
-        #expect(manager.textContainer(forGlyphAt: 23, effectiveRange: nil) == nil)
-        #expect(manager.usedRect(for: manager.textContainers[2]).height == line)
+        expectEqual(found, [NSRange(0..<8), NSRange(8..<19), NSRange(19..<23)])
+        expectEqual(storage.length, 23)
+        expectIdentical(manager.textContainer(forGlyphAt: 9, effectiveRange: nil), manager.textContainers[1])
+        expectEqual(manager.lineFragmentRect(forGlyphAt: 9, effectiveRange: nil).minY, 0)
+        expectEqual(manager.lineFragmentRect(forGlyphAt: 14, effectiveRange: nil).minY, line)
+        expectNil(manager.textContainer(forGlyphAt: 23, effectiveRange: nil))
+        expectEqual(manager.usedRect(for: manager.textContainers[2]).height, line)
     }
 
     @Test("A paragraph goes on in a container of another width, without its first line's indent")
@@ -48,27 +50,28 @@ struct TextFlowTests {
 
         let found = ranges(manager)
 
-        #expect(found[0].upperBound == found[1].location && found[1].upperBound == words.count)
+        expectTrue(found[0].upperBound == found[1].location && found[1].upperBound == words.count)
         let first = manager.lineFragmentUsedRect(forGlyphAt: found[1].location, effectiveRange: nil)
-        #expect(first.minX == 0 && first.minY == 0)
-        #expect(manager.lineFragmentRect(forGlyphAt: found[1].location, effectiveRange: nil).width == 400)
+        expectEqual(first.minX, 0)
+        expectEqual(first.minY, 0)
+        expectEqual(manager.lineFragmentRect(forGlyphAt: found[1].location, effectiveRange: nil).width, 400)
     }
 
     @Test("Edits, containers that come, go and change move what flows")
     func changes() {
         let size = CGSize(width: 200, height: 2 * line)
         let (storage, manager) = stack("one\ntwo\nthree\nfour", [size, size])
-        #expect(ranges(manager)[1].location == 8)
+        expectEqual(ranges(manager)[1].location, 8)
 
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "zero\n")
-        #expect(ranges(manager) == [NSRange(0..<9), NSRange(9..<18)])
+        expectEqual(ranges(manager), [NSRange(0..<9), NSRange(9..<18)])
         manager.textContainers[0].size.height = line
-        #expect(ranges(manager)[1].location == 5)
+        expectEqual(ranges(manager)[1].location, 5)
         manager.insertTextContainer(NSTextContainer(size: size), at: 0)
-        #expect(ranges(manager)[1].location == 9)
+        expectEqual(ranges(manager)[1].location, 9)
         manager.removeTextContainer(at: 0)
         manager.removeTextContainer(at: 0)
-        #expect(ranges(manager) == [NSRange(0..<8)])
+        expectEqual(ranges(manager), [NSRange(0..<8)])
     }
 
     @Test("A container without room is passed over, those behind the text are empty")
@@ -77,18 +80,20 @@ struct TextFlowTests {
             "one\ntwo\n",
             [CGSize(width: 200, height: 3), CGSize(width: 200, height: 0), CGSize(width: 200, height: 100)])
 
-        #expect(ranges(manager).map(\.length) == [0, 8, 0] && storage.length == 8)
-        #expect(manager.extraLineFragmentTextContainer === manager.textContainers[1])
-        #expect(manager.usedRect(for: manager.textContainers[0]) == .zero)
-        #expect(manager.usedRect(for: manager.textContainers[2]) == .zero)
+        expectEqual(ranges(manager).map(\.length), [0, 8, 0])
+        expectEqual(storage.length, 8)
+        expectIdentical(manager.extraLineFragmentTextContainer, manager.textContainers[1])
+        expectEqual(manager.usedRect(for: manager.textContainers[0]), .zero)
+        expectEqual(manager.usedRect(for: manager.textContainers[2]), .zero)
     }
 
     @Test("The line behind a break at the end is in the next container where the first is full")
     func extraLine() {
         let (storage, manager) = stack("one\n", [CGSize(width: 200, height: line), CGSize(width: 200, height: 0)])
 
-        #expect(manager.extraLineFragmentTextContainer === manager.textContainers[1])
-        #expect(manager.extraLineFragmentRect.minY == 0 && storage.length == 4)
+        expectIdentical(manager.extraLineFragmentTextContainer, manager.textContainers[1])
+        expectEqual(manager.extraLineFragmentRect.minY, 0)
+        expectEqual(storage.length, 4)
     }
 
     @Test("The most lines of a container are its own, and the last container ends with an ellipsis if it says so")
@@ -100,9 +105,10 @@ struct TextFlowTests {
             container.lineBreakMode = .byTruncatingTail
         }
 
-        #expect(ranges(manager)[0] == NSRange(0..<4) && ranges(manager)[1].location == 4)
-        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
-        #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 5).location != NSNotFound && storage.length > 0)
+        expectTrue(ranges(manager)[0] == NSRange(0..<4) && ranges(manager)[1].location == 4)
+        expectEqual(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location, NSNotFound)
+        expectTrue(
+            manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 5).location != NSNotFound && storage.length > 0)
     }
 
     @Test("Edits at random flow as a text that is laid out from scratch", arguments: RandomSeeds.batches(40))
@@ -128,9 +134,9 @@ struct TextFlowTests {
                     other.exclusionPaths = container.exclusionPaths
                 }
                 let (found, expected) = (ranges(manager), ranges(fresh.manager))
-                #expect(found == expected && fresh.storage.length == storage.length, "seed \(seed)")
+                expectTrue(found == expected && fresh.storage.length == storage.length, "seed \(seed)")
                 let follows = zip(found, found.dropFirst()).allSatisfy { $0.upperBound <= $1.location }
-                #expect(follows, "seed \(seed)")
+                expectTrue(follows, "seed \(seed)")
             }
         }
     }
@@ -144,10 +150,12 @@ struct TextFlowTests {
             let (storage, manager) = stack("one\ntwo", [CGSize(width: 200, height: 20), CGSize(width: 200, height: 0)])
             manager.delegate = spacer
             manager.textContainers[0].exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50))]
-            #expect(ranges(manager).count == 2 && storage.length == 7)
+            expectEqual(ranges(manager).count, 2)
+            expectEqual(storage.length, 7)
             (weakManager, weakContainer) = (manager, manager.textContainers[0])
         }
-        #expect(weakManager == nil && weakContainer == nil)
+        expectNil(weakManager)
+        expectNil(weakContainer)
     }
 
     // MARK: The delegate
@@ -186,12 +194,14 @@ struct TextFlowTests {
 
         manager.delegate = spacer
 
-        #expect(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height == height + 10)
+        expectEqual(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height, height + 10)
         let second = manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil)
-        #expect(second.minY == height + 13 && second.height == height)
+        expectEqual(second.minY, height + 13)
+        expectEqual(second.height, height)
         #expect(spacer.rects.contains(CGRect(x: 0, y: 0, width: 200, height: height)))
         manager.delegate = nil
-        #expect(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height == height && storage.length == 7)
+        expectEqual(manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height, height)
+        expectEqual(storage.length, 7)
     }
 
     @Test("What a delegate does not say is as the style says, and numbers that cannot be are not taken")
@@ -206,10 +216,10 @@ struct TextFlowTests {
 
         manager.delegate = spacer
 
-        #expect(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == height + 4 + 6 + 3)
+        expectEqual(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY, height + 4 + 6 + 3)
         spacer.lineSpacing = -50
         manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: 7), actualCharacterRange: nil)
-        #expect(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == height + 6 + 3)
+        expectEqual(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY, height + 6 + 3)
     }
 
     @Test("The delegate hears of changes, and once after each that all is laid out")
@@ -223,7 +233,7 @@ struct TextFlowTests {
         manager.ensureLayout(for: manager.textContainers[0])
         manager.ensureLayout(for: manager.textContainers[0])
 
-        #expect(spacer.log == ["invalid", "complete true"])
+        expectEqual(spacer.log, ["invalid", "complete true"])
     }
 
     @Test("The delegate hears in which container a line is")
@@ -248,7 +258,9 @@ struct TextFlowTests {
 
         _ = ranges(manager)
 
-        #expect(log.widths.contains(100) && log.widths.last == 300 && storage.length == 7)
+        #expect(log.widths.contains(100))
+        expectEqual(log.widths.last, 300)
+        expectEqual(storage.length, 7)
     }
 
     @Test("The delegate makes a line higher and moves its baseline")
@@ -271,9 +283,9 @@ struct TextFlowTests {
 
         manager.delegate = taller
 
-        #expect(
-            manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil) == CGRect(x: 0, y: 50, width: 200, height: 50))
-        #expect(abs(manager.location(forGlyphAt: 0).y - usual - 7) < 0.001 && storage.length == 7)
+        expectEqual(
+            manager.lineFragmentRect(forGlyphAt: 4, effectiveRange: nil), CGRect(x: 0, y: 50, width: 200, height: 50))
+        expectTrue(abs(manager.location(forGlyphAt: 0).y - usual - 7) < 0.001 && storage.length == 7)
     }
 
     @Test("Text that a delegate or a container changes while it is asked is laid out afterwards")
@@ -307,15 +319,17 @@ struct TextFlowTests {
         let (storage, manager) = stack("one\ntwo\nthree", [CGSize(width: 200, height: 0)])
         manager.delegate = editing
         manager.ensureLayout(for: manager.textContainers[0])
-        #expect(manager.numberOfGlyphs == 13 || manager.numberOfGlyphs == 1)
-        #expect(manager.usedRect(for: manager.textContainers[0]).height == line && storage.length == 1)
-        #expect(manager.numberOfGlyphs == 1)
+        expectTrue(manager.numberOfGlyphs == 13 || manager.numberOfGlyphs == 1)
+        expectEqual(manager.usedRect(for: manager.textContainers[0]).height, line)
+        expectEqual(storage.length, 1)
+        expectEqual(manager.numberOfGlyphs, 1)
 
         let other = stack("one\ntwo\nthree", [])
         let container = Shrinking(size: CGSize(width: 200, height: 0))
         other.manager.addTextContainer(container)
         other.manager.ensureLayout(for: container)
-        #expect(other.manager.glyphRange(for: container).length == 1 && other.storage.length == 1)
+        expectEqual(other.manager.glyphRange(for: container).length, 1)
+        expectEqual(other.storage.length, 1)
     }
 
     @Test("A delegate that asks for layout while it is asked gets lines as the style says")
@@ -331,7 +345,7 @@ struct TextFlowTests {
 
         manager.delegate = curious
 
-        #expect(
-            manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY == 2 * line && storage.length == 7)
+        expectEqual(manager.lineFragmentUsedRect(forGlyphAt: 5, effectiveRange: nil).minY, 2 * line)
+        expectEqual(storage.length, 7)
     }
 }

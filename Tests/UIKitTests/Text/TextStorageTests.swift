@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -59,8 +60,10 @@ struct TextStorageTests {
 
         storage.replaceCharacters(in: NSRange(location: 1, length: 1), with: "xyz")
 
-        #expect(recorder.log == ["will 2 1+3 2", "did 2 1+3 2"])
-        #expect(storage.string == "axyzc" && storage.editedMask == [] && storage.editedRange.location == NSNotFound)
+        expectEqual(recorder.log, ["will 2 1+3 2", "did 2 1+3 2"])
+        expectEqual(storage.string, "axyzc")
+        expectEqual(storage.editedMask, [])
+        expectEqual(storage.editedRange.location, NSNotFound)
     }
 
     @Test("Collected changes are processed once, by the outermost end")
@@ -73,10 +76,11 @@ struct TextStorageTests {
         storage.replaceCharacters(in: NSRange(location: 4, length: 1), with: "")
         storage.addAttribute(tag, value: 1, range: NSRange(location: 0, length: 2))
         storage.endEditing()
-        #expect(recorder.log.isEmpty && storage.changeInLength == -1)
+        expectEmpty(recorder.log)
+        expectEqual(storage.changeInLength, -1)
         storage.endEditing()
 
-        #expect(recorder.log == ["will 3 0+4 -1", "did 3 0+4 -1"])
+        expectEqual(recorder.log, ["will 3 0+4 -1", "did 3 0+4 -1"])
     }
 
     @Test("What is changed while changes are about to be processed belongs to them")
@@ -87,8 +91,8 @@ struct TextStorageTests {
 
         storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "A")
 
-        #expect(recorder.log == ["will 2 0+1 0", "did 2 0+4 1"])
-        #expect(storage.string == "Abc!")
+        expectEqual(recorder.log, ["will 2 0+1 0", "did 2 0+4 1"])
+        expectEqual(storage.string, "Abc!")
     }
 
     @Test("Notifications are posted in the order of the delegate's methods")
@@ -104,7 +108,7 @@ struct TextStorageTests {
 
         storage.append(NSAttributedString(string: "d"))
 
-        #expect(posted == names)
+        expectEqual(posted, names)
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
@@ -118,32 +122,34 @@ struct TextStorageTests {
         storage.deleteCharacters(in: NSRange(location: 0, length: 1))
         storage.insert(NSAttributedString(string: "O"), at: 0)
 
-        #expect(storage.string == "One two" && storage.length == 7)
-        #expect(storage.attribute(tag, at: 0, effectiveRange: nil) == nil)
-        #expect(storage.attribute(tag, at: 5, effectiveRange: nil) as? Int == 2)
-        #expect(storage.attributedSubstring(from: NSRange(location: 4, length: 3)).string == "two")
-        #expect(recorder.log.count == 8)
+        expectEqual(storage.string, "One two")
+        expectEqual(storage.length, 7)
+        expectNil(storage.attribute(tag, at: 0, effectiveRange: nil))
+        expectEqual(storage.attribute(tag, at: 5, effectiveRange: nil) as? Int, 2)
+        expectEqual(storage.attributedSubstring(from: NSRange(location: 4, length: 3)).string, "two")
+        expectEqual(recorder.log.count, 8)
         storage.removeAttribute(tag, range: NSRange(location: 0, length: 7))
-        #expect(storage.isEqual(to: NSAttributedString(string: "One two")))
+        expectTrue(storage.isEqual(to: NSAttributedString(string: "One two")))
     }
 
     @Test("An edit inside a character exchanges exactly its UTF-16 units, and all other units keep their attributes")
     func cutCharacters() {
         let family = NSTextStorage(string: "👨‍👩‍👧")
         family.replaceCharacters(in: NSRange(location: 2, length: 1), with: "")
-        #expect(family.string.utf16.elementsEqual("👨👩‍👧".utf16) && family.length == 7)
+        expectTrue(family.string.utf16.elementsEqual("👨👩‍👧".utf16))
+        expectEqual(family.length, 7)
 
         let accents = NSTextStorage(string: "e\u{301}e\u{301}")
         accents.addAttribute(tag, value: 1, range: NSRange(location: 0, length: 1))
         accents.addAttribute(tag, value: 2, range: NSRange(location: 2, length: 2))
         accents.replaceCharacters(in: NSRange(location: 1, length: 1), with: "")
-        #expect(accents.string.utf16.elementsEqual("ee\u{301}".utf16))
+        expectTrue(accents.string.utf16.elementsEqual("ee\u{301}".utf16))
         let tags = (0..<3).map { accents.attribute(tag, at: $0, effectiveRange: nil) as? Int }
-        #expect(tags == [1, 2, 2])
+        expectEqual(tags, [1, 2, 2])
 
         let pair = NSTextStorage(string: "a😀")
         pair.replaceCharacters(in: NSRange(location: 1, length: 1), with: "x")
-        #expect(pair.string == "ax\u{FFFD}")
+        expectEqual(pair.string, "ax\u{FFFD}")
     }
 
     @Test(
@@ -190,10 +196,11 @@ struct TextStorageTests {
 
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "a let\nb")
 
-        #expect(storage.count == 1 && recorder.log == ["will 3 0+7 7", "did 3 0+7 7"])
+        expectEqual(storage.count, 1)
+        expectEqual(recorder.log, ["will 3 0+7 7", "did 3 0+7 7"])
         let copy = NSAttributedString(attributedString: storage)
-        #expect(
-            (0..<7).map { copy.attribute(tag, at: $0, effectiveRange: nil) as? Int } == [nil, nil, 7, 7, 7, nil, nil])
+        expectEqual(
+            (0..<7).map { copy.attribute(tag, at: $0, effectiveRange: nil) as? Int }, [nil, nil, 7, 7, 7, nil, nil])
     }
 
     @Test("Foundation reads the text of a subclass while its delegate is called, too")
@@ -205,7 +212,7 @@ struct TextStorageTests {
 
         storage.append(NSAttributedString(string: "one", attributes: [tag: 1]))
 
-        #expect(copies == ["one"])
+        expectEqual(copies, ["one"])
     }
 
     @Test("Foundation reads the text of a subclass, too")
@@ -217,9 +224,10 @@ struct TextStorageTests {
         let text = NSMutableAttributedString(string: "0 ")
         text.append(storage)
 
-        #expect(copy.string == "one" && copy.attribute(tag, at: 0, effectiveRange: nil) as? Int == 1)
-        #expect(text.string == "0 one")
-        #expect((storage.mutableCopy() as? NSMutableAttributedString)?.string == "one")
+        expectEqual(copy.string, "one")
+        expectEqual(copy.attribute(tag, at: 0, effectiveRange: nil) as? Int, 1)
+        expectEqual(text.string, "0 one")
+        expectEqual((storage.mutableCopy() as? NSMutableAttributedString)?.string, "one")
     }
 
     @Test("Runs are as long as values are the same")
@@ -233,8 +241,9 @@ struct TextStorageTests {
         storage.enumerateAttribute(tag, in: all) { _, range, _ in found.append(range) }
         storage.enumerateAttributes(in: all) { _, range, _ in found.append(range) }
 
-        #expect(
-            found == [
+        expectEqual(
+            found,
+            [
                 all, NSRange(location: 0, length: 1), NSRange(location: 1, length: 1), NSRange(location: 2, length: 2),
             ])
     }
@@ -250,6 +259,9 @@ struct TextStorageTests {
         storage.addAttribute(tag, value: 1, range: NSRange(location: 7, length: 1))
         let attributes = storage.attributes(at: 3, effectiveRange: &range)
 
-        #expect(storage.string == "abc" && attributes.isEmpty && range.location == NSNotFound && recorder.log.isEmpty)
+        expectEqual(storage.string, "abc")
+        expectEmpty(attributes)
+        expectEqual(range.location, NSNotFound)
+        expectEmpty(recorder.log)
     }
 }

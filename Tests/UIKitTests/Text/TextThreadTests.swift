@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -17,7 +18,7 @@ struct TextThreadTests {
             measured[index] = texts[index].size()
         }
 
-        #expect(measured.all == expected)
+        expectEqual(measured.all, expected)
     }
 
     @Test("Text is drawn and fonts are asked on other threads while the main thread waits for them")
@@ -30,8 +31,8 @@ struct TextThreadTests {
             same[index] = CGSize(width: data == expected ? 1 : 0, height: UIFont.systemFont(ofSize: 17).lineHeight)
         }
 
-        #expect(same.all == Array(repeating: same.all[0], count: 8))
-        #expect(same.all[0].width == 1)
+        expectEqual(same.all, Array(repeating: same.all[0], count: 8))
+        expectEqual(same.all[0].width, 1)
     }
 
     private nonisolated func onManyThreads(_ count: Int, _ body: @Sendable (Int) -> Void) {

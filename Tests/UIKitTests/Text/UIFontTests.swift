@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -8,14 +9,16 @@ struct UIFontTests {
     func systemFont() {
         let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
-        #expect(font.familyName == "Inter" && font.fontName == "Inter-SemiBold" && font.pointSize == 17)
+        expectEqual(font.familyName, "Inter")
+        expectEqual(font.fontName, "Inter-SemiBold")
+        expectEqual(font.pointSize, 17)
     }
 
     @Test("A line reaches from descender to ascender")
     func lineHeight() {
         let font = UIFont.systemFont(ofSize: 20)
 
-        #expect(font.descender < 0 && font.ascender > font.capHeight && font.capHeight > font.xHeight)
+        expectTrue(font.descender < 0 && font.ascender > font.capHeight && font.capHeight > font.xHeight)
         #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9)
         #expect(abs(font.lineHeight - 2 * UIFont.systemFont(ofSize: 10).lineHeight) < 1e-6)
     }
@@ -24,8 +27,8 @@ struct UIFontTests {
     func systemMetrics(weight: UIFont.Weight) {
         let font = UIFont.systemFont(ofSize: 20, weight: weight)
 
-        #expect(abs(font.lineHeight - 23.8671875) < 1e-9 && abs(font.ascender - 19.04296875) < 1e-9)
-        #expect(abs(font.capHeight - 14.0918) < 1e-9 && abs(font.xHeight - 10.528) < 1e-9 && font.leading == 0)
+        expectTrue(abs(font.lineHeight - 23.8671875) < 1e-9 && abs(font.ascender - 19.04296875) < 1e-9)
+        expectTrue(abs(font.capHeight - 14.0918) < 1e-9 && abs(font.xHeight - 10.528) < 1e-9 && font.leading == 0)
     }
 
     @Test("Lines of a text style are as far apart as Apple's guidelines say")
@@ -40,22 +43,26 @@ struct UIFontTests {
         }
 
         // 20.29 for one line, and 22 for each further one.
-        #expect(height(1) == 21 && height(2) == 43 && height(11) == 241)
+        expectEqual(height(1), 21)
+        expectEqual(height(2), 43)
+        expectEqual(height(11), 241)
     }
 
     @Test("Sizes that are not positive count as the usual one", arguments: [0, -1, CGFloat.nan, .infinity])
     func badSizes(size: CGFloat) {
-        #expect(UIFont.systemFont(ofSize: size).pointSize == UIFont.systemFontSize)
+        expectEqual(UIFont.systemFont(ofSize: size).pointSize, UIFont.systemFontSize)
     }
 
     @Test("Named fonts have to be installed")
     func namedFonts() {
         let font = UIFont(name: "Inter-BoldItalic", size: 12)
 
-        #expect(font?.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
-        #expect(UIFont(name: "Inter", size: 12)?.fontName == "Inter-Regular")
-        #expect(UIFont(name: "No Such Family", size: 12) == nil && UIFont(name: "Inter-Wobbly", size: 12) == nil)
-        #expect(UIFont(name: "", size: 12) == nil && UIFont.familyNames.contains("Inter"))
+        expectEqual(font?.fontDescriptor.symbolicTraits, [.traitBold, .traitItalic])
+        expectEqual(UIFont(name: "Inter", size: 12)?.fontName, "Inter-Regular")
+        expectNil(UIFont(name: "No Such Family", size: 12))
+        expectNil(UIFont(name: "Inter-Wobbly", size: 12))
+        expectNil(UIFont(name: "", size: 12))
+        #expect(UIFont.familyNames.contains("Inter"))
     }
 
     @Test(
@@ -76,26 +83,30 @@ struct UIFontTests {
         let font = try #require(UIFont(name: name, size: 16))
         let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
 
-        #expect(font.fontName == name && font.familyName == family && font.pointSize == 16)
-        #expect(traits?[.weight] as? CGFloat == weight.rawValue)
-        #expect((traits?[.slant] as? CGFloat ?? 0) == (isItalic ? 1 : 0))
-        #expect(font.description == "<UIFont; \(name), 16.0 pt>")
-        #expect(font.withSize(20).fontName == name && UIFont(descriptor: font.fontDescriptor, size: 0) == font)
-        #expect(UIFontDescriptor(name: name, size: 16).postscriptName == name)
-        #expect(UIFont.familyNames.contains(family) && UIFont.fontNames(forFamilyName: family).contains(name))
-        #expect(font.lineHeight > 10 && ("Text" as NSString).size(withAttributes: [.font: font]).width > 10)
+        expectEqual(font.fontName, name)
+        expectEqual(font.familyName, family)
+        expectEqual(font.pointSize, 16)
+        expectEqual(traits?[.weight] as? CGFloat, weight.rawValue)
+        expectEqual((traits?[.slant] as? CGFloat ?? 0), isItalic ? 1 : 0)
+        expectEqual(font.description, "<UIFont; \(name), 16.0 pt>")
+        expectEqual(font.withSize(20).fontName, name)
+        expectEqual(UIFont(descriptor: font.fontDescriptor, size: 0), font)
+        expectEqual(UIFontDescriptor(name: name, size: 16).postscriptName, name)
+        #expect(UIFont.familyNames.contains(family))
+        #expect(UIFont.fontNames(forFamilyName: family).contains(name))
+        expectTrue(font.lineHeight > 10 && ("Text" as NSString).size(withAttributes: [.font: font]).width > 10)
     }
 
     @Test("Every family has names, and each of these is a font of the family")
     func families() {
         for family in UIFont.familyNames {
             let names = UIFont.fontNames(forFamilyName: family)
-            #expect(!names.isEmpty && names == names.sorted(), "\(family)")
-            for name in names { #expect(UIFont(name: name, size: 10)?.familyName == family, "\(name)") }
+            expectTrue(!names.isEmpty && names == names.sorted(), "\(family)")
+            for name in names { expectEqual(UIFont(name: name, size: 10)?.familyName, family, "\(name)") }
         }
-        #expect(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
-        #expect(UIFont(name: "FontAwesome", size: 9) == nil)
-        #expect(UIFont(name: "HelveticaNeue-Wobbly", size: 9) == nil)
+        expectTrue(UIFont.fontNames(forFamilyName: "No Such Family").isEmpty)
+        expectNil(UIFont(name: "FontAwesome", size: 9))
+        expectNil(UIFont(name: "HelveticaNeue-Wobbly", size: 9))
     }
 
     @Test("A substitute is of its kind: with serifs, or with characters of one width")
@@ -103,12 +114,12 @@ struct UIFontTests {
         func width(_ text: String, _ name: String) throws -> CGFloat {
             text.size(withAttributes: [.font: try #require(UIFont(name: name, size: 20))]).width
         }
-        #expect(try width("iiii", "Menlo-Regular") == width("MMMM", "Menlo-Regular"))
-        #expect(try width("Text", "Georgia") == width("Text", "DejaVuSerif"))
-        #expect(try width("Text", "HelveticaNeue-Bold") == width("Text", "DejaVuSans-Bold"))
+        try expectEqual(width("iiii", "Menlo-Regular"), width("MMMM", "Menlo-Regular"))
+        try expectEqual(width("Text", "Georgia"), width("Text", "DejaVuSerif"))
+        try expectEqual(width("Text", "HelveticaNeue-Bold"), width("Text", "DejaVuSans-Bold"))
         let menlo = try #require(UIFont(name: "Menlo-Bold", size: 20)).fontDescriptor
-        #expect(menlo.symbolicTraits == [.traitBold, .traitMonoSpace])
-        #expect(menlo.withSymbolicTraits([.traitItalic, .traitMonoSpace])?.postscriptName == "Menlo-Italic")
+        expectEqual(menlo.symbolicTraits, [.traitBold, .traitMonoSpace])
+        expectEqual(menlo.withSymbolicTraits([.traitItalic, .traitMonoSpace])?.postscriptName, "Menlo-Italic")
     }
 
     @Test(
@@ -121,7 +132,7 @@ struct UIFontTests {
     func textStyles(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
         let traits = UITraitCollection(preferredContentSizeCategory: category)
 
-        #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
+        expectEqual(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize, size)
     }
 
     @Test("Bold text makes preferred fonts heavier")
@@ -139,11 +150,11 @@ struct UIFontTests {
             UITraitCollection(preferredContentSizeCategory: .accessibilityMedium), UITraitCollection(displayScale: 1),
         ])
 
-        #expect(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: large) == 56)
+        expectEqual(UIFontMetrics.default.scaledValue(for: 34, compatibleWith: large), 56)
         let font = UIFontMetrics(forTextStyle: .body).scaledFont(
             for: .systemFont(ofSize: 17), maximumPointSize: 20, compatibleWith: large)
-        #expect(font.pointSize == 20)
-        #expect(UIFontMetrics.default.scaledValue(for: 10.3, compatibleWith: UITraitCollection()) == 10.3)
+        expectEqual(font.pointSize, 20)
+        expectEqual(UIFontMetrics.default.scaledValue(for: 10.3, compatibleWith: UITraitCollection()), 10.3)
     }
 
     @Test("Descriptors change one thing")
@@ -153,10 +164,10 @@ struct UIFontTests {
         let bold = descriptor.withSymbolicTraits(.traitBold)
         let added = descriptor.addingAttributes([.size: 20, .traits: [UIFontDescriptor.TraitKey.slant: 1]])
 
-        #expect(bold.map { UIFont(descriptor: $0, size: 0) } == .boldSystemFont(ofSize: 17))
-        #expect(UIFont(descriptor: added, size: 0) == .italicSystemFont(ofSize: 20))
-        #expect(UIFont(descriptor: descriptor, size: 9).pointSize == 9)
-        #expect(descriptor.withDesign(.monospaced)?.symbolicTraits.contains(.traitMonoSpace) == true)
+        expectEqual(bold.map { UIFont(descriptor: $0, size: 0) }, .boldSystemFont(ofSize: 17))
+        expectEqual(UIFont(descriptor: added, size: 0), .italicSystemFont(ofSize: 20))
+        expectEqual(UIFont(descriptor: descriptor, size: 9).pointSize, 9)
+        expectEqual(descriptor.withDesign(.monospaced)?.symbolicTraits.contains(.traitMonoSpace), true)
     }
 
     @Test("Monospaced digits have one width")

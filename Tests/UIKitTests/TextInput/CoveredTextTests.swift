@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -26,11 +27,11 @@ struct CoveredTextTests {
     }
 
     private func expectEnd(_ stage: Stage, _ field: StringView) {
-        #expect(!field.isFirstResponder)
-        #expect(field.picture == "ab|")
-        #expect(field.inputDelegate == nil)
-        #expect(stage.textInputFrame == nil)
-        #expect(stage.window.windowScene?.inputViews.isShown == false)
+        expectFalse(field.isFirstResponder)
+        expectEqual(field.picture, "ab|")
+        expectNil(field.inputDelegate)
+        expectNil(stage.textInputFrame)
+        expectEqual(stage.window.windowScene?.inputViews.isShown, false)
     }
 
     @Test("A pushed controller ends it")
@@ -81,13 +82,13 @@ struct CoveredTextTests {
         try edit { stage, navigation, field in
             stage.window.isHidden = true
             stage.advance(by: 0)
-            #expect(stage.textInputFrame == nil)
-            #expect(field.picture == "ab|")
+            expectNil(stage.textInputFrame)
+            expectEqual(field.picture, "ab|")
 
             stage.window.makeKeyAndVisible()
             stage.advance(by: 0.3)
-            #expect(stage.textInputFrame != nil)
-            #expect(field.inputDelegate != nil)
+            expectNotNil(stage.textInputFrame)
+            expectNotNil(field.inputDelegate)
         }
     }
 
@@ -105,8 +106,8 @@ struct CoveredTextTests {
             }
             stage.advance(by: 0)
 
-            #expect(gone == nil)
-            #expect(stage.textInputFrame == nil)
+            expectNil(gone)
+            expectNil(stage.textInputFrame)
             stage.type("a")
         }
     }

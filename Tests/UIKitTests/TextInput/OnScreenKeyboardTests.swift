@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -69,19 +70,19 @@ struct OnScreenKeyboardTests {
             stage.advance(by: 0.3)
 
             let info = try #require(log.infos.first)
-            #expect(log.takeNames() == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
-            #expect(
-                info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
-                    == CGRect(x: 0, y: 844, width: 390, height: 291))
-            #expect(
-                info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                    == CGRect(x: 0, y: 553, width: 390, height: 291))
-            #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
-            #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
+            expectEqual(log.takeNames(), ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+            expectEqual(
+                info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
+                CGRect(x: 0, y: 844, width: 390, height: 291))
+            expectEqual(
+                info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+                CGRect(x: 0, y: 553, width: 390, height: 291))
+            expectEqual(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double, 0.25)
+            expectEqual(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt, 7)
 
             field.resignFirstResponder()
             stage.advance(by: 0.3)
-            #expect(log.takeNames() == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+            expectEqual(log.takeNames(), ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
         }
     }
 
@@ -95,9 +96,9 @@ struct OnScreenKeyboardTests {
             second.becomeFirstResponder()
             stage.advance(by: 0.3)
 
-            #expect(log.names == [])
+            expectEqual(log.names, [])
             tap("a", stage)
-            #expect(second.content == "a")
+            expectEqual(second.content, "a")
         }
     }
 
@@ -112,14 +113,14 @@ struct OnScreenKeyboardTests {
 
             plain.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(log.names == [])
+            expectEqual(log.names, [])
 
             withBar.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(
-                log.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                    == CGRect(x: 0, y: 800, width: 390, height: 44))
-            #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+            expectEqual(
+                log.infos.last?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+                CGRect(x: 0, y: 800, width: 390, height: 44))
+            expectEqual(log.names, ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
         }
     }
 
@@ -129,7 +130,7 @@ struct OnScreenKeyboardTests {
             override var canBecomeFirstResponder: Bool { true }
         }
         try type(in: Responder()) { stage in
-            #expect(keyboard(stage) == nil)
+            expectNil(keyboard(stage))
         }
     }
 
@@ -138,14 +139,14 @@ struct OnScreenKeyboardTests {
         let field = WishingField()
         field.bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
         try type(in: field) { stage in
-            #expect(field.bar?.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 509))
+            expectEqual(field.bar?.convert(CGPoint.zero, to: nil), CGPoint(x: 0, y: 509))
 
             field.pad = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
             field.reloadInputViews()
             stage.advance(by: 0.3)
 
-            #expect(keyboard(stage) == nil)
-            #expect(field.bar?.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 700))
+            expectNil(keyboard(stage))
+            expectEqual(field.bar?.convert(CGPoint.zero, to: nil), CGPoint(x: 0, y: 700))
         }
     }
 
@@ -162,16 +163,16 @@ struct OnScreenKeyboardTests {
             root.addSubview(scrollView)
             scrollView.addSubview(field)
             stage.advance(by: 0)
-            #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+            expectEqual(guide.layoutFrame, CGRect(x: 0, y: 810, width: 390, height: 34))
 
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(guide.layoutFrame == CGRect(x: 0, y: 553, width: 390, height: 291))
+            expectEqual(guide.layoutFrame, CGRect(x: 0, y: 553, width: 390, height: 291))
 
             stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300))
             stage.advance(by: 0.5)
-            #expect(!field.isFirstResponder)
-            #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+            expectFalse(field.isFirstResponder)
+            expectEqual(guide.layoutFrame, CGRect(x: 0, y: 810, width: 390, height: 34))
         }
     }
 
@@ -180,10 +181,10 @@ struct OnScreenKeyboardTests {
         try type(in: WishingField()) { stage in
             stage.keyboard = .hardware
             stage.advance(by: 0.3)
-            #expect(keyboard(stage) == nil)
+            expectNil(keyboard(stage))
 
             stage.keyboard = .onScreen
-            #expect(keyboard(stage) != nil)
+            expectNotNil(keyboard(stage))
         }
     }
 
@@ -209,7 +210,7 @@ struct OnScreenKeyboardTests {
         ])
     func heights(_ device: Device) {
         let size = CGSize(width: device.width, height: device.height)
-        #expect(KeyboardHeight.height(in: size, bottom: device.bottom, isPad: device.isPad) == device.result)
+        expectEqual(KeyboardHeight.height(in: size, bottom: device.bottom, isPad: device.isPad), device.result)
     }
 
     // MARK: Its keys
@@ -220,7 +221,7 @@ struct OnScreenKeyboardTests {
         try type(in: field) { stage in
             for title in ["h", "i", "space", "x", "⌫", "return"] { tap(title, stage) }
 
-            #expect(field.content == "hi \n")
+            expectEqual(field.content, "hi \n")
         }
     }
 
@@ -230,7 +231,7 @@ struct OnScreenKeyboardTests {
         try type(in: field) { stage in
             for title in ["H", "i", "123", ".", "space", "Y"] { tap(title, stage) }
 
-            #expect(field.content == "Hi. Y")
+            expectEqual(field.content, "Hi. Y")
         }
     }
 
@@ -242,10 +243,10 @@ struct OnScreenKeyboardTests {
             let titles = titles(stage)
 
             switch keyboardType {
-            case .numberPad: #expect(titles == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "⌫"])
-            case .decimalPad: #expect(titles == ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "⌫"])
-            case .emailAddress: #expect(titles.suffix(5) == ["123", "space", "@", ".", "return"])
-            default: #expect(titles.suffix(5) == ["123", ".", "/", ".com", "return"])
+            case .numberPad: expectEqual(titles, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "⌫"])
+            case .decimalPad: expectEqual(titles, ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", "⌫"])
+            case .emailAddress: expectEqual(titles.suffix(5), ["123", "space", "@", ".", "return"])
+            default: expectEqual(titles.suffix(5), ["123", ".", "/", ".com", "return"])
             }
         }
     }
@@ -259,12 +260,12 @@ struct OnScreenKeyboardTests {
             let point = key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
 
             stage.touchDown(at: point)
-            #expect(field.content == "abcdefg")
+            expectEqual(field.content, "abcdefg")
             stage.advance(by: 0.75)
-            #expect(field.content == "abcd")
+            expectEqual(field.content, "abcd")
             stage.touchUp(at: point)
             stage.advance(by: 1)
-            #expect(field.content == "abcd")
+            expectEqual(field.content, "abcd")
         }
     }
 
@@ -274,11 +275,11 @@ struct OnScreenKeyboardTests {
         field.returnsOnlyWithText = true
         try type(in: field) { stage in
             tap("return", stage)
-            #expect(field.content == "")
+            expectEqual(field.content, "")
 
             tap("a", stage)
             tap("return", stage)
-            #expect(field.content == "a\n")
+            expectEqual(field.content, "a\n")
         }
     }
 
@@ -286,11 +287,11 @@ struct OnScreenKeyboardTests {
     func dark() throws {
         let field = WishingField()
         try type(in: field) { stage in
-            #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [209, 211, 217])
+            expectEqual(stage.pixel(at: CGPoint(x: 1, y: 555)), [209, 211, 217])
 
             field.look = .dark
             field.reloadInputViews()
-            #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [43, 43, 43])
+            expectEqual(stage.pixel(at: CGPoint(x: 1, y: 555)), [43, 43, 43])
         }
     }
 
@@ -303,14 +304,15 @@ struct OnScreenKeyboardTests {
             let key = try #require(keyboard(stage)?.subviews.first { $0.accessibilityLabel == "g" })
             let point = key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
             let bubbles = { keyboard(stage)?.subviews.filter { $0 is KeyboardBubble } ?? [] }
-            #expect(bubbles().isEmpty)
+            expectEmpty(bubbles())
 
             stage.touchDown(at: point)
             let bubble = try #require(bubbles().first)
-            #expect(bubble.frame.minY < key.frame.minY && bubble.frame.contains(key.frame.insetBy(dx: 3, dy: 6)))
+            expectTrue(bubble.frame.minY < key.frame.minY && bubble.frame.contains(key.frame.insetBy(dx: 3, dy: 6)))
             stage.touchUp(at: point)
 
-            #expect(bubbles().isEmpty && field.content == "g")
+            expectEmpty(bubbles())
+            expectEqual(field.content, "g")
         }
     }
 
@@ -324,19 +326,20 @@ struct OnScreenKeyboardTests {
             stage.window.rootViewController?.view.addSubview(field)
             field.becomeFirstResponder()
             stage.advance(by: 0.3)
-            #expect(titles(stage).prefix(11) == ["q", "w", "e", "r", "t", "y", "u", "i", "o", "p", "⌫"])
+            expectEqual(titles(stage).prefix(11), ["q", "w", "e", "r", "t", "y", "u", "i", "o", "p", "⌫"])
             tap("h", stage)
             tap("return", stage)
-            #expect(field.content == "h\n")
+            expectEqual(field.content, "h\n")
 
             field.type = .numberPad
             field.reloadInputViews()
             stage.settle()
-            #expect(titles(stage).first == "1")
+            expectEqual(titles(stage).first, "1")
             tap("Hide keyboard", stage)
             stage.advance(by: 0.5)
 
-            #expect(!field.isFirstResponder && keyboard(stage) == nil)
+            expectFalse(field.isFirstResponder)
+            expectNil(keyboard(stage))
         }
     }
 
@@ -348,11 +351,11 @@ struct OnScreenKeyboardTests {
         try type(in: field) { stage in
             let key = try #require(keyboard(stage)?.subviews.first { $0.accessibilityLabel == "search" })
             let point = key.convert(CGPoint(x: 8, y: key.bounds.midY), to: nil)
-            #expect(stage.pixel(at: point) == [171, 177, 186])
+            expectEqual(stage.pixel(at: point), [171, 177, 186])
 
             tap("a", stage)
 
-            #expect(stage.pixel(at: point) == [0, 122, 255])
+            expectEqual(stage.pixel(at: point), [0, 122, 255])
         }
     }
 
@@ -369,29 +372,32 @@ struct OnScreenKeyboardTests {
             above.rootViewController?.view.backgroundColor = .red
             above.isHidden = false
             stage.settle()
-            #expect(stage.window.isKeyWindow && field.isFirstResponder)
-            #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [209, 211, 217])
-            #expect(stage.pixel(at: CGPoint(x: 1, y: 300)) == [255, 0, 0])
+            expectTrue(stage.window.isKeyWindow)
+            expectTrue(field.isFirstResponder)
+            expectEqual(stage.pixel(at: CGPoint(x: 1, y: 555)), [209, 211, 217])
+            expectEqual(stage.pixel(at: CGPoint(x: 1, y: 300)), [255, 0, 0])
             tap("h", stage)
-            #expect(field.content == "h" && field.isFirstResponder)
+            expectEqual(field.content, "h")
+            expectTrue(field.isFirstResponder)
 
             above.isHidden = true
             stage.settle()
-            #expect(keyboard(stage)?.window === stage.window)
+            expectIdentical(keyboard(stage)?.window, stage.window)
             above.isHidden = false
             stage.settle()
             field.resignFirstResponder()
             stage.advance(by: 0.5)
-            #expect(stage.pixel(at: CGPoint(x: 1, y: 555)) == [255, 0, 0] && above.subviews.count == 1)
+            expectEqual(stage.pixel(at: CGPoint(x: 1, y: 555)), [255, 0, 0])
+            expectEqual(above.subviews.count, 1)
             field.becomeFirstResponder()
             stage.advance(by: 0.5)
-            #expect(keyboard(stage)?.window === above)
+            expectIdentical(keyboard(stage)?.window, above)
 
             above.windowScene = nil
             stage.settle()
-            #expect(keyboard(stage)?.window === stage.window)
+            expectIdentical(keyboard(stage)?.window, stage.window)
             tap("i", stage)
-            #expect(field.content == "hi")
+            expectEqual(field.content, "hi")
         }
     }
 
@@ -415,18 +421,18 @@ struct OnScreenKeyboardTests {
         field.controller = keys
         try type(in: field) { stage in
             stage.excludeFromLeakCheck(keys)
-            #expect(keys.view.convert(keys.view.bounds, to: nil) == CGRect(x: 0, y: 628, width: 390, height: 216))
-            #expect(keys.inputView === keys.view)
-            #expect(keys.log == ["willAppear"])
+            expectEqual(keys.view.convert(keys.view.bounds, to: nil), CGRect(x: 0, y: 628, width: 390, height: 216))
+            expectIdentical(keys.inputView, keys.view)
+            expectEqual(keys.log, ["willAppear"])
 
             keys.textDocumentProxy.insertText("ab")
             keys.textDocumentProxy.deleteBackward()
             keys.dismissKeyboard()
             stage.advance(by: 0.3)
 
-            #expect(field.content == "a")
-            #expect(!field.isFirstResponder)
-            #expect(keys.log == ["willAppear", "didDisappear"])
+            expectEqual(field.content, "a")
+            expectFalse(field.isFirstResponder)
+            expectEqual(keys.log, ["willAppear", "didDisappear"])
         }
     }
 
@@ -444,14 +450,14 @@ struct OnScreenKeyboardTests {
             stage.advance(by: 0.3)
             let proxy = keys.textDocumentProxy
 
-            #expect(proxy.documentContextBeforeInput == "two")
-            #expect(proxy.documentContextAfterInput == " three")
-            #expect(proxy.selectedText == nil)
+            expectEqual(proxy.documentContextBeforeInput, "two")
+            expectEqual(proxy.documentContextAfterInput, " three")
+            expectNil(proxy.selectedText)
             proxy.adjustTextPosition(byCharacterOffset: -2)
-            #expect(field.picture == "one\nt|wo three\nfour")
+            expectEqual(field.picture, "one\nt|wo three\nfour")
             proxy.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
             proxy.unmarkText()
-            #expect(field.picture == "one\ntx|wo three\nfour")
+            expectEqual(field.picture, "one\ntx|wo three\nfour")
         }
     }
 }

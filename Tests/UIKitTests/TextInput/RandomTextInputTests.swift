@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -88,9 +89,9 @@ struct RandomTextInputTests {
                     current = 1 - current
                     views[current].becomeFirstResponder()
                 }
-                #expect(
-                    views.map(\.picture) == models.map(\.picture), "seed \(seed), step \(step)")
-                #expect(views[1 - current].inputDelegate == nil, "seed \(seed), step \(step)")
+                expectEqual(
+                    views.map(\.picture), models.map(\.picture), "seed \(seed), step \(step)")
+                expectNil(views[1 - current].inputDelegate, "seed \(seed), step \(step)")
             }
         }
     }

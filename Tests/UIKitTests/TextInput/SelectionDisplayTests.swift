@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -59,18 +60,21 @@ struct SelectionDisplayTests {
         let delegate = Delegate()
         try run("one two") { stage, view in
             let display = display(view, delegate)
-            #expect(display.view === view && display.textInput === view && !display.isActivated)
-            #expect(display.cursorView.superview == nil)
+            expectIdentical(display.view, view)
+            expectIdentical(display.textInput, view)
+            expectFalse(display.isActivated)
+            expectNil(display.cursorView.superview)
 
             display.isActivated = true
-            #expect(display.cursorView.superview === view && !display.cursorView.isHidden)
-            #expect(display.cursorView.frame == CGRect(x: 0, y: 0, width: 2, height: 20))
+            expectIdentical(display.cursorView.superview, view)
+            expectFalse(display.cursorView.isHidden)
+            expectEqual(display.cursorView.frame, CGRect(x: 0, y: 0, width: 2, height: 20))
             view.selection = 3..<3
             display.setNeedsSelectionUpdate()
             stage.settle()
-            #expect(display.cursorView.frame.minX == 30)
+            expectEqual(display.cursorView.frame.minX, 30)
             display.isActivated = false
-            #expect(display.cursorView.isHidden)
+            expectTrue(display.cursorView.isHidden)
         }
     }
 
@@ -90,23 +94,30 @@ struct SelectionDisplayTests {
             display.highlightView = highlight
             display.handleViews = handles
             stage.settle()
-            #expect(usual.superview == nil && cursor.isBlinking && cursor.resets == 1 && !cursor.isHidden)
-            #expect(highlight.superview === container && highlight.isHidden)
-            #expect(handles[0].direction == .leading && handles[1].direction == .trailing)
+            expectNil(usual.superview)
+            expectTrue(cursor.isBlinking)
+            expectEqual(cursor.resets, 1)
+            expectFalse(cursor.isHidden)
+            expectIdentical(highlight.superview, container)
+            expectTrue(highlight.isHidden)
+            expectTrue(handles[0].direction == .leading && handles[1].direction == .trailing)
 
             view.selection = 4..<7
             display.layoutManagedSubviews()
-            #expect(cursor.isHidden && !cursor.isBlinking)
-            #expect(
+            expectTrue(cursor.isHidden)
+            expectFalse(cursor.isBlinking)
+            expectTrue(
                 handles.map(\.frame.minX) == [35, 65] && handles.allSatisfy { $0.superview === view && !$0.isHidden })
             display.layoutManagedSubviews()
             stage.settle()
-            #expect(highlight.sets == 0)
+            expectEqual(highlight.sets, 0)
 
             display.handleViews = [handles[0]]
-            #expect(display.handleViews.count == 2)
+            expectEqual(display.handleViews.count, 2)
             view.removeInteraction(display)
-            #expect(handles.allSatisfy { $0.superview == nil } && highlight.superview == nil && cursor.superview == nil)
+            expectTrue(handles.allSatisfy { $0.superview == nil })
+            expectNil(highlight.superview)
+            expectNil(cursor.superview)
         }
     }
 
@@ -117,25 +128,27 @@ struct SelectionDisplayTests {
             interaction.textInput = view
             view.addInteraction(interaction)
             let found = view.interactions.compactMap { $0 as? UITextSelectionDisplayInteraction }
-            #expect(found.count == 1)
+            expectEqual(found.count, 1)
             let display = try #require(found.first)
             stage.settle()
-            #expect(!display.isActivated)
+            expectFalse(display.isActivated)
 
             view.becomeFirstResponder()
             stage.settle()
-            #expect(display.isActivated && !display.cursorView.isHidden)
+            expectTrue(display.isActivated)
+            expectFalse(display.cursorView.isHidden)
             stage.type("x")
             stage.settle()
-            #expect(display.cursorView.frame.minX == 10)
+            expectEqual(display.cursorView.frame.minX, 10)
             view.resignFirstResponder()
             stage.settle()
-            #expect(display.cursorView.isHidden)
+            expectTrue(display.cursorView.isHidden)
             view.removeInteraction(interaction)
-            #expect(view.interactions.isEmpty && view.subviews.isEmpty)
+            expectEmpty(view.interactions)
+            expectEmpty(view.subviews)
 
             let field = UITextField()
-            #expect(!field.interactions.contains { $0 is UITextSelectionDisplayInteraction })
+            expectFalse(field.interactions.contains { $0 is UITextSelectionDisplayInteraction })
         }
     }
 
@@ -150,7 +163,8 @@ struct SelectionDisplayTests {
             stage.settle()
 
             let display = view.interactions.compactMap { $0 as? UITextSelectionDisplayInteraction }.first
-            #expect(display?.isActivated == true && display?.cursorView.superview == nil)
+            expectEqual(display?.isActivated, true)
+            expectNil(display?.cursorView.superview)
         }
     }
 
@@ -172,7 +186,8 @@ struct SelectionDisplayTests {
                 view.removeFromSuperview()
             }
             stage.settle()
-            #expect(weakView == nil && weakDisplay == nil)
+            expectNil(weakView)
+            expectNil(weakDisplay)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -30,15 +31,15 @@ struct StringTokenizerTests {
     func words() {
         let text = "Hello, big world"
 
-        #expect(boundary(text, 0, .word, .forward) == 5)
-        #expect(boundary(text, 5, .word, .forward) == 10)
-        #expect(boundary(text, 16, .word, .forward) == nil)
-        #expect(boundary(text, 16, .word, .backward) == 11)
-        #expect(boundary(text, 6, .word, .backward) == 0)
-        #expect(boundary(text, 0, .word, .backward) == nil)
-        #expect(range(text, 8, .word, .forward) == 7..<10)
-        #expect(range(text, 5, .word, .backward) == 0..<5)
-        #expect(range(text, 5, .word, .forward) == nil)
+        expectEqual(boundary(text, 0, .word, .forward), 5)
+        expectEqual(boundary(text, 5, .word, .forward), 10)
+        expectNil(boundary(text, 16, .word, .forward))
+        expectEqual(boundary(text, 16, .word, .backward), 11)
+        expectEqual(boundary(text, 6, .word, .backward), 0)
+        expectNil(boundary(text, 0, .word, .backward))
+        expectEqual(range(text, 8, .word, .forward), 7..<10)
+        expectEqual(range(text, 5, .word, .backward), 0..<5)
+        expectNil(range(text, 5, .word, .forward))
     }
 
     @Test("Paragraphs end at line breaks, and lines where nothing says more, too")
@@ -46,11 +47,11 @@ struct StringTokenizerTests {
         let text = "how are you\nI am fine, Thank you"
 
         for unit in [UITextGranularity.paragraph, .line] {
-            #expect(range(text, 0, unit, .forward) == 0..<11)
-            #expect(range(text, 11, unit, .backward) == 0..<11)
-            #expect(range(text, 15, unit, .forward) == 12..<32)
-            #expect(boundary(text, 3, unit, .forward) == 11)
-            #expect(boundary(text, 20, unit, .backward) == 12)
+            expectEqual(range(text, 0, unit, .forward), 0..<11)
+            expectEqual(range(text, 11, unit, .backward), 0..<11)
+            expectEqual(range(text, 15, unit, .forward), 12..<32)
+            expectEqual(boundary(text, 3, unit, .forward), 11)
+            expectEqual(boundary(text, 20, unit, .backward), 12)
         }
     }
 
@@ -65,19 +66,19 @@ struct StringTokenizerTests {
             tokenizer.isPosition(StringView.Place(offset), withinTextUnit: .word, inDirection: .storage(direction))
         }
 
-        #expect(isBoundary(3, .forward))
-        #expect(!isBoundary(3, .backward))
-        #expect(isBoundary(4, .backward))
-        #expect(!isBoundary(4, .forward))
-        #expect(isWithin(3, .backward))
-        #expect(!isWithin(3, .forward))
+        expectTrue(isBoundary(3, .forward))
+        expectFalse(isBoundary(3, .backward))
+        expectTrue(isBoundary(4, .backward))
+        expectFalse(isBoundary(4, .forward))
+        expectTrue(isWithin(3, .backward))
+        expectFalse(isWithin(3, .forward))
     }
 
     @Test("A character is whole, in UTF-16 units")
     func characters() {
-        #expect(boundary("a👨‍👩‍👧b", 1, .character, .forward) == 9)
-        #expect(boundary("a👨‍👩‍👧b", 9, .character, .backward) == 1)
-        #expect(range("a😀b", 1, .character, .forward) == 1..<3)
+        expectEqual(boundary("a👨‍👩‍👧b", 1, .character, .forward), 9)
+        expectEqual(boundary("a👨‍👩‍👧b", 9, .character, .backward), 1)
+        expectEqual(range("a😀b", 1, .character, .forward), 1..<3)
     }
 
     @Test("A text may count in characters")
@@ -91,17 +92,17 @@ struct StringTokenizerTests {
             return (place as? StringView.Place)?.offset
         }
 
-        #expect(end(0, .character) == 2)
-        #expect(end(2, .character) == 4)
-        #expect(end(5, .word) == 8)
-        #expect(end(8, .word) == 14)
+        expectEqual(end(0, .character), 2)
+        expectEqual(end(2, .character), 4)
+        expectEqual(end(5, .word), 8)
+        expectEqual(end(8, .word), 14)
     }
 
     @Test("The document is all of the text")
     func document() {
-        #expect(range("abc", 1, .document, .forward) == 0..<3)
-        #expect(boundary("abc", 1, .document, .backward) == 0)
-        #expect(boundary("abc", 3, .document, .forward) == nil)
+        expectEqual(range("abc", 1, .document, .forward), 0..<3)
+        expectEqual(boundary("abc", 1, .document, .backward), 0)
+        expectNil(boundary("abc", 3, .document, .forward))
     }
 
     @Test("Left and right follow the text's direction on the screen")
@@ -114,8 +115,8 @@ struct StringTokenizerTests {
             return (place as? StringView.Place)?.offset
         }
 
-        #expect(end(.left) == 4)
-        #expect(end(.right) == 7)
+        expectEqual(end(.left), 4)
+        expectEqual(end(.right), 7)
     }
 
     /// What a window of the text around a place says, all of the text says.
@@ -132,12 +133,12 @@ struct StringTokenizerTests {
             for unit in [UITextGranularity.character, .word, .paragraph] {
                 let long = range(text, start + 1 + offset, unit, .forward)
                 let short = range("Here, a middle. And more\n", offset, unit, .forward)
-                #expect(
-                    long == short.map { $0.lowerBound + start + 1..<$0.upperBound + start + 1 },
+                expectEqual(
+                    long, short.map { $0.lowerBound + start + 1..<$0.upperBound + start + 1 },
                     "seed \(seed), offset \(offset), \(unit)")
             }
         }
-        #expect(range(text, 10, .paragraph, .forward) == 0..<start)
+        expectEqual(range(text, 10, .paragraph, .forward), 0..<start)
     }
 
     @Test("A tokenizer does not keep its text")
@@ -150,8 +151,8 @@ struct StringTokenizerTests {
             tokenizer = UITextInputStringTokenizer(textInput: view)
         }
 
-        #expect(gone == nil)
-        #expect(
-            tokenizer.position(from: StringView.Place(0), toBoundary: .word, inDirection: .storage(.forward)) == nil)
+        expectNil(gone)
+        expectNil(
+            tokenizer.position(from: StringView.Place(0), toBoundary: .word, inDirection: .storage(.forward)))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import QuartzCore
@@ -28,8 +29,8 @@ struct TextInputSessionTests {
         try edit("ab", caret: 1) { stage, view in
             stage.type("x")
 
-            #expect(view.log == ["should 1-1 \"x\"", "insert \"x\""])
-            #expect(view.picture == "ax|b")
+            expectEqual(view.log, ["should 1-1 \"x\"", "insert \"x\""])
+            expectEqual(view.picture, "ax|b")
         }
     }
 
@@ -43,8 +44,8 @@ struct TextInputSessionTests {
             stage.press(.keyboardDeleteOrBackspace)
             stage.press(.keyboardReturnOrEnter)
 
-            #expect(view.log == ["should 2-2 \"x\"", "should 2-2 \"y\"", "should 1-2 \"\"", "should 2-2 \"\\n\""])
-            #expect(view.picture == "ab|")
+            expectEqual(view.log, ["should 2-2 \"x\"", "should 2-2 \"y\"", "should 1-2 \"\"", "should 2-2 \"\\n\""])
+            expectEqual(view.picture, "ab|")
         }
     }
 
@@ -53,7 +54,7 @@ struct TextInputSessionTests {
         try edit("") { stage, view in
             stage.strike("a", repeats: 2)
 
-            #expect(view.picture == "aaa|")
+            expectEqual(view.picture, "aaa|")
         }
     }
 
@@ -71,7 +72,7 @@ struct TextInputSessionTests {
 
             for character in "aqb" { stage.strike(character) }
 
-            #expect(view.picture == "ab|")
+            expectEqual(view.picture, "ab|")
         }
     }
 
@@ -81,7 +82,7 @@ struct TextInputSessionTests {
             stage.strike("k", modifiers: .control)
             stage.strike("e", modifiers: .alternate)
 
-            #expect(view.picture == "e|")
+            expectEqual(view.picture, "e|")
         }
     }
 
@@ -94,7 +95,7 @@ struct TextInputSessionTests {
             stage.type("a")
             stage.press(.keyboardReturnOrEnter)
 
-            #expect(view.picture == "a\n|")
+            expectEqual(view.picture, "a\n|")
         }
     }
 
@@ -103,8 +104,8 @@ struct TextInputSessionTests {
         try edit("a") { stage, view in
             stage.press(.keyboardTab)
 
-            #expect(view.picture == "a\t|")
-            #expect(view.isFirstResponder)
+            expectEqual(view.picture, "a\t|")
+            expectTrue(view.isFirstResponder)
         }
     }
 
@@ -114,16 +115,17 @@ struct TextInputSessionTests {
     func composing() throws {
         try edit("ab", caret: 1) { stage, view in
             stage.compose("ni")
-            #expect(view.picture == "a<ni|>b")
+            expectEqual(view.picture, "a<ni|>b")
             stage.compose("😀你", selectedRange: NSRange(location: 2, length: 1))
-            #expect(view.picture == "a<😀[你]>b")
+            expectEqual(view.picture, "a<😀[你]>b")
             stage.type("你")
 
-            #expect(view.picture == "a你|b")
-            #expect(
-                view.log.filter { !$0.hasPrefix("should") } == ["mark \"ni\" 2+0", "mark \"😀你\" 2+1", "insert \"你\""])
-            #expect(
-                view.log.filter { $0.hasPrefix("should") } == [
+            expectEqual(view.picture, "a你|b")
+            expectEqual(
+                view.log.filter { !$0.hasPrefix("should") }, ["mark \"ni\" 2+0", "mark \"😀你\" 2+1", "insert \"你\""])
+            expectEqual(
+                view.log.filter { $0.hasPrefix("should") },
+                [
                     "should 1-1 \"ni\"", "should 1-3 \"😀你\"", "should 1-4 \"你\"",
                 ])
         }
@@ -138,7 +140,7 @@ struct TextInputSessionTests {
             stage.type("かな")
             if !isFirst { stage.compose("") }
 
-            #expect(view.picture == "かな|")
+            expectEqual(view.picture, "かな|")
         }
     }
 
@@ -146,9 +148,9 @@ struct TextInputSessionTests {
     func badSelection() throws {
         try edit("") { stage, view in
             stage.compose("ab", selectedRange: NSRange(location: 1, length: 100))
-            #expect(view.picture == "<a[b]>")
+            expectEqual(view.picture, "<a[b]>")
             stage.compose("ab", selectedRange: NSRange(location: 100, length: 1))
-            #expect(view.picture == "<ab|>")
+            expectEqual(view.picture, "<ab|>")
         }
     }
 
@@ -157,7 +159,7 @@ struct TextInputSessionTests {
         try edit("ab") { stage, view in
             stage.compose("")
 
-            #expect(view.log == [])
+            expectEqual(view.log, [])
         }
     }
 
@@ -168,11 +170,11 @@ struct TextInputSessionTests {
 
             view.resignFirstResponder()
 
-            #expect(view.picture == "ab|")
-            #expect(view.inputDelegate == nil)
-            #expect(stage.textInputFrame == nil)
+            expectEqual(view.picture, "ab|")
+            expectNil(view.inputDelegate)
+            expectNil(stage.textInputFrame)
             stage.compose("")
-            #expect(view.picture == "ab|")
+            expectEqual(view.picture, "ab|")
         }
     }
 
@@ -184,10 +186,10 @@ struct TextInputSessionTests {
 
             other.makeKeyAndVisible()
 
-            #expect(view.picture == "b|")
-            #expect(stage.textInputFrame == nil)
+            expectEqual(view.picture, "b|")
+            expectNil(stage.textInputFrame)
             stage.window.makeKey()
-            #expect(stage.textInputFrame != nil)
+            expectNotNil(stage.textInputFrame)
             other.isHidden = true
         }
     }
@@ -200,7 +202,7 @@ struct TextInputSessionTests {
             stage.window.windowScene?.handle(.focus(false))
             stage.compose("")
 
-            #expect(view.picture == "b|")
+            expectEqual(view.picture, "b|")
             stage.window.windowScene?.handle(.focus(true))
         }
     }
@@ -213,10 +215,10 @@ struct TextInputSessionTests {
 
             view.setSelection(0..<0)
 
-            #expect(view.picture == "|b")
-            #expect(view.log == ["unmark"])
+            expectEqual(view.picture, "|b")
+            expectEqual(view.log, ["unmark"])
             stage.compose("")
-            #expect(view.picture == "|b")
+            expectEqual(view.picture, "|b")
         }
     }
 
@@ -225,14 +227,14 @@ struct TextInputSessionTests {
     @Test("The display knows where the caret is, also when the layout moves it")
     func caret() throws {
         try edit("ab") { stage, view in
-            #expect(stage.textInputFrame == CGRect(x: 70, y: 100, width: 0, height: 20))
+            expectEqual(stage.textInputFrame, CGRect(x: 70, y: 100, width: 0, height: 20))
 
             stage.type("\ncd")
-            #expect(stage.textInputFrame == CGRect(x: 70, y: 120, width: 0, height: 20))
+            expectEqual(stage.textInputFrame, CGRect(x: 70, y: 120, width: 0, height: 20))
             stage.compose("xyz")
-            #expect(stage.textInputFrame == CGRect(x: 70, y: 120, width: 30, height: 20))
+            expectEqual(stage.textInputFrame, CGRect(x: 70, y: 120, width: 30, height: 20))
             view.frame.origin = CGPoint(x: 0, y: 300)
-            #expect(stage.textInputFrame == CGRect(x: 20, y: 320, width: 30, height: 20))
+            expectEqual(stage.textInputFrame, CGRect(x: 20, y: 320, width: 30, height: 20))
         }
     }
 
@@ -246,11 +248,11 @@ struct TextInputSessionTests {
 
         stage.scene.handle(.composition("a", selection: 1..<1))
         stage.scene.handle(.text("b"))
-        #expect(stage.display.textInputState?.session == first)
+        expectEqual(stage.display.textInputState?.session, first)
         stage.scene.handle(.composition("a", selection: 1..<1))
         view.setContent("new")
 
-        #expect(stage.display.textInputState?.session != first)
+        expectNotEqual(stage.display.textInputState?.session, first)
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -70,7 +71,7 @@ struct TextKeyTests {
         try edit(example.content, caret: example.caret) { stage, view in
             stage.press(example.key, modifiers: example.flags)
 
-            #expect(view.picture == example.result)
+            expectEqual(view.picture, example.result)
         }
     }
 
@@ -78,11 +79,11 @@ struct TextKeyTests {
     func extending() throws {
         try edit("abcdef", caret: 3) { stage, view in
             stage.press(.keyboardRightArrow, modifiers: .shift, repeats: 1)
-            #expect(view.picture == "abc[de]f")
+            expectEqual(view.picture, "abc[de]f")
             stage.press(.keyboardLeftArrow, modifiers: .shift, repeats: 2)
-            #expect(view.picture == "ab[c]def")
+            expectEqual(view.picture, "ab[c]def")
             stage.press(.keyboardEnd, modifiers: .shift)
-            #expect(view.picture == "abc[def]")
+            expectEqual(view.picture, "abc[def]")
         }
     }
 
@@ -91,11 +92,11 @@ struct TextKeyTests {
         try edit("abcdef") { stage, view in
             view.setSelection(2..<4)
             stage.press(.keyboardLeftArrow, modifiers: .shift)
-            #expect(view.picture == "a[bcd]ef")
+            expectEqual(view.picture, "a[bcd]ef")
 
             view.setSelection(2..<4)
             stage.press(.keyboardRightArrow, modifiers: .shift)
-            #expect(view.picture == "ab[cde]f")
+            expectEqual(view.picture, "ab[cde]f")
         }
     }
 
@@ -104,11 +105,11 @@ struct TextKeyTests {
         try edit("abcdef") { stage, view in
             view.setSelection(2..<4)
             stage.press(.keyboardLeftArrow)
-            #expect(view.picture == "ab|cdef")
+            expectEqual(view.picture, "ab|cdef")
 
             view.setSelection(2..<4)
             stage.press(.keyboardRightArrow)
-            #expect(view.picture == "abcd|ef")
+            expectEqual(view.picture, "abcd|ef")
         }
     }
 
@@ -116,14 +117,14 @@ struct TextKeyTests {
     func column() throws {
         try edit("abcdef\nx\nabcdef", caret: 5) { stage, view in
             stage.press(.keyboardDownArrow)
-            #expect(view.picture == "abcdef\nx|\nabcdef")
+            expectEqual(view.picture, "abcdef\nx|\nabcdef")
             stage.press(.keyboardDownArrow)
-            #expect(view.picture == "abcdef\nx\nabcde|f")
+            expectEqual(view.picture, "abcdef\nx\nabcde|f")
 
             stage.press(.keyboardUpArrow)
             stage.press(.keyboardLeftArrow)
             stage.press(.keyboardUpArrow)
-            #expect(view.picture == "|abcdef\nx\nabcdef")
+            expectEqual(view.picture, "|abcdef\nx\nabcdef")
         }
     }
 
@@ -134,8 +135,8 @@ struct TextKeyTests {
 
             stage.press(.keyboardLeftArrow)
 
-            #expect(view.picture == "a|b")
-            #expect(view.marked == nil)
+            expectEqual(view.picture, "a|b")
+            expectNil(view.marked)
         }
     }
 
@@ -146,7 +147,7 @@ struct TextKeyTests {
 
             stage.press(.keyboardLeftArrow, modifiers: .alternate)
 
-            #expect(view.picture == "|two words")
+            expectEqual(view.picture, "|two words")
         }
     }
 
@@ -169,7 +170,7 @@ struct TextKeyTests {
         try edit(example.content, caret: example.caret) { stage, view in
             stage.press(example.key, modifiers: example.flags)
 
-            #expect(view.picture == example.result)
+            expectEqual(view.picture, example.result)
         }
     }
 
@@ -178,7 +179,7 @@ struct TextKeyTests {
         try edit("abc", caret: 1) { stage, view in
             stage.press(.keyboardDeleteForward)
 
-            #expect(view.log == ["should 1-2 \"\"", "select 1-2", "delete"])
+            expectEqual(view.log, ["should 1-2 \"\"", "select 1-2", "delete"])
         }
     }
 
@@ -187,7 +188,7 @@ struct TextKeyTests {
         try edit("abc", caret: 0) { stage, view in
             stage.press(.keyboardDeleteOrBackspace)
 
-            #expect(view.log == ["delete"])
+            expectEqual(view.log, ["delete"])
         }
     }
 
@@ -198,7 +199,7 @@ struct TextKeyTests {
 
             stage.press(.keyboardDeleteOrBackspace, modifiers: flags)
 
-            #expect(view.picture == "ab|ef")
+            expectEqual(view.picture, "ab|ef")
         }
     }
 
@@ -224,12 +225,12 @@ struct TextKeyTests {
             view.becomeFirstResponder()
 
             stage.press(.keyboardLeftArrow)
-            #expect(view.picture == "|abc")
-            #expect(root.ran == 0)
+            expectEqual(view.picture, "|abc")
+            expectEqual(root.ran, 0)
 
             stage.press(.keyboardRightArrow)
-            #expect(view.picture == "|abc")
-            #expect(root.ran == 1)
+            expectEqual(view.picture, "|abc")
+            expectEqual(root.ran, 1)
         }
     }
 }

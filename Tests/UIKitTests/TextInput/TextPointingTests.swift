@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -31,22 +32,23 @@ struct TextPointingTests {
     func handles() throws {
         try run("one two three") { stage, view in
             doubleTap(stage, CGPoint(x: 50 + 55, y: 110))
-            #expect(view.picture == "one [two] three")
+            expectEqual(view.picture, "one [two] three")
 
             stage.drag(from: CGPoint(x: 50 + 70, y: 126), to: CGPoint(x: 50 + 130, y: 126))
             stage.advance(by: 0.5)
-            #expect(view.picture == "one [two three]")
+            expectEqual(view.picture, "one [two three]")
 
             stage.drag(from: CGPoint(x: 50 + 130, y: 126), to: CGPoint(x: 50 + 10, y: 126))
             stage.advance(by: 0.5)
-            #expect(view.picture == "o[ne ]two three")
+            expectEqual(view.picture, "o[ne ]two three")
 
             let count = stage.window.subviews.count
             stage.touchDown(at: CGPoint(x: 50 + 100, y: 110))
             stage.advance(by: 0.6)
-            #expect(view.picture == "one two th|ree" && stage.window.subviews.count == count + 1)
+            expectEqual(view.picture, "one two th|ree")
+            expectEqual(stage.window.subviews.count, count + 1)
             stage.touchUp(at: CGPoint(x: 50 + 100, y: 110))
-            #expect(stage.window.subviews.count == count)
+            expectEqual(stage.window.subviews.count, count)
         }
     }
 }

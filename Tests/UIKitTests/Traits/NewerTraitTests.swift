@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -28,22 +29,27 @@ struct NewerTraitTests {
             UITraitCollection(toolbarItemPresentationSize: .large), empty,
         ])
 
-        #expect(empty.imageDynamicRange == .unspecified && empty.sceneCaptureState == .unspecified)
-        #expect(empty.typesettingLanguage == nil && empty.listEnvironment == .unspecified)
-        #expect(empty.toolbarItemPresentationSize == .unspecified)
-        #expect(traits == merged && traits.imageDynamicRange == UIImage.DynamicRange.high)
-        #expect(traits.typesettingLanguage == language && traits[UITraitListEnvironment.self] == .sidebar)
-        #expect(traits.changedTraits(from: empty).count == 5)
-        #expect(traits.containsTraits(in: UITraitCollection(listEnvironment: .sidebar)))
-        #expect(!traits.containsTraits(in: UITraitCollection(listEnvironment: .plain)))
+        expectEqual(empty.imageDynamicRange, .unspecified)
+        expectEqual(empty.sceneCaptureState, .unspecified)
+        expectNil(empty.typesettingLanguage)
+        expectEqual(empty.listEnvironment, .unspecified)
+        expectEqual(empty.toolbarItemPresentationSize, .unspecified)
+        expectEqual(traits, merged)
+        expectEqual(traits.imageDynamicRange, UIImage.DynamicRange.high)
+        expectTrue(traits.typesettingLanguage == language && traits[UITraitListEnvironment.self] == .sidebar)
+        expectEqual(traits.changedTraits(from: empty).count, 5)
+        expectTrue(traits.containsTraits(in: UITraitCollection(listEnvironment: .sidebar)))
+        expectFalse(traits.containsTraits(in: UITraitCollection(listEnvironment: .plain)))
     }
 
     @Test("Raw values are UIKit's")
     func rawValues() {
-        #expect(UISceneCaptureState.active.rawValue == 1 && UISceneCaptureState.unspecified.rawValue == -1)
-        #expect(UIListEnvironment.unspecified.rawValue == 0 && UIListEnvironment.sidebarPlain.rawValue == 6)
-        #expect(UINSToolbarItemPresentationSize.large.rawValue == 3)
-        #expect(UINSToolbarItemPresentationSize.unspecified.rawValue == -1)
+        expectEqual(UISceneCaptureState.active.rawValue, 1)
+        expectEqual(UISceneCaptureState.unspecified.rawValue, -1)
+        expectEqual(UIListEnvironment.unspecified.rawValue, 0)
+        expectEqual(UIListEnvironment.sidebarPlain.rawValue, 6)
+        expectEqual(UINSToolbarItemPresentationSize.large.rawValue, 3)
+        expectEqual(UINSToolbarItemPresentationSize.unspecified.rawValue, -1)
     }
 
     @Test("They go down the tree, and who has registered is notified")
@@ -59,9 +65,9 @@ struct NewerTraitTests {
             root.traitOverrides.typesettingLanguage = Locale.Language(identifier: "ja")
             root.traitOverrides.remove(UITraitTypesettingLanguage.self)
 
-            #expect(previous == [nil, Locale.Language(identifier: "ja")])
-            #expect(label.traitCollection.typesettingLanguage == nil)
-            #expect(label.traitCollection.sceneCaptureState == .inactive)
+            expectEqual(previous, [nil, Locale.Language(identifier: "ja")])
+            expectNil(label.traitCollection.typesettingLanguage)
+            expectEqual(label.traitCollection.sceneCaptureState, .inactive)
         }
     }
 
@@ -71,8 +77,8 @@ struct NewerTraitTests {
         let thai = TextDefaults(
             traits: UITraitCollection(typesettingLanguage: Locale.Language(identifier: "th")))
 
-        #expect(plain.attributes([:]).language == nil)
-        #expect(thai.attributes([:]).language == "th")
+        expectNil(plain.attributes([:]).language)
+        expectEqual(thai.attributes([:]).language, "th")
     }
 
     @Test("A label lays its text out anew in another language")
@@ -85,8 +91,8 @@ struct NewerTraitTests {
 
             label.traitOverrides.typesettingLanguage = Locale.Language(identifier: "ja")
 
-            #expect(before.width > 0 && label.intrinsicContentSize.width > 0)
-            #expect(label.traitCollection.typesettingLanguage?.languageCode == .japanese)
+            expectTrue(before.width > 0 && label.intrinsicContentSize.width > 0)
+            expectEqual(label.traitCollection.typesettingLanguage?.languageCode, .japanese)
         }
     }
 
@@ -103,9 +109,9 @@ struct NewerTraitTests {
             table.tableHeaderView = header
             stage.advance(by: 0.1)
 
-            #expect(root.traitCollection.listEnvironment == .unspecified)
-            #expect(header.traitCollection.listEnvironment == .insetGrouped)
-            #expect(leaf.traitCollection.listEnvironment == .plain)
+            expectEqual(root.traitCollection.listEnvironment, .unspecified)
+            expectEqual(header.traitCollection.listEnvironment, .insetGrouped)
+            expectEqual(leaf.traitCollection.listEnvironment, .plain)
         }
     }
 
@@ -116,12 +122,12 @@ struct NewerTraitTests {
             return background.updated(for: state).backgroundColor
         }
 
-        #expect(color(.listCell(), .unspecified) == .systemBackground)
-        #expect(color(.listCell(), .plain) == .systemBackground)
-        #expect(color(.listCell(), .grouped) == .secondarySystemGroupedBackground)
-        #expect(color(.listCell(), .insetGrouped) == .secondarySystemGroupedBackground)
-        #expect(color(.listHeader(), .plain) == .systemBackground)
-        #expect(color(.listHeader(), .grouped) == .clear)
+        expectEqual(color(.listCell(), .unspecified), .systemBackground)
+        expectEqual(color(.listCell(), .plain), .systemBackground)
+        expectEqual(color(.listCell(), .grouped), .secondarySystemGroupedBackground)
+        expectEqual(color(.listCell(), .insetGrouped), .secondarySystemGroupedBackground)
+        expectEqual(color(.listHeader(), .plain), .systemBackground)
+        expectEqual(color(.listHeader(), .grouped), .clear)
     }
 
     @Test("Views inside of an override share its collection")
@@ -135,9 +141,10 @@ struct NewerTraitTests {
             let (dark, other) = (first.traitCollection, second.traitCollection)
             root.view.traitOverrides.userInterfaceStyle = .light
 
-            #expect(dark === other && dark.userInterfaceStyle == .dark)
-            #expect(first.traitCollection.userInterfaceStyle == .light)
-            #expect(first.traitCollection === second.traitCollection)
+            expectIdentical(dark, other)
+            expectEqual(dark.userInterfaceStyle, .dark)
+            expectEqual(first.traitCollection.userInterfaceStyle, .light)
+            expectIdentical(first.traitCollection, second.traitCollection)
         }
     }
 
@@ -147,17 +154,19 @@ struct NewerTraitTests {
     func imageLookup() {
         let names = Set(UITraitCollection.systemTraitsAffectingImageLookup.map { $0.name })
 
-        #expect(names.count == 11)
-        #expect(names.contains("UITraitDisplayScale") && names.contains("UITraitLegibilityWeight"))
-        #expect(!names.contains("UITraitActiveAppearance") && !names.contains("UITraitListEnvironment"))
+        expectEqual(names.count, 11)
+        #expect(names.contains("UITraitDisplayScale"))
+        #expect(names.contains("UITraitLegibilityWeight"))
+        #expect(!names.contains("UITraitActiveAppearance"))
+        #expect(!names.contains("UITraitListEnvironment"))
     }
 
     @Test("A collection makes a configuration for images")
     func configuration() {
         let traits = UITraitCollection(userInterfaceStyle: .dark)
 
-        #expect(traits.imageConfiguration.traitCollection == traits)
-        #expect(traits.imageConfiguration == UIImage.Configuration(traitCollection: traits))
+        expectEqual(traits.imageConfiguration.traitCollection, traits)
+        expectEqual(traits.imageConfiguration, UIImage.Configuration(traitCollection: traits))
     }
 
     // MARK: Archives
@@ -183,11 +192,11 @@ struct NewerTraitTests {
 
         let back = try archived(traits.replacing(Theme.self, value: 1))
 
-        #expect(back?.typesettingLanguage?.languageCode == .thai)
-        #expect(
-            back?.modifyingTraits { $0.typesettingLanguage = nil }
-                == traits.modifyingTraits { $0.typesettingLanguage = nil })
-        #expect(try archived(UITraitCollection()) == UITraitCollection())
+        expectEqual(back?.typesettingLanguage?.languageCode, .thai)
+        expectEqual(
+            back?.modifyingTraits { $0.typesettingLanguage = nil },
+            traits.modifyingTraits { $0.typesettingLanguage = nil })
+        try expectEqual(archived(UITraitCollection()), UITraitCollection())
     }
 
     @Test("Values of an archive that do not exist are unspecified")
@@ -201,6 +210,6 @@ struct NewerTraitTests {
 
         let traits = UITraitCollection(coder: reader)
 
-        #expect(traits == UITraitCollection(horizontalSizeClass: .compact))
+        expectEqual(traits, UITraitCollection(horizontalSizeClass: .compact))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -83,7 +84,7 @@ struct TraitChangeTests {
 
             stage.window.overrideUserInterfaceStyle = .dark
 
-            #expect(heard.lines == ["controller", "root from light", "inner from light"])
+            expectEqual(heard.lines, ["controller", "root from light", "inner from light"])
         }
     }
 
@@ -102,7 +103,7 @@ struct TraitChangeTests {
             stage.window.overrideUserInterfaceStyle = .dark
             outer.overrideUserInterfaceStyle = .unspecified
 
-            #expect(heard.lines == ["controller", "root from light", "outer from light", "inner from light"])
+            expectEqual(heard.lines, ["controller", "root from light", "outer from light", "inner from light"])
         }
     }
 
@@ -114,10 +115,10 @@ struct TraitChangeTests {
             root.traitOverrides.userInterfaceStyle = .dark
             root.view.traitOverrides.layoutDirection = .rightToLeft
 
-            #expect(root.traitCollection.userInterfaceStyle == .dark)
-            #expect(root.traitCollection.layoutDirection == .leftToRight)
-            #expect(root.view.traitCollection.userInterfaceStyle == .dark)
-            #expect(root.view.traitCollection.layoutDirection == .rightToLeft)
+            expectEqual(root.traitCollection.userInterfaceStyle, .dark)
+            expectEqual(root.traitCollection.layoutDirection, .leftToRight)
+            expectEqual(root.view.traitCollection.userInterfaceStyle, .dark)
+            expectEqual(root.view.traitCollection.layoutDirection, .rightToLeft)
         }
     }
 
@@ -129,26 +130,26 @@ struct TraitChangeTests {
             let child = HearingController(heard)
             let regular = UITraitCollection(horizontalSizeClass: .regular)
             root.setOverrideTraitCollection(regular, forChild: child)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(stage.diagnostics.count, 1)
             root.addChild(child)
             root.view.addSubview(child.view)
             child.didMove(toParent: root)
 
             root.setOverrideTraitCollection(regular, forChild: child)
-            #expect(root.overrideTraitCollection(forChild: child) == regular)
-            #expect(child.traitCollection.horizontalSizeClass == .regular)
-            #expect(child.view.traitCollection.horizontalSizeClass == .regular)
-            #expect(root.traitCollection.horizontalSizeClass == .compact)
-            #expect(heard.lines == ["controller", "root from light"])
+            expectEqual(root.overrideTraitCollection(forChild: child), regular)
+            expectEqual(child.traitCollection.horizontalSizeClass, .regular)
+            expectEqual(child.view.traitCollection.horizontalSizeClass, .regular)
+            expectEqual(root.traitCollection.horizontalSizeClass, .compact)
+            expectEqual(heard.lines, ["controller", "root from light"])
 
             child.traitOverrides.horizontalSizeClass = .compact
-            #expect(child.traitCollection.horizontalSizeClass == .compact)
+            expectEqual(child.traitCollection.horizontalSizeClass, .compact)
             child.traitOverrides.remove(UITraitHorizontalSizeClass.self)
             child.willMove(toParent: nil)
             child.view.removeFromSuperview()
             child.removeFromParent()
-            #expect(child.traitCollection.horizontalSizeClass == .compact)
-            #expect(root.overrideTraitCollection(forChild: child) == nil)
+            expectEqual(child.traitCollection.horizontalSizeClass, .compact)
+            expectNil(root.overrideTraitCollection(forChild: child))
         }
     }
 
@@ -164,17 +165,17 @@ struct TraitChangeTests {
             moved.backgroundColor = .systemBackground
 
             view.addSubview(moved)
-            #expect(heard.lines == [])
+            expectEqual(heard.lines, [])
             dark.addSubview(moved)
-            #expect(heard.lines == ["moved from light"])
-            #expect(moved.layer.backgroundColor?.components == [0, 0, 0, 1])
+            expectEqual(heard.lines, ["moved from light"])
+            expectEqual(moved.layer.backgroundColor?.components, [0, 0, 0, 1])
 
             moved.removeFromSuperview()
-            #expect(moved.traitCollection.userInterfaceStyle == .dark)
-            #expect(heard.lines.count == 1)
+            expectEqual(moved.traitCollection.userInterfaceStyle, .dark)
+            expectEqual(heard.lines.count, 1)
             view.addSubview(moved)
-            #expect(heard.lines == ["moved from light", "moved from dark"])
-            #expect(moved.layer.backgroundColor?.components == [1, 1, 1, 1])
+            expectEqual(heard.lines, ["moved from light", "moved from dark"])
+            expectEqual(moved.layer.backgroundColor?.components, [1, 1, 1, 1])
         }
     }
 
@@ -190,15 +191,15 @@ struct TraitChangeTests {
             }
 
             root.traitOverrides.layoutDirection = .rightToLeft
-            #expect(calls == [])
+            expectEqual(calls, [])
             root.traitOverrides.userInterfaceStyle = .dark
-            #expect(calls == ["1 true"])
+            expectEqual(calls, ["1 true"])
             root.traitOverrides.userInterfaceStyle = .dark
-            #expect(calls == ["1 true"])
+            expectEqual(calls, ["1 true"])
 
             root.unregisterForTraitChanges(registration)
             root.traitOverrides.remove(UITraitUserInterfaceStyle.self)
-            #expect(calls == ["1 true"])
+            expectEqual(calls, ["1 true"])
         }
     }
 
@@ -217,7 +218,7 @@ struct TraitChangeTests {
 
             view.overrideUserInterfaceStyle = .dark
 
-            #expect(calls == [1])
+            expectEqual(calls, [1])
         }
     }
 
@@ -232,7 +233,7 @@ struct TraitChangeTests {
 
             scene.traitOverrides[ThemeTrait.self] = "festive"
 
-            #expect(root.themes == ["festive", "plain to festive", "festive"])
+            expectEqual(root.themes, ["festive", "plain to festive", "festive"])
         }
     }
 
@@ -246,9 +247,9 @@ struct TraitChangeTests {
             view.addSubview(dark)
             stage.advance(by: 0)
 
-            #expect(dark.styleInLayout == .dark)
-            #expect(dark.styleInDraw == .dark)
-            #expect(UITraitCollection.current.userInterfaceStyle == .light)
+            expectEqual(dark.styleInLayout, .dark)
+            expectEqual(dark.styleInDraw, .dark)
+            expectEqual(UITraitCollection.current.userInterfaceStyle, .light)
         }
     }
 
@@ -261,15 +262,15 @@ struct TraitChangeTests {
             heard.lines = []
 
             root.traitOverrides.userInterfaceStyle = .dark
-            #expect(root.traitCollection.userInterfaceStyle == .dark)
-            #expect(inner.traitCollection.userInterfaceStyle == .dark)
-            #expect(stage.window.traitCollection.userInterfaceStyle == .light)
-            #expect(heard.lines == ["controller", "root from light"])
+            expectEqual(root.traitCollection.userInterfaceStyle, .dark)
+            expectEqual(inner.traitCollection.userInterfaceStyle, .dark)
+            expectEqual(stage.window.traitCollection.userInterfaceStyle, .light)
+            expectEqual(heard.lines, ["controller", "root from light"])
 
             inner.traitOverrides.userInterfaceStyle = .light
-            #expect(inner.traitCollection.userInterfaceStyle == .light)
+            expectEqual(inner.traitCollection.userInterfaceStyle, .light)
             inner.traitOverrides.remove(UITraitUserInterfaceStyle.self)
-            #expect(inner.traitCollection.userInterfaceStyle == .dark)
+            expectEqual(inner.traitCollection.userInterfaceStyle, .dark)
         }
     }
 }

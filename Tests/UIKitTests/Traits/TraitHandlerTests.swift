@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -32,7 +33,7 @@ struct TraitHandlerTests {
 
         clock.overrideUserInterfaceStyle = .dark
 
-        #expect(clock.changes == ["Self", "Clock", "UIViewController", "inferred"])
+        expectEqual(clock.changes, ["Self", "Clock", "UIViewController", "inferred"])
     }
 
     @Test("A handler for another class is not called")
@@ -45,6 +46,6 @@ struct TraitHandlerTests {
 
         view.overrideUserInterfaceStyle = .dark
 
-        #expect(calls == 0)
+        expectEqual(calls, 0)
     }
 }

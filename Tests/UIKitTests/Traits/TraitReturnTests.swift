@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -62,9 +63,11 @@ struct TraitReturnTests {
             modal.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(covered == [] && kept == .regular)
-            #expect(
-                log.lines == [
+            expectEqual(covered, [])
+            expectEqual(kept, .regular)
+            expectEqual(
+                log.lines,
+                [
                     "root narrow/high to wide/low", "root registration from narrow/high",
                     "child narrow/high to wide/low", "child registration from narrow/high",
                 ])
@@ -83,13 +86,13 @@ struct TraitReturnTests {
             stage.rotate(to: .landscapeLeft)
             stage.rotate(to: .portrait)
             root.view.addSubview(child.view)
-            #expect(log.lines == [])
+            expectEqual(log.lines, [])
 
             child.view.removeFromSuperview()
             stage.rotate(to: .landscapeRight)
             root.view.addSubview(child.view)
 
-            #expect(log.lines == ["child narrow/high to wide/low", "child registration from narrow/high"])
+            expectEqual(log.lines, ["child narrow/high to wide/low", "child registration from narrow/high"])
         }
     }
 
@@ -109,11 +112,11 @@ struct TraitReturnTests {
 
             outer.removeFromSuperview()
             stage.window.overrideUserInterfaceStyle = .dark
-            #expect(inner.traitCollection.userInterfaceStyle == .light)
+            expectEqual(inner.traitCollection.userInterfaceStyle, .light)
             root.view.addSubview(outer)
 
-            #expect(inner.previous == [.light])
-            #expect(inner.traitCollection.userInterfaceStyle == .dark)
+            expectEqual(inner.previous, [.light])
+            expectEqual(inner.traitCollection.userInterfaceStyle, .dark)
         }
     }
 
@@ -130,8 +133,9 @@ struct TraitReturnTests {
 
             stage.rotate(to: .landscapeLeft)
 
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "root narrow/high to wide/low", "child narrow/high to narrow/low",
                     "child registration from narrow/high", "root registration from narrow/high",
                 ])
@@ -150,13 +154,13 @@ struct TraitReturnTests {
             }
 
             root.traitOverrides.userInterfaceStyle = .dark
-            #expect(view.traitCollection.userInterfaceStyle == .dark)
+            expectEqual(view.traitCollection.userInterfaceStyle, .dark)
             root.view.traitOverrides.userInterfaceStyle = .light
-            #expect(view.traitCollection.userInterfaceStyle == .light)
+            expectEqual(view.traitCollection.userInterfaceStyle, .light)
             root.view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
             root.traitOverrides.remove(UITraitUserInterfaceStyle.self)
 
-            #expect(view.traitCollection == stage.window.traitCollection)
+            expectEqual(view.traitCollection, stage.window.traitCollection)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -18,11 +19,11 @@ struct UITraitCollectionTests {
     func empty() {
         let traits = UITraitCollection()
 
-        #expect(traits.userInterfaceStyle == .unspecified)
-        #expect(traits.userInterfaceIdiom == .unspecified)
-        #expect(traits.displayScale == 0)
-        #expect(traits.preferredContentSizeCategory == .unspecified)
-        #expect(traits == UITraitCollection(userInterfaceStyle: .unspecified))
+        expectEqual(traits.userInterfaceStyle, .unspecified)
+        expectEqual(traits.userInterfaceIdiom, .unspecified)
+        expectEqual(traits.displayScale, 0)
+        expectEqual(traits.preferredContentSizeCategory, .unspecified)
+        expectEqual(traits, UITraitCollection(userInterfaceStyle: .unspecified))
     }
 
     @Test("Later collections win where they have a value")
@@ -35,11 +36,11 @@ struct UITraitCollectionTests {
 
         let both = UITraitCollection(traitsFrom: [first, second])
 
-        #expect(both.userInterfaceStyle == .dark)
-        #expect(both.horizontalSizeClass == .compact)
-        #expect(both.containsTraits(in: second))
-        #expect(!both.containsTraits(in: first))
-        #expect(both.containsTraits(in: nil))
+        expectEqual(both.userInterfaceStyle, .dark)
+        expectEqual(both.horizontalSizeClass, .compact)
+        expectTrue(both.containsTraits(in: second))
+        expectFalse(both.containsTraits(in: first))
+        expectTrue(both.containsTraits(in: nil))
     }
 
     @Test("Modifying leaves the original alone")
@@ -49,9 +50,10 @@ struct UITraitCollectionTests {
         let modified = original.modifyingTraits { $0.displayScale = 3 }
         let replaced = original.replacing(UITraitUserInterfaceStyle.self, value: .dark)
 
-        #expect(original.displayScale == 2)
-        #expect(modified.displayScale == 3)
-        #expect(replaced.displayScale == 2 && replaced.userInterfaceStyle == .dark)
+        expectEqual(original.displayScale, 2)
+        expectEqual(modified.displayScale, 3)
+        expectEqual(replaced.displayScale, 2)
+        expectEqual(replaced.userInterfaceStyle, .dark)
     }
 
     @Test("Equality follows values")
@@ -59,8 +61,9 @@ struct UITraitCollectionTests {
         let first = UITraitCollection(verticalSizeClass: .regular)
         let second = UITraitCollection(verticalSizeClass: .regular)
 
-        #expect(first == second && first.hash == second.hash)
-        #expect(first != UITraitCollection(verticalSizeClass: .compact))
+        expectEqual(first, second)
+        expectEqual(first.hash, second.hash)
+        expectNotEqual(first, UITraitCollection(verticalSizeClass: .compact))
     }
 
     @Test("Custom traits have defaults and are compared")
@@ -69,30 +72,31 @@ struct UITraitCollectionTests {
 
         let festive = plain.replacing(ThemeTrait.self, value: "festive")
 
-        #expect(plain[ThemeTrait.self] == "plain")
-        #expect(festive[ThemeTrait.self] == "festive")
-        #expect(festive == plain.replacing(ThemeTrait.self, value: "festive"))
-        #expect(festive.hasDifferentColorAppearance(comparedTo: plain))
-        #expect(festive.changedTraits(from: plain).map { $0.name } == ["ThemeTrait"])
+        expectEqual(plain[ThemeTrait.self], "plain")
+        expectEqual(festive[ThemeTrait.self], "festive")
+        expectEqual(festive, plain.replacing(ThemeTrait.self, value: "festive"))
+        expectTrue(festive.hasDifferentColorAppearance(comparedTo: plain))
+        expectEqual(festive.changedTraits(from: plain).map { $0.name }, ["ThemeTrait"])
     }
 
     @Test("Values that cannot be compared count as changed")
     func incomparable() {
         let traits = UITraitCollection(OpaqueTrait.self, value: OpaqueTrait.Value())
 
-        #expect(traits.changedTraits(from: UITraitCollection(OpaqueTrait.self, value: OpaqueTrait.Value())).count == 1)
+        expectEqual(
+            traits.changedTraits(from: UITraitCollection(OpaqueTrait.self, value: OpaqueTrait.Value())).count, 1)
     }
 
     @Test("Colour appearance depends on style and contrast, but not on size")
     func colorAppearance() {
         let traits = UITraitCollection(userInterfaceStyle: .light)
 
-        #expect(traits.hasDifferentColorAppearance(comparedTo: nil))
-        #expect(traits.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
-        #expect(!traits.hasDifferentColorAppearance(comparedTo: traits.modifyingTraits { $0.displayScale = 3 }))
-        #expect(
+        expectTrue(traits.hasDifferentColorAppearance(comparedTo: nil))
+        expectTrue(traits.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
+        expectFalse(traits.hasDifferentColorAppearance(comparedTo: traits.modifyingTraits { $0.displayScale = 3 }))
+        expectTrue(
             traits.hasDifferentColorAppearance(comparedTo: traits.modifyingTraits { $0.accessibilityContrast = .high }))
-        #expect(
+        expectTrue(
             UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitUserInterfaceStyle.self })
     }
 
@@ -104,8 +108,8 @@ struct UITraitCollectionTests {
         var inside: UITraitCollection?
         dark.performAsCurrent { inside = .current }
 
-        #expect(inside === dark)
-        #expect(UITraitCollection.current == before)
+        expectIdentical(inside, dark)
+        expectEqual(UITraitCollection.current, before)
     }
 
     @Test("The current traits are those of their thread")
@@ -124,7 +128,7 @@ struct UITraitCollectionTests {
             other = style
         }
 
-        #expect(other == .light)
+        expectEqual(other, .light)
     }
 
     @Test("Overrides apply until removed")
@@ -140,18 +144,19 @@ struct UITraitCollectionTests {
         let child = parent.applying(overrides)
         overrides.remove(UITraitUserInterfaceStyle.self)
 
-        #expect(child.userInterfaceStyle == .dark && child.displayScale == 2 && child[ThemeTrait.self] == "festive")
-        #expect(!overrides.contains(UITraitUserInterfaceStyle.self) && overrides.contains(ThemeTrait.self))
-        #expect(parent.applying(overrides).userInterfaceStyle == .light)
-        #expect(parent.applying(UITraitOverrides()) === parent)
+        expectTrue(child.userInterfaceStyle == .dark && child.displayScale == 2 && child[ThemeTrait.self] == "festive")
+        #expect(!overrides.contains(UITraitUserInterfaceStyle.self))
+        #expect(overrides.contains(ThemeTrait.self))
+        expectEqual(parent.applying(overrides).userInterfaceStyle, .light)
+        expectIdentical(parent.applying(UITraitOverrides()), parent)
     }
 
     @Test("Content size categories are ordered")
     func categories() {
         #expect(UIContentSizeCategory.small < .large)
         #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
-        #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
-        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
-        #expect(!UIContentSizeCategory.unspecified.isAccessibilityCategory)
+        expectTrue(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        expectFalse(UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+        expectFalse(UIContentSizeCategory.unspecified.isAccessibilityCategory)
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -15,9 +16,10 @@ struct AppearanceTests {
             let inside = stage.timeline.lines(of: .all)
             stage.advance(by: 0)
 
-            #expect(inside == ["Root loadView", "Root viewDidLoad", "Root viewWillAppear"])
-            #expect(
-                stage.timeline.lines(of: .all) == inside + [
+            expectEqual(inside, ["Root loadView", "Root viewDidLoad", "Root viewWillAppear"])
+            expectEqual(
+                stage.timeline.lines(of: .all),
+                inside + [
                     "Root viewIsAppearing", "Root viewWillLayoutSubviews", "Root viewDidLayoutSubviews",
                     "Root viewDidAppear",
                 ])
@@ -32,12 +34,13 @@ struct AppearanceTests {
             stage.window.rootViewController = controller("New")
             stage.advance(by: 0)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "Old viewDidDisappear",
                     "New viewDidAppear",
                 ])
-            #expect(stage.window.subviews.count == 1)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 
@@ -50,8 +53,9 @@ struct AppearanceTests {
             stage.window.isHidden = false
             stage.advance(by: 0)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Root viewWillDisappear", "Root viewDidDisappear", "Root viewWillAppear", "Root viewIsAppearing",
                     "Root viewDidAppear",
                 ])
@@ -69,12 +73,13 @@ struct AppearanceTests {
             parent.view.addSubview(child.view)
             child.didMove(toParent: parent)
 
-            #expect(
-                stage.timeline.lines == [
+            expectEqual(
+                stage.timeline.lines,
+                [
                     "Child willMove(toParent: Parent)", "Child loadView", "Child viewDidLoad", "Child viewWillAppear",
                     "Child viewIsAppearing", "Child viewDidAppear", "Child didMove(toParent: Parent)",
                 ])
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -98,13 +103,14 @@ struct AppearanceTests {
             }
             stage.advance(by: 0)
 
-            #expect(
-                stage.timeline.lines == [
+            expectEqual(
+                stage.timeline.lines,
+                [
                     "Child willMove(toParent: nil)", "Child viewWillDisappear", "Child viewDidDisappear",
                     "Child didMove(toParent: nil)", "Child deinit",
                 ])
-            #expect(freed == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(freed)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -126,8 +132,9 @@ struct AppearanceTests {
             stage.window.rootViewController = parent
             stage.advance(by: 0)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Parent viewWillAppear", "Child viewWillAppear", "Parent viewIsAppearing", "Child viewIsAppearing",
                     "Parent viewDidAppear", "Child viewDidAppear",
                 ])
@@ -156,13 +163,14 @@ struct AppearanceTests {
             child.endAppearanceTransition()
             child.removeFromParent()
 
-            #expect(afterAdding == ["viewWillAppear"])
-            #expect(
-                stage.timeline.callbacks(of: child) == [
+            expectEqual(afterAdding, ["viewWillAppear"])
+            expectEqual(
+                stage.timeline.callbacks(of: child),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                 ])
-            #expect(stage.timeline.entries.allSatisfy { $0.kind != .appearance || $0.isAnimated })
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(stage.timeline.entries.allSatisfy { $0.kind != .appearance || $0.isAnimated })
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -192,8 +200,9 @@ struct AppearanceTests {
             root.view.addSubview(parent.view)
             parent.didMove(toParent: root)
 
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Parent viewWillAppear", "Child viewWillAppear", "Parent viewIsAppearing", "Child viewIsAppearing",
                     "Parent viewDidAppear", "Child viewDidAppear",
                 ])
@@ -216,9 +225,9 @@ struct AppearanceTests {
             child.beginAppearanceTransition(false, animated: true)
             child.endAppearanceTransition()
 
-            #expect(
-                stage.timeline.callbacks(of: child) == ["viewWillAppear", "viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(
+                stage.timeline.callbacks(of: child), ["viewWillAppear", "viewWillDisappear", "viewDidDisappear"])
+            expectEmpty(stage.diagnostics)
             child.willMove(toParent: nil)
             child.removeFromParent()
         }
@@ -232,8 +241,8 @@ struct AppearanceTests {
             root.endAppearanceTransition()
             root.beginAppearanceTransition(true, animated: false)
 
-            #expect(stage.diagnostics.map(\.rule) == Array(repeating: "unbalancedAppearanceTransition", count: 2))
-            #expect(
+            expectEqual(stage.diagnostics.map(\.rule), Array(repeating: "unbalancedAppearanceTransition", count: 2))
+            expectTrue(
                 stage.diagnostics.allSatisfy {
                     $0.message.hasPrefix(
                         "Unbalanced calls to begin/end appearance transitions for <UIViewController: 0x")
@@ -255,23 +264,23 @@ struct AppearanceTests {
             box.beginAppearanceTransition(true, animated: animated)
             box.endAppearanceTransition()
 
-            #expect(stage.timeline.callbacks(of: box) == coming)
-            #expect(stage.timeline.callbacks(of: child) == coming)
+            expectEqual(stage.timeline.callbacks(of: box), coming)
+            expectEqual(stage.timeline.callbacks(of: child), coming)
 
             stage.window.rootViewController?.addChild(box)
             stage.window.rootViewController?.view.addSubview(box.view)
             box.didMove(toParent: stage.window.rootViewController)
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: box) == coming)
-            #expect(stage.timeline.callbacks(of: child) == coming)
+            expectEqual(stage.timeline.callbacks(of: box), coming)
+            expectEqual(stage.timeline.callbacks(of: child), coming)
 
             box.beginAppearanceTransition(false, animated: animated)
             box.view.removeFromSuperview()
             box.endAppearanceTransition()
 
-            #expect(stage.timeline.callbacks(of: box) == coming + ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.timeline.callbacks(of: child) == coming + ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: box), coming + ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: child), coming + ["viewWillDisappear", "viewDidDisappear"])
         }
     }
 
@@ -285,8 +294,8 @@ struct AppearanceTests {
             let before = stage.timeline.callbacks(of: child)
             child.endAppearanceTransition()
 
-            #expect(before == ["viewWillAppear", "viewIsAppearing"])
-            #expect(stage.timeline.callbacks(of: child) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEqual(before, ["viewWillAppear", "viewIsAppearing"])
+            expectEqual(stage.timeline.callbacks(of: child), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -51,8 +52,8 @@ struct AppearingGeometryTests {
     private static let low = CGSize(width: 844, height: 390)
 
     private func expectSame(_ leaf: Leaf, _ size: CGSize, sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(leaf.appearing == leaf.appeared, sourceLocation: sourceLocation)
-        #expect(leaf.appeared.last?.size == size, sourceLocation: sourceLocation)
+        expectEqual(leaf.appearing, leaf.appeared, sourceLocation: sourceLocation)
+        expectEqual(leaf.appeared.last?.size, size, sourceLocation: sourceLocation)
     }
 
     private func tabs(_ leaf: UIViewController) -> UITabBarController {
@@ -120,7 +121,7 @@ struct AppearingGeometryTests {
             box.contain(split)
             stage.advance(by: 1)
 
-            #expect(leaf.appearing == leaf.appeared)
+            expectEqual(leaf.appearing, leaf.appeared)
         }
     }
 
@@ -170,7 +171,7 @@ struct AppearingGeometryTests {
             stack.setNavigationBarHidden(false, animated: isAnimated)
             stage.advance(by: 2)
 
-            #expect(leaf.appearing == leaf.appeared)
+            expectEqual(leaf.appearing, leaf.appeared)
         }
     }
 
@@ -228,7 +229,7 @@ struct AppearingGeometryTests {
             navigation.pushViewController(box, animated: animated)
             stage.advance(by: 1)
 
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
             expectSame(leaf, Self.tall)
         }
     }

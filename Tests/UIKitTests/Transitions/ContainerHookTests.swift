@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -29,12 +30,14 @@ struct ContainerHookTests {
             stage.advance(by: 0)
 
             let cycle = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
-            #expect(stage.timeline.callbacks(of: container.pages[0]).isEmpty)
-            #expect(
-                stage.timeline.callbacks(of: container.pages[1]) == cycle + ["viewWillDisappear", "viewDidDisappear"]
+            expectEmpty(stage.timeline.callbacks(of: container.pages[0]))
+            expectEqual(
+                stage.timeline.callbacks(of: container.pages[1]),
+                cycle + ["viewWillDisappear", "viewDidDisappear"]
                     + cycle)
-            #expect(stage.timeline.callbacks(of: container.pages[2]).isEmpty)
-            #expect(container.pages.allSatisfy { $0.view.window === stage.window } && stage.diagnostics.isEmpty)
+            expectEmpty(stage.timeline.callbacks(of: container.pages[2]))
+            expectTrue(container.pages.allSatisfy { $0.view.window === stage.window })
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -55,10 +58,12 @@ struct ContainerHookTests {
             second.view.addSubview(child.view)
             stage.advance(by: 0)
 
-            #expect(stage.timeline.lines == ["Child willMove(toParent: Second)", "Child didMove(toParent: Second)"])
-            #expect(first.children.isEmpty && second.children == [child] && stage.diagnostics.isEmpty)
+            expectEqual(stage.timeline.lines, ["Child willMove(toParent: Second)", "Child didMove(toParent: Second)"])
+            expectEmpty(first.children)
+            expectEqual(second.children, [child])
+            expectEmpty(stage.diagnostics)
             stage.window.isHidden = true
-            #expect(stage.timeline.callbacks(of: child) == ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.timeline.callbacks(of: child), ["viewWillDisappear", "viewDidDisappear"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -35,9 +36,10 @@ struct ContextPresentationTests {
             let wasInWindow = modal.view.window != nil
             box.view.addSubview(page.view)
 
-            #expect(!wasInWindow && modal.view.window === stage.window)
+            expectFalse(wasInWindow)
+            expectIdentical(modal.view.window, stage.window)
             for controller in [page, modal] {
-                #expect(stage.timeline.callbacks(of: controller) == coming + going + coming)
+                expectEqual(stage.timeline.callbacks(of: controller), coming + going + coming)
             }
         }
     }
@@ -50,8 +52,8 @@ struct ContextPresentationTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(modal.view.window == nil)
-            #expect(stage.timeline.callbacks(of: modal) == coming + going)
+            expectNil(modal.view.window)
+            expectEqual(stage.timeline.callbacks(of: modal), coming + going)
         }
     }
 
@@ -65,10 +67,10 @@ struct ContextPresentationTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: page) == coming + going + coming)
-            #expect(stage.timeline.callbacks(of: modal) == going + coming)
+            expectEqual(stage.timeline.callbacks(of: page), coming + going + coming)
+            expectEqual(stage.timeline.callbacks(of: modal), going + coming)
             let container = try #require(modal.view.superview)
-            #expect(box.view.subviews.last === container)
+            expectIdentical(box.view.subviews.last, container)
         }
     }
 
@@ -84,9 +86,9 @@ struct ContextPresentationTests {
             box.present(cover, animated: true)
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: late) == coming + going)
-            #expect(stage.timeline.callbacks(of: modal) == coming + going)
-            #expect(stage.timeline.callbacks(of: cover) == coming)
+            expectEqual(stage.timeline.callbacks(of: late), coming + going)
+            expectEqual(stage.timeline.callbacks(of: modal), coming + going)
+            expectEqual(stage.timeline.callbacks(of: cover), coming)
         }
     }
 
@@ -102,9 +104,9 @@ struct ContextPresentationTests {
             modal.present(late, animated: false)
             stage.advance(by: 1)
 
-            #expect(late.presentingViewController == nil)
-            #expect(stage.timeline.callbacks(of: late).isEmpty)
-            #expect(stage.diagnostics.map(\.rule) == ["presentation"])
+            expectNil(late.presentingViewController)
+            expectEmpty(stage.timeline.callbacks(of: late))
+            expectEqual(stage.diagnostics.map(\.rule), ["presentation"])
         }
     }
 
@@ -121,9 +123,9 @@ struct ContextPresentationTests {
             page.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(page.view.superview === box.view)
-            #expect(stage.timeline.callbacks(of: page) == coming)
-            #expect(stage.diagnostics.isEmpty)
+            expectIdentical(page.view.superview, box.view)
+            expectEqual(stage.timeline.callbacks(of: page), coming)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -141,8 +143,9 @@ struct ContextPresentationTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(late.presentingViewController == nil && late.view.window == nil)
-            #expect(stage.timeline.callbacks(of: cover) == coming)
+            expectNil(late.presentingViewController)
+            expectNil(late.view.window)
+            expectEqual(stage.timeline.callbacks(of: cover), coming)
         }
     }
 
@@ -157,12 +160,12 @@ struct ContextPresentationTests {
 
             box.present(cover, animated: false)
             stage.advance(by: 1)
-            #expect(stage.timeline.callbacks(of: top) == coming + going)
+            expectEqual(stage.timeline.callbacks(of: top), coming + going)
             box.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: top) == coming + going + coming)
-            #expect(stage.timeline.callbacks(of: modal) == coming + going)
+            expectEqual(stage.timeline.callbacks(of: top), coming + going + coming)
+            expectEqual(stage.timeline.callbacks(of: modal), coming + going)
         }
     }
 
@@ -199,8 +202,8 @@ struct ContextPresentationTests {
             delegate.interaction.cancel()
             stage.advance(by: 1)
 
-            #expect(page.presentedViewController === modal)
-            #expect(stage.timeline.callbacks(of: modal) == coming + going)
+            expectIdentical(page.presentedViewController, modal)
+            expectEqual(stage.timeline.callbacks(of: modal), coming + going)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -106,12 +107,13 @@ struct CustomTransitionTests {
             old.dismiss(animated: true)
             stage.advance(by: 2)
 
-            #expect(
-                delegate.log.lines == [
+            expectEqual(
+                delegate.log.lines,
+                [
                     "manager", "animator", "willBegin", "animate true", "didEnd true", "ended true",
                     "dismissal willBegin", "animate true", "dismissal didEnd true", "ended true",
                 ])
-            #expect(stage.window.subviews == [old.view])
+            expectEqual(stage.window.subviews, [old.view])
         }
     }
 
@@ -122,7 +124,7 @@ struct CustomTransitionTests {
             stage.advance(by: 2)
 
             #expect(delegate.log.lines.contains("animate false"))
-            #expect(stage.timeline.lines(of: .appearance).last == "New viewDidAppear")
+            expectEqual(stage.timeline.lines(of: .appearance).last, "New viewDidAppear")
         }
     }
 
@@ -147,12 +149,12 @@ struct CustomTransitionTests {
             let early = stage.timeline.lines(of: .appearance)
             stage.advance(by: 0.26)
 
-            #expect(isInteractive == true)
-            #expect(zip(x, [292.5, 97.5, 195, 97.5]).allSatisfy { abs(($0 ?? 0) - $1) < 0.01 })
-            #expect(early == ["Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing"])
-            #expect(
-                stage.timeline.lines(of: .appearance) == early + ["New viewDidAppear", "Old viewDidDisappear"])
-            #expect(new.view.frame.minX == 0)
+            expectEqual(isInteractive, true)
+            expectTrue(zip(x, [292.5, 97.5, 195, 97.5]).allSatisfy { abs(($0 ?? 0) - $1) < 0.01 })
+            expectEqual(early, ["Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing"])
+            expectEqual(
+                stage.timeline.lines(of: .appearance), early + ["New viewDidAppear", "Old viewDidDisappear"])
+            expectEqual(new.view.frame.minX, 0)
         }
     }
 
@@ -175,15 +177,18 @@ struct CustomTransitionTests {
             stage.advance(by: 0.26)
 
             #expect(abs((halfBack ?? 0) - 292.5) < 0.01)
-            #expect(ends == ["cancelled true", "cancelled true", "completion"])
-            #expect(
-                stage.timeline.lines(of: .appearance) == [
+            expectEqual(ends, ["cancelled true", "cancelled true", "completion"])
+            expectEqual(
+                stage.timeline.lines(of: .appearance),
+                [
                     "Old viewWillDisappear", "New viewWillAppear", "New viewIsAppearing", "New viewWillDisappear",
                     "Old viewWillAppear", "Old viewIsAppearing", "Old viewDidAppear", "New viewDidDisappear",
                 ])
-            #expect(old.presentedViewController == nil && !new.isBeingPresented)
-            #expect(stage.window.subviews == [old.view] && old.view.frame == stage.window.bounds)
-            #expect(delegate.log.lines.last == "ended false")
+            expectNil(old.presentedViewController)
+            expectFalse(new.isBeingPresented)
+            expectEqual(stage.window.subviews, [old.view])
+            expectEqual(old.view.frame, stage.window.bounds)
+            expectEqual(delegate.log.lines.last, "ended false")
         }
     }
 
@@ -198,8 +203,8 @@ struct CustomTransitionTests {
             interaction.finish()
             stage.advance(by: 0.51)
 
-            #expect(stage.timeline.lines(of: .appearance).last == "Old viewDidDisappear")
-            #expect(old.presentedViewController === new)
+            expectEqual(stage.timeline.lines(of: .appearance).last, "Old viewDidDisappear")
+            expectIdentical(old.presentedViewController, new)
         }
     }
 
@@ -215,13 +220,15 @@ struct CustomTransitionTests {
             stage.advance(by: 0)
             let late = new.transitionCoordinator?.animate { _ in mark.alpha = 0.5 }
 
-            #expect(inTime == true && late == false)
-            #expect(mark.layer.animationKeys() == ["position"] && mark.alpha == 0.5)
-            #expect(mark.layer.animation(forKey: "position")?.duration == 1)
-            #expect(new.view.layer.animation(forKey: "position")?.duration == 1)
-            #expect(new.transitionCoordinator?.transitionDuration == 1)
+            expectEqual(inTime, true)
+            expectEqual(late, false)
+            expectEqual(mark.layer.animationKeys(), ["position"])
+            expectEqual(mark.alpha, 0.5)
+            expectEqual(mark.layer.animation(forKey: "position")?.duration, 1)
+            expectEqual(new.view.layer.animation(forKey: "position")?.duration, 1)
+            expectEqual(new.transitionCoordinator?.transitionDuration, 1)
             stage.advance(by: 2)
-            #expect(new.transitionCoordinator == nil)
+            expectNil(new.transitionCoordinator)
         }
     }
 
@@ -268,14 +275,15 @@ struct CustomTransitionTests {
                 stage.advance(by: 0.1)
                 _ = stage.snapshot()
                 stage.advance(by: 1)
-                #expect(stage.pixel(at: CGPoint(x: 200, y: 400)) == [0, 0, 255])
+                expectEqual(stage.pixel(at: CGPoint(x: 200, y: 400)), [0, 0, 255])
                 new.dismiss(animated: true)
                 stage.advance(by: 0.1)
                 _ = stage.snapshot()
                 stage.advance(by: 1)
 
-                #expect(stage.pixel(at: CGPoint(x: 200, y: 400)) == [255, 0, 0])
-                #expect(new.view.alpha == 1 && stage.window.subviews == [old.view])
+                expectEqual(stage.pixel(at: CGPoint(x: 200, y: 400)), [255, 0, 0])
+                expectEqual(new.view.alpha, 1)
+                expectEqual(stage.window.subviews, [old.view])
             }
         }
     }
@@ -299,8 +307,8 @@ struct CustomTransitionTests {
             let isComing = new.isBeingPresented
             stage.advance(by: 0.02)
 
-            #expect(half > 0.1 && half < 0.9 && isComing && !new.isBeingPresented)
-            #expect(CATransform3DIsIdentity(new.view.layer.transform))
+            expectTrue(half > 0.1 && half < 0.9 && isComing && !new.isBeingPresented)
+            expectTrue(CATransform3DIsIdentity(new.view.layer.transform))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -73,14 +74,15 @@ struct InteractionTests {
             var heard: [CGFloat] = []
             coordinator.notifyWhenInteractionChanges { context in
                 heard.append(context.completionVelocity)
-                #expect(context.completionCurve == .linear)
+                expectEqual(context.completionCurve, .linear)
             }
 
             drive.context?.finishInteractiveTransition()
             drive.context?.completeTransition(true)
             drive.context = nil
 
-            #expect(heard == [2] && old.presentedViewController === new)
+            expectEqual(heard, [2])
+            expectIdentical(old.presentedViewController, new)
         }
     }
 
@@ -104,9 +106,10 @@ struct InteractionTests {
             let half = x(new)
             stage.advance(by: 0.06)
 
-            #expect([returning, caught, dragged, half] == [300, 300, 40, 20])
-            #expect(stage.timeline.lines(of: .appearance).last == "Old viewDidDisappear")
-            #expect(old.presentedViewController === new && x(new) == 0)
+            expectEqual([returning, caught, dragged, half], [300, 300, 40, 20])
+            expectEqual(stage.timeline.lines(of: .appearance).last, "Old viewDidDisappear")
+            expectIdentical(old.presentedViewController, new)
+            expectEqual(x(new), 0)
         }
     }
 
@@ -125,9 +128,10 @@ struct InteractionTests {
             let returning = x(new)
             stage.advance(by: 0.26)
 
-            #expect(abs(caught - 0.75) < 0.001 && returning == 300)
-            #expect(old.presentedViewController == nil && stage.window.subviews == [old.view])
-            #expect(stage.timeline.lines(of: .appearance).last == "New viewDidDisappear")
+            expectTrue(abs(caught - 0.75) < 0.001 && returning == 300)
+            expectNil(old.presentedViewController)
+            expectEqual(stage.window.subviews, [old.view])
+            expectEqual(stage.timeline.lines(of: .appearance).last, "New viewDidDisappear")
         }
     }
 
@@ -146,8 +150,9 @@ struct InteractionTests {
             interaction.finish()
             stage.advance(by: 0.51)
 
-            #expect([caught, dragged] == [300, 200])
-            #expect(old.presentedViewController === new && new.transitionCoordinator == nil)
+            expectEqual([caught, dragged], [300, 200])
+            expectIdentical(old.presentedViewController, new)
+            expectNil(new.transitionCoordinator)
         }
     }
 
@@ -163,10 +168,10 @@ struct InteractionTests {
                 stage.window.isHidden = false
                 stage.advance(by: 2)
 
-                #expect((old.presentedViewController === new) == isPresented)
-                #expect(new.view.layer.animationKeys() == nil)
-                #expect(
-                    stage.timeline.callbacks(of: isPresented ? new : old).last == "viewDidAppear")
+                expectEqual((old.presentedViewController === new), isPresented)
+                expectNil(new.view.layer.animationKeys())
+                expectEqual(
+                    stage.timeline.callbacks(of: isPresented ? new : old).last, "viewDidAppear")
             }
         }
     }
@@ -201,8 +206,9 @@ struct InteractionTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(listener.events == ["will"])
-            #expect(old.presentedViewController === new && !new.isBeingDismissed)
+            expectEqual(listener.events, ["will"])
+            expectIdentical(old.presentedViewController, new)
+            expectFalse(new.isBeingDismissed)
         }
     }
 
@@ -238,8 +244,9 @@ struct InteractionTests {
             let progress = new.transitionCoordinator?.percentComplete
             stage.advance(by: 0.3)
 
-            #expect(timing == (1, 0) && progress == 0.5 && returning == 300 && finished == true)
-            #expect(old.presentedViewController == nil && old.transitionCoordinator == nil)
+            expectTrue(timing == (1, 0) && progress == 0.5 && returning == 300 && finished == true)
+            expectNil(old.presentedViewController)
+            expectNil(old.transitionCoordinator)
         }
     }
 
@@ -259,7 +266,7 @@ struct InteractionTests {
             interaction.cancel()
             stage.advance(by: 1)
 
-            #expect(old.view.layer.animation(forKey: "pulse") != nil)
+            expectNotNil(old.view.layer.animation(forKey: "pulse"))
             old.view.layer.removeAllAnimations()
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -86,9 +87,12 @@ struct InterruptibleAnimatorTests {
             let running = x(new)
             stage.advance(by: 0.26)
 
-            #expect(dragged == [300, 25] && running == 100 && !delegate.slide.hasAnimated)
-            #expect(stage.timeline.lines(of: .appearance).last == "Old viewDidDisappear")
-            #expect(old.presentedViewController === new && x(new) == 0)
+            expectEqual(dragged, [300, 25])
+            expectEqual(running, 100)
+            expectFalse(delegate.slide.hasAnimated)
+            expectEqual(stage.timeline.lines(of: .appearance).last, "Old viewDidDisappear")
+            expectIdentical(old.presentedViewController, new)
+            expectEqual(x(new), 0)
         }
     }
 
@@ -104,8 +108,10 @@ struct InterruptibleAnimatorTests {
             let running = x(new)
             stage.advance(by: 0.51)
 
-            #expect(running == 100)
-            #expect(old.presentedViewController === new && x(new) == 0 && !new.isBeingPresented)
+            expectEqual(running, 100)
+            expectIdentical(old.presentedViewController, new)
+            expectEqual(x(new), 0)
+            expectFalse(new.isBeingPresented)
         }
     }
 
@@ -123,8 +129,10 @@ struct InterruptibleAnimatorTests {
             delegate.interaction.finish()
             stage.advance(by: 0.76)
 
-            #expect(returning == 300 && caught == [300, 25])
-            #expect(old.presentedViewController === new && old.transitionCoordinator == nil)
+            expectEqual(returning, 300)
+            expectEqual(caught, [300, 25])
+            expectIdentical(old.presentedViewController, new)
+            expectNil(old.transitionCoordinator)
         }
     }
 
@@ -138,9 +146,11 @@ struct InterruptibleAnimatorTests {
             delegate.interaction.cancel()
             stage.advance(by: 0.51)
 
-            #expect(caught == 200 && delegate.slide.hasAnimated)
-            #expect(old.presentedViewController == nil && stage.window.subviews == [old.view])
-            #expect(stage.timeline.lines(of: .appearance).last == "New viewDidDisappear")
+            expectEqual(caught, 200)
+            expectTrue(delegate.slide.hasAnimated)
+            expectNil(old.presentedViewController)
+            expectEqual(stage.window.subviews, [old.view])
+            expectEqual(stage.timeline.lines(of: .appearance).last, "New viewDidDisappear")
         }
     }
 
@@ -154,7 +164,8 @@ struct InterruptibleAnimatorTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(old.presentedViewController == nil && stage.window.subviews == [old.view])
+            expectNil(old.presentedViewController)
+            expectEqual(stage.window.subviews, [old.view])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -41,9 +42,9 @@ struct ManualAppearanceTests {
             page.endAppearanceTransition()
             stage.advance(by: 1)
 
-            #expect(stage.diagnostics.isEmpty)
-            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear", "viewIsAppearing"] + going)
-            #expect(stage.timeline.callbacks(of: modal) == coming)
+            expectEmpty(stage.diagnostics)
+            expectEqual(stage.timeline.callbacks(of: page), ["viewWillAppear", "viewIsAppearing"] + going)
+            expectEqual(stage.timeline.callbacks(of: modal), coming)
         }
     }
 
@@ -59,9 +60,9 @@ struct ManualAppearanceTests {
             page.beginAppearanceTransition(true, animated: false)
             page.endAppearanceTransition()
 
-            #expect(stage.timeline.callbacks(of: modal) == going + coming)
-            #expect(stage.timeline.callbacks(of: page).isEmpty)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.timeline.callbacks(of: modal), going + coming)
+            expectEmpty(stage.timeline.callbacks(of: page))
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -76,11 +77,12 @@ struct ManualAppearanceTests {
             page.endAppearanceTransition()
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.lines == [
+            expectEqual(
+                stage.timeline.lines,
+                [
                     "Modal viewDidAppear", "Page viewDidDisappear", "Modal viewWillDisappear", "Modal viewDidDisappear",
                 ])
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -107,8 +109,8 @@ struct ManualAppearanceTests {
             root.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: modal) == going)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.timeline.callbacks(of: modal), going)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import UIKitCore
@@ -22,16 +23,18 @@ struct ObjectQueueTests {
                 array.append(new)
             case 2 where !array.isEmpty:
                 let wasThere = queue.remove(array.removeFirst())
-                #expect(wasThere)
+                expectTrue(wasThere)
             case 3 where !array.isEmpty:
                 let wasThere = queue.remove(array.remove(at: random(array.count)))
-                #expect(wasThere)
+                expectTrue(wasThere)
             default:
                 let wasThere = queue.remove(Object())
-                #expect(!wasThere)
+                expectFalse(wasThere)
             }
-            #expect(queue.elementsEqual(array, by: ===))
-            #expect(queue.isEmpty == array.isEmpty && queue.last === array.last && queue.count == array.count)
+            expectTrue(queue.elementsEqual(array, by: ===))
+            expectEqual(queue.isEmpty, array.isEmpty)
+            expectIdentical(queue.last, array.last)
+            expectEqual(queue.count, array.count)
         }
     }
 
@@ -48,6 +51,7 @@ struct ObjectQueueTests {
 
         if let left { queue.remove(left) }
 
-        #expect(left == nil && queue.count == 1)
+        expectNil(left)
+        expectEqual(queue.count, 1)
     }
 }

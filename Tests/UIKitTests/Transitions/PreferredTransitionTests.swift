@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -39,10 +40,11 @@ struct PreferredTransitionTests {
             let leaving = alpha(new)
             stage.advance(by: 1)
 
-            #expect(new.modalTransitionStyle == .coverVertical)
-            #expect(fading > 0.2 && fading < 0.8 && place == CGRect(origin: .zero, size: size))
-            #expect(leaving > 0.2 && leaving < 0.8)
-            #expect(old.presentedViewController == nil && old.view.window === stage.window)
+            expectEqual(new.modalTransitionStyle, .coverVertical)
+            expectTrue(fading > 0.2 && fading < 0.8 && place == CGRect(origin: .zero, size: size))
+            expectTrue(leaving > 0.2 && leaving < 0.8)
+            expectNil(old.presentedViewController)
+            expectIdentical(old.view.window, stage.window)
         }
     }
 
@@ -63,13 +65,14 @@ struct PreferredTransitionTests {
             let going = frame(new.view)
             stage.advance(by: 1)
 
-            #expect(coming.minX == 0 && coming.minY > 0 && coming.minY < 800)
-            #expect(
-                callbacks.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") } == [
+            expectTrue(coming.minX == 0 && coming.minY > 0 && coming.minY < 800)
+            expectEqual(
+                callbacks.filter { $0.hasSuffix("Appear") || $0.hasSuffix("Disappear") },
+                [
                     "Old viewWillDisappear", "New viewWillAppear", "Old viewDidDisappear", "New viewDidAppear",
                 ])
-            #expect(going.minX == 0 && going.minY > 0)
-            #expect(stack.viewControllers.count == 1 && stack.viewControllers[0].view.window === stage.window)
+            expectTrue(going.minX == 0 && going.minY > 0)
+            expectTrue(stack.viewControllers.count == 1 && stack.viewControllers[0].view.window === stage.window)
         }
     }
 
@@ -96,7 +99,9 @@ struct PreferredTransitionTests {
             old.present(new, animated: true)
             stage.advance(by: 0.1)
 
-            #expect(delegate.isAsked && old.presentedViewController === new && !new.isBeingPresented)
+            expectTrue(delegate.isAsked)
+            expectIdentical(old.presentedViewController, new)
+            expectFalse(new.isBeingPresented)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -53,7 +54,7 @@ struct PresentationGeometryTests {
             stage.resize(to: wide)
             stage.advance(by: 1)
 
-            #expect(modal.view.frame == CGRect(origin: .zero, size: wide))
+            expectEqual(modal.view.frame, CGRect(origin: .zero, size: wide))
         }
     }
 
@@ -73,8 +74,8 @@ struct PresentationGeometryTests {
             delegate.interaction.cancel()
             stage.advance(by: 1)
 
-            #expect(page.presentedViewController == nil)
-            #expect(page.view.frame == CGRect(origin: .zero, size: wide))
+            expectNil(page.presentedViewController)
+            expectEqual(page.view.frame, CGRect(origin: .zero, size: wide))
         }
     }
 
@@ -92,8 +93,8 @@ struct PresentationGeometryTests {
             page.leaveParent()
             stage.advance(by: 1)
 
-            #expect(page.view.superview == nil)
-            #expect(box.view.subviews == [])
+            expectNil(page.view.superview)
+            expectEqual(box.view.subviews, [])
         }
     }
 
@@ -115,11 +116,11 @@ struct PresentationGeometryTests {
             box.dismiss(animated: true)
             stage.advance(by: 0.1)
 
-            #expect(!box.view.isDescendant(of: page.view))
-            #expect(box.view.window != nil)
+            expectFalse(box.view.isDescendant(of: page.view))
+            expectNotNil(box.view.window)
             stage.advance(by: 1)
-            #expect(stage.window.subviews == [box.view])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stage.window.subviews, [box.view])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -145,8 +146,8 @@ struct PresentationGeometryTests {
             stage.tap(at: CGPoint(x: 200, y: 5))
             stage.advance(by: 1)
 
-            #expect(box.presentedViewController === sheet)
-            #expect(sheet.presentedViewController === modal)
+            expectIdentical(box.presentedViewController, sheet)
+            expectIdentical(sheet.presentedViewController, modal)
         }
     }
 
@@ -166,8 +167,8 @@ struct PresentationGeometryTests {
             delegate.interaction.cancel()
             stage.advance(by: 1)
 
-            #expect(page.presentedViewController == nil)
-            #expect(page.view.frame == CGRect(origin: .zero, size: wide))
+            expectNil(page.presentedViewController)
+            expectEqual(page.view.frame, CGRect(origin: .zero, size: wide))
         }
     }
 
@@ -187,7 +188,7 @@ struct PresentationGeometryTests {
             stage.resize(to: CGSize(width: 500, height: 700))
             stage.advance(by: 1)
 
-            #expect(modal.view.superview?.frame == stage.window.bounds)
+            expectEqual(modal.view.superview?.frame, stage.window.bounds)
         }
     }
 
@@ -205,15 +206,15 @@ struct PresentationGeometryTests {
                 stage.window.addSubview(other.view)
                 other.present(modal, animated: false)
                 stage.advance(by: 1)
-                #expect(modal.view.window === stage.window)
+                expectIdentical(modal.view.window, stage.window)
                 other.view.removeFromSuperview()
             }
             window?.windowScene = nil
             window = nil
             stage.advance(by: 1)
 
-            #expect(modal.view.window == nil)
-            #expect(stage.window.subviews.count == count)
+            expectNil(modal.view.window)
+            expectEqual(stage.window.subviews.count, count)
         }
     }
 
@@ -232,8 +233,8 @@ struct PresentationGeometryTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(page.presentingViewController === box)
-            #expect(page.view.frame == page.presentationController?.frameOfPresentedViewInContainerView)
+            expectIdentical(page.presentingViewController, box)
+            expectEqual(page.view.frame, page.presentationController?.frameOfPresentedViewInContainerView)
         }
     }
 }

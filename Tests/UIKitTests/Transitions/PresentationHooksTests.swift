@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -53,8 +54,8 @@ struct PresentationHooksTests {
             box.present(modal, animated: false)
             stage.advance(by: 1)
 
-            #expect(
-                Recorder.hooks == ["presentation begins", "presented true", "dismissal begins", "dismissed true"])
+            expectEqual(
+                Recorder.hooks, ["presentation begins", "presented true", "dismissal begins", "dismissed true"])
         }
     }
 
@@ -66,8 +67,8 @@ struct PresentationHooksTests {
             box.present(modal, animated: true)
             stage.advance(by: 1)
 
-            #expect(Recorder.hooks == [])
-            #expect(modal.presentingViewController == nil)
+            expectEqual(Recorder.hooks, [])
+            expectNil(modal.presentingViewController)
         }
     }
 
@@ -80,9 +81,9 @@ struct PresentationHooksTests {
             box.present(modal, animated: false)
             stage.advance(by: 1)
 
-            #expect(box.presentedViewController === other)
-            #expect(modal.presentingViewController == nil)
-            #expect(stage.diagnostics.map(\.rule) == ["presentation"])
+            expectIdentical(box.presentedViewController, other)
+            expectNil(modal.presentingViewController)
+            expectEqual(stage.diagnostics.map(\.rule), ["presentation"])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -14,8 +15,9 @@ struct RecordedOrderTests {
             stage.window.rootViewController = controller("Root")
             stage.advance(by: 0)
 
-            #expect(
-                stage.timeline.lines(of: .all) == [
+            expectEqual(
+                stage.timeline.lines(of: .all),
+                [
                     "Root loadView", "Root viewDidLoad", "Root viewWillAppear", "Root viewIsAppearing",
                     "Root viewSafeAreaInsetsDidChange", "Root viewWillLayoutSubviews", "Root viewDidLayoutSubviews",
                     "Root viewDidAppear",
@@ -45,7 +47,7 @@ struct RecordedOrderTests {
             stage.window.rootViewController = root
             stage.advance(by: 0)
 
-            #expect(root.answers == ["window false", "size 500×600 top 20.0"])
+            expectEqual(root.answers, ["window false", "size 500×600 top 20.0"])
         }
     }
 
@@ -60,8 +62,8 @@ struct RecordedOrderTests {
 
             root.view.addSubview(stranger.view)
             stage.advance(by: 0)
-            #expect(
-                stage.timeline.callbacks(of: stranger) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEqual(
+                stage.timeline.callbacks(of: stranger), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
             stranger.view.removeFromSuperview()
         }
         try Stage.run { stage in
@@ -72,7 +74,7 @@ struct RecordedOrderTests {
             stage.window.rootViewController = root
             stage.advance(by: 0)
 
-            #expect(stage.timeline.callbacks(of: stranger).isEmpty)
+            expectEmpty(stage.timeline.callbacks(of: stranger))
             stranger.view.removeFromSuperview()
         }
     }
@@ -95,8 +97,9 @@ struct RecordedOrderTests {
             new.didMove(toParent: parent)
             old.removeFromParent()
 
-            #expect(
-                stage.timeline.lines == [
+            expectEqual(
+                stage.timeline.lines,
+                [
                     "New willMove(toParent: Parent)", "Old willMove(toParent: nil)", "New loadView",
                     "New viewDidLoad", "New didMove(toParent: Parent)", "Old didMove(toParent: nil)",
                 ])
@@ -116,16 +119,18 @@ struct RecordedOrderTests {
 
             child.present(new, animated: true)
             stage.advance(by: 1)
-            #expect(child.presentedViewController === new && root.presentedViewController === new)
-            #expect(new.presentingViewController === root)
-            #expect(
-                stage.timeline.callbacks(of: child) == ["viewWillDisappear", "viewDidDisappear"])
+            expectIdentical(child.presentedViewController, new)
+            expectIdentical(root.presentedViewController, new)
+            expectIdentical(new.presentingViewController, root)
+            expectEqual(
+                stage.timeline.callbacks(of: child), ["viewWillDisappear", "viewDidDisappear"])
 
             child.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.callbacks(of: child) == [
+            expectEqual(
+                stage.timeline.callbacks(of: child),
+                [
                     "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
                 ])
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -20,7 +21,7 @@ struct ReentrancyTests {
             stage.window.rootViewController = box
             stage.advance(by: 0)
 
-            #expect(stage.timeline.callbacks(of: leaf) == coming)
+            expectEqual(stage.timeline.callbacks(of: leaf), coming)
         }
     }
 
@@ -35,7 +36,7 @@ struct ReentrancyTests {
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 0)
 
-            #expect(stage.timeline.callbacks(of: page) == coming + going)
+            expectEqual(stage.timeline.callbacks(of: page), coming + going)
         }
     }
 
@@ -49,7 +50,7 @@ struct ReentrancyTests {
 
             stage.window.isHidden = true
 
-            #expect(stage.timeline.callbacks(of: sibling) == coming + going)
+            expectEqual(stage.timeline.callbacks(of: sibling), coming + going)
         }
     }
 
@@ -65,7 +66,7 @@ struct ReentrancyTests {
             stage.window.rootViewController = box
             stage.advance(by: 0)
 
-            #expect(stage.timeline.callbacks(of: sibling) == coming)
+            expectEqual(stage.timeline.callbacks(of: sibling), coming)
         }
     }
 
@@ -82,7 +83,7 @@ struct ReentrancyTests {
             page.endAppearanceTransition()
             page.didMove(toParent: box)
 
-            #expect(stage.timeline.callbacks(of: leaf) == coming)
+            expectEqual(stage.timeline.callbacks(of: leaf), coming)
         }
     }
 
@@ -98,7 +99,7 @@ struct ReentrancyTests {
             box.transition(from: old, to: new, duration: 0.2, animations: nil)
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: leaf) == coming)
+            expectEqual(stage.timeline.callbacks(of: leaf), coming)
         }
     }
 
@@ -115,8 +116,8 @@ struct ReentrancyTests {
             box.view.addSubview(page.view)
             page.didMove(toParent: box)
 
-            #expect(before == coming)
-            #expect(stage.timeline.callbacks(of: page) == coming)
+            expectEqual(before, coming)
+            expectEqual(stage.timeline.callbacks(of: page), coming)
         }
     }
 
@@ -133,10 +134,11 @@ struct ReentrancyTests {
             box.present(page, animated: true)
             stage.advance(by: 1)
 
-            #expect(stage.window.rootViewController === login)
-            #expect(stage.timeline.callbacks(of: leaf).suffix(2) == going[...])
-            #expect(stage.timeline.callbacks(of: login) == coming)
-            #expect(page.presentingViewController == nil && !page.isBeingPresented)
+            expectIdentical(stage.window.rootViewController, login)
+            expectEqual(stage.timeline.callbacks(of: leaf).suffix(2), going[...])
+            expectEqual(stage.timeline.callbacks(of: login), coming)
+            expectNil(page.presentingViewController)
+            expectFalse(page.isBeingPresented)
         }
     }
 
@@ -156,8 +158,8 @@ struct ReentrancyTests {
             stage.window.isHidden = false
             stage.advance(by: 0)
 
-            #expect(Array(stage.timeline.callbacks(of: page).prefix(3)) == ["viewWillAppear"] + going)
-            #expect(stage.timeline.callbacks(of: leaf).first != "viewDidAppear")
+            expectEqual(Array(stage.timeline.callbacks(of: page).prefix(3)), ["viewWillAppear"] + going)
+            expectNotEqual(stage.timeline.callbacks(of: leaf).first, "viewDidAppear")
         }
     }
 
@@ -183,9 +185,9 @@ struct ReentrancyTests {
             }
             stage.advance(by: 1)
 
-            #expect(events == ["new false", "third", "third true"])
-            #expect(stage.timeline.callbacks(of: new) == ["viewWillAppear"] + going)
-            #expect(box.view.subviews == [third.view])
+            expectEqual(events, ["new false", "third", "third true"])
+            expectEqual(stage.timeline.callbacks(of: new), ["viewWillAppear"] + going)
+            expectEqual(box.view.subviews, [third.view])
         }
     }
 
@@ -203,9 +205,10 @@ struct ReentrancyTests {
             let dimmed = stage.pixel(at: CGPoint(x: 195, y: 30))
             stage.advance(by: 2)
 
-            #expect(hasCoordinator == true)
-            #expect(dimmed == [253, 253, 253])
-            #expect(box.presentedViewController == nil && box.transitionCoordinator == nil)
+            expectEqual(hasCoordinator, true)
+            expectEqual(dimmed, [253, 253, 253])
+            expectNil(box.presentedViewController)
+            expectNil(box.transitionCoordinator)
         }
     }
 
@@ -216,20 +219,20 @@ struct ReentrancyTests {
             if asksInside {
                 page.on(.willAppear) { _ in
                     stage.window.windowScene = nil
-                    #expect(stage.window.windowScene == nil)
+                    expectNil(stage.window.windowScene)
                 }
             }
             box.contain(page)
             stage.window.windowScene = nil
             stage.advance(by: 1)
-            #expect(stage.timeline.callbacks(of: page) == coming + going)
+            expectEqual(stage.timeline.callbacks(of: page), coming + going)
 
             stage.window.windowScene = scene
             stage.advance(by: 1)
 
-            #expect(stage.window.windowScene === scene)
-            #expect(stage.timeline.callbacks(of: page) == coming + going + coming)
-            #expect(stage.timeline.callbacks(of: box) == going + coming)
+            expectIdentical(stage.window.windowScene, scene)
+            expectEqual(stage.timeline.callbacks(of: page), coming + going + coming)
+            expectEqual(stage.timeline.callbacks(of: box), going + coming)
         }
     }
 
@@ -257,16 +260,18 @@ struct ReentrancyTests {
             }
             stage.advance(by: 2)
 
-            #expect(stage.window.isHidden)
+            expectTrue(stage.window.isHidden)
             let last = stage.timeline.callbacks(of: page).last
-            #expect(last == nil || last == "viewDidDisappear")
-            #expect(stage.timeline.callbacks(of: box).last == "viewDidDisappear")
-            #expect(!page.isBeingPresented && !page.isBeingDismissed && box.transitionCoordinator == nil)
+            expectTrue(last == nil || last == "viewDidDisappear")
+            expectEqual(stage.timeline.callbacks(of: box).last, "viewDidDisappear")
+            expectFalse(page.isBeingPresented)
+            expectFalse(page.isBeingDismissed)
+            expectNil(box.transitionCoordinator)
             stage.window.isHidden = false
             stage.advance(by: 1)
             box.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(stage.timeline.callbacks(of: box).last == "viewDidAppear")
+            expectEqual(stage.timeline.callbacks(of: box).last, "viewDidAppear")
         }
     }
 
@@ -283,8 +288,9 @@ struct ReentrancyTests {
             stage.window.isHidden = false
             stage.advance(by: 1)
 
-            #expect(stage.window.rootViewController === new && new.view.window === stage.window)
-            #expect(stage.timeline.callbacks(of: new) == coming)
+            expectIdentical(stage.window.rootViewController, new)
+            expectIdentical(new.view.window, stage.window)
+            expectEqual(stage.timeline.callbacks(of: new), coming)
         }
     }
 
@@ -305,8 +311,9 @@ struct ReentrancyTests {
             other.contain(old)
             stage.advance(by: 1)
 
-            #expect(old.parent === other && old.view.superview === other.view)
-            #expect(stage.timeline.callbacks(of: old) == coming + going + coming)
+            expectIdentical(old.parent, other)
+            expectIdentical(old.view.superview, other.view)
+            expectEqual(stage.timeline.callbacks(of: old), coming + going + coming)
         }
     }
 
@@ -324,8 +331,9 @@ struct ReentrancyTests {
             box.contain(page)
             stage.advance(by: 2)
 
-            #expect(login.presentedViewController === help && help.view.window === stage.window)
-            #expect(stage.diagnostics.isEmpty)
+            expectIdentical(login.presentedViewController, help)
+            expectIdentical(help.view.window, stage.window)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -347,9 +355,9 @@ struct ReentrancyTests {
             stage.window.rootViewController = next
             stage.advance(by: 1)
 
-            #expect(stage.window.rootViewController === last)
-            #expect(box.view.window == nil)
-            #expect(stage.timeline.callbacks(of: box) == going)
+            expectIdentical(stage.window.rootViewController, last)
+            expectNil(box.view.window)
+            expectEqual(stage.timeline.callbacks(of: box), going)
         }
     }
 
@@ -372,8 +380,9 @@ struct ReentrancyTests {
             navigation.pushViewController(leaving, animated: animated)
             stage.advance(by: 1)
 
-            #expect(leaving.isViewLoaded && leaving.parent == nil)
-            #expect(stage.timeline.callbacks(of: leaving).isEmpty)
+            expectTrue(leaving.isViewLoaded)
+            expectNil(leaving.parent)
+            expectEmpty(stage.timeline.callbacks(of: leaving))
         }
     }
 }

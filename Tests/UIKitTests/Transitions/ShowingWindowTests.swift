@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -23,10 +24,10 @@ struct ShowingWindowTests {
             stage.window.isHidden = false
             stage.advance(by: 2)
 
-            #expect(presented == nil)
-            #expect(stage.window.rootViewController === new)
-            #expect(new.view.window === stage.window)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(presented)
+            expectIdentical(stage.window.rootViewController, new)
+            expectIdentical(new.view.window, stage.window)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -43,10 +44,10 @@ struct ShowingWindowTests {
             stage.window.isHidden = false
             stage.advance(by: 2)
 
-            #expect(isDone)
-            #expect(root.presentedViewController === presented)
-            #expect(presented.view.window === stage.window)
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(isDone)
+            expectIdentical(root.presentedViewController, presented)
+            expectIdentical(presented.view.window, stage.window)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -23,7 +24,7 @@ struct TransitionCoordinationTests {
             box.present(modal, animated: true) { calls.append("presented") }
             stage.advance(by: 1)
 
-            #expect(calls == ["alongside", "completion false", "presented"])
+            expectEqual(calls, ["alongside", "completion false", "presented"])
         }
     }
 
@@ -65,7 +66,7 @@ struct TransitionCoordinationTests {
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 1)
 
-            #expect(delegate.interaction == nil)
+            expectNil(delegate.interaction)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -34,9 +35,10 @@ struct TransitionFlushTests {
             box.contain(other)
             stage.advance(by: 1)
 
-            #expect(box.children == [new])
-            #expect(
-                stage.timeline.callbacks(of: other) == [
+            expectEqual(box.children, [new])
+            expectEqual(
+                stage.timeline.callbacks(of: other),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                 ])
         }

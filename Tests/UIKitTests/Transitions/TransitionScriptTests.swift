@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 
@@ -26,14 +27,15 @@ struct TransitionScriptTests {
         _ script: TransitionScript, begins: [String], finishes: [String], cancels: [String],
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(callbacks(script.begin) == begins, sourceLocation: sourceLocation)
-        #expect(callbacks(script.finish) == finishes, sourceLocation: sourceLocation)
-        #expect(callbacks(script.cancel, back: true) == cancels, sourceLocation: sourceLocation)
+        expectEqual(callbacks(script.begin), begins, sourceLocation: sourceLocation)
+        expectEqual(callbacks(script.finish), finishes, sourceLocation: sourceLocation)
+        expectEqual(callbacks(script.cancel, back: true), cancels, sourceLocation: sourceLocation)
         for steps in [script.begin, script.finish, script.cancel] {
-            #expect(Set(steps).count == steps.count, "No step comes twice", sourceLocation: sourceLocation)
+            expectEqual(Set(steps).count, steps.count, "No step comes twice", sourceLocation: sourceLocation)
         }
-        #expect(script.begin.last == .install, sourceLocation: sourceLocation)
-        #expect(script.finish.contains(.uninstall) && script.cancel.contains(.uninstall))
+        expectEqual(script.begin.last, .install, sourceLocation: sourceLocation)
+        #expect(script.finish.contains(.uninstall))
+        #expect(script.cancel.contains(.uninstall))
     }
 
     @Test("Push and pop, with the delegate's calls")

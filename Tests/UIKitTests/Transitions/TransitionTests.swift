@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -42,10 +43,11 @@ struct TransitionTests {
             let early = finished
             stage.advance(by: 0.15)
 
-            #expect(early == nil && finished == true)
-            #expect(stage.timeline.lines(of: .appearance) == forward)
-            #expect(parent.view.subviews == [new.view])
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(early)
+            expectEqual(finished, true)
+            expectEqual(stage.timeline.lines(of: .appearance), forward)
+            expectEqual(parent.view.subviews, [new.view])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -56,9 +58,9 @@ struct TransitionTests {
 
             parent.transition(from: old, to: new, duration: 0, animations: nil) { finished = $0 }
 
-            #expect(finished == true)
-            #expect(stage.timeline.lines(of: .appearance) == forward)
-            #expect(parent.view.subviews == [new.view])
+            expectEqual(finished, true)
+            expectEqual(stage.timeline.lines(of: .appearance), forward)
+            expectEqual(parent.view.subviews, [new.view])
         }
     }
 
@@ -75,12 +77,13 @@ struct TransitionTests {
             parent.transition(from: old, to: third, duration: 0.3, animations: nil) { results.append("third \($0)") }
             stage.advance(by: 1)
 
-            #expect(results == ["new false", "third true"])
-            #expect(
-                stage.timeline.callbacks(of: new) == [
+            expectEqual(results, ["new false", "third true"])
+            expectEqual(
+                stage.timeline.callbacks(of: new),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewWillDisappear", "viewDidDisappear",
                 ])
-            #expect(parent.view.subviews == [third.view])
+            expectEqual(parent.view.subviews, [third.view])
         }
     }
 
@@ -94,10 +97,11 @@ struct TransitionTests {
             parent.transition(from: new, to: old, duration: 0.3, animations: nil) { results.append("back \($0)") }
             stage.advance(by: 1)
 
-            #expect(results == ["there true", "back true"])
-            #expect(parent.view.subviews == [old.view])
-            #expect(
-                stage.timeline.callbacks(of: old) == [
+            expectEqual(results, ["there true", "back true"])
+            expectEqual(parent.view.subviews, [old.view])
+            expectEqual(
+                stage.timeline.callbacks(of: old),
+                [
                     "viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
                 ])
         }
@@ -117,9 +121,9 @@ struct TransitionTests {
             parent.transition(from: old, to: controller("Stranger"), duration: 0, animations: nil)
             manual.transition(from: first, to: second, duration: 0, animations: nil)
 
-            #expect(stage.diagnostics.map(\.rule) == ["transitionBetweenStrangers", "transitionWithoutForwarding"])
+            expectEqual(stage.diagnostics.map(\.rule), ["transitionBetweenStrangers", "transitionWithoutForwarding"])
             #expect(stage.diagnostics[0].message.contains("must have a common parent view controller"))
-            #expect(parent.view.subviews == [old.view])
+            expectEqual(parent.view.subviews, [old.view])
         }
     }
 }

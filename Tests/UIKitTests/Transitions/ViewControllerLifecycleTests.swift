@@ -1,3 +1,4 @@
+import Expectations
 import RandomSupport
 import Testing
 import UIKit
@@ -13,15 +14,22 @@ struct ViewControllerLifecycleTests {
         let isAppearing = [life.takeIsAppearing(), life.takeIsAppearing()]
         let ends = life.end(isInWindow: true)
 
-        #expect(begins == .began && isAppearing == [true, false] && ends == .appeared)
-        #expect(life.appearance == .appeared && life.owner == .none && life.isAnimated)
+        expectEqual(begins, .began)
+        expectEqual(isAppearing, [true, false])
+        expectEqual(ends, .appeared)
+        expectEqual(life.appearance, .appeared)
+        expectEqual(life.owner, .none)
+        expectTrue(life.isAnimated)
 
         let leaves = life.begin(appearing: false, animated: false, owner: .forwarding)
         let isAppearingNow = life.takeIsAppearing()
         let left = life.end(isInWindow: false)
 
-        #expect(leaves == .began && !isAppearingNow && left == .disappeared)
-        #expect(life.appearance == .disappeared && !life.isAnimated)
+        expectEqual(leaves, .began)
+        expectFalse(isAppearingNow)
+        expectEqual(left, .disappeared)
+        expectEqual(life.appearance, .disappeared)
+        expectFalse(life.isAnimated)
     }
 
     @Test("In the middle both directions are reversed without a did-callback")
@@ -32,8 +40,9 @@ struct ViewControllerLifecycleTests {
             life.begin(appearing: $0, animated: false, owner: .application)
         }
 
-        #expect(answers == [.began, .reversed, .reversed, .unchanged, .reversed])
-        #expect(life.appearance == .disappearing && !life.isAppearingIsPending)
+        expectEqual(answers, [.began, .reversed, .reversed, .unchanged, .reversed])
+        expectEqual(life.appearance, .disappearing)
+        expectFalse(life.isAppearingIsPending)
     }
 
     @Test("An appearance that ends in no window waits, and goes on when it is begun again")
@@ -45,9 +54,13 @@ struct ViewControllerLifecycleTests {
         let waits = life.isWaitingForWindow
         let again = life.begin(appearing: true, animated: false, owner: .forwarding)
 
-        #expect(ends == .waitsForWindow && waits && again == .resumed)
-        #expect(!life.isWaitingForWindow && life.owner == .forwarding)
-        #expect(life.takeIsAppearing() && life.end(isInWindow: true) == .appeared)
+        expectEqual(ends, .waitsForWindow)
+        expectTrue(waits)
+        expectEqual(again, .resumed)
+        expectFalse(life.isWaitingForWindow)
+        expectEqual(life.owner, .forwarding)
+        expectTrue(life.takeIsAppearing())
+        expectEqual(life.end(isInWindow: true), .appeared)
     }
 
     @Test("Every arrow that is taken is counted, and none that is not")
@@ -60,7 +73,8 @@ struct ViewControllerLifecycleTests {
         let unchanged = life.generation
         _ = life.begin(appearing: false, animated: false, owner: .application)
 
-        #expect(first == unchanged && life.generation == first + 1)
+        expectEqual(first, unchanged)
+        expectEqual(life.generation, first + 1)
     }
 
     @Test("A transition that lets go in the middle leaves the rest to forwarding, and touches nobody else's")
@@ -73,7 +87,8 @@ struct ViewControllerLifecycleTests {
         held.release()
         byHand.release()
 
-        #expect(held.owner == .forwarding && byHand.owner == .application)
+        expectEqual(held.owner, .forwarding)
+        expectEqual(byHand.owner, .application)
     }
 
     @Test("Whatever is asked for, callbacks come in the order of the diagram", arguments: 0..<50)
@@ -104,8 +119,8 @@ struct ViewControllerLifecycleTests {
             "WA": ["IA", "WD"], "IA": ["DA", "WD"], "DA": ["WD"], "WD": ["WA", "DD"], "DD": ["WA"],
         ]
         for (callback, next) in zip(callbacks, callbacks.dropFirst()) {
-            #expect(followers[callback]?.contains(next) == true, "seed \(seed): \(callback), \(next)")
+            expectEqual(followers[callback]?.contains(next), true, "seed \(seed): \(callback), \(next)")
         }
-        #expect(callbacks.first == nil || callbacks.first == "WA", "seed \(seed)")
+        expectTrue(callbacks.first == nil || callbacks.first == "WA", "seed \(seed)")
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKit
 
@@ -17,7 +18,9 @@ struct ViewControllerMovesTests {
         moves.beginPresentation(.dismissed)
 
         #expect(to == (.to, true))
-        #expect(moves.parentMove == .none && !moves.expectsDidMove && moves.presentationMove == .dismissed)
+        expectEqual(moves.parentMove, .none)
+        expectFalse(moves.expectsDidMove)
+        expectEqual(moves.presentationMove, .dismissed)
     }
 
     @Test("A view is not loaded while it is being loaded")
@@ -27,6 +30,7 @@ struct ViewControllerMovesTests {
         let answers = [moves.beginLoadingView(), moves.beginLoadingView()]
         moves.endLoadingView()
 
-        #expect(answers == [true, false] && moves.beginLoadingView())
+        expectEqual(answers, [true, false])
+        expectTrue(moves.beginLoadingView())
     }
 }

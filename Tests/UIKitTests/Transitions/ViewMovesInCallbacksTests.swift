@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -22,7 +23,7 @@ struct ViewMovesInCallbacksTests {
             kid.view.removeFromSuperview()
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: kid) == coming + going)
+            expectEqual(stage.timeline.callbacks(of: kid), coming + going)
         }
     }
 
@@ -39,7 +40,7 @@ struct ViewMovesInCallbacksTests {
             box.transition(from: page, to: new, duration: 0, animations: nil)
             stage.advance(by: 1)
 
-            #expect(stage.timeline.callbacks(of: kid) == coming + going)
+            expectEqual(stage.timeline.callbacks(of: kid), coming + going)
         }
     }
 
@@ -53,8 +54,8 @@ struct ViewMovesInCallbacksTests {
             modal.view.addSubview(box.view)
             stage.tap(modal.view)
 
-            #expect(box.view.superview === stage.window)
-            #expect(stage.diagnostics.map(\.rule) == ["childOfItself"])
+            expectIdentical(box.view.superview, stage.window)
+            expectEqual(stage.diagnostics.map(\.rule), ["childOfItself"])
         }
     }
 
@@ -66,8 +67,8 @@ struct ViewMovesInCallbacksTests {
 
             inner.addChild(outer)
 
-            #expect(outer.parent == nil)
-            #expect(stage.diagnostics.map(\.rule).last == "childOfItself")
+            expectNil(outer.parent)
+            expectEqual(stage.diagnostics.map(\.rule).last, "childOfItself")
         }
     }
 
@@ -87,8 +88,8 @@ struct ViewMovesInCallbacksTests {
 
             box.transition(from: old, to: new, duration: 0, animations: nil)
 
-            #expect(new.view.superview === other.view)
-            #expect(old.view.superview === box.view)
+            expectIdentical(new.view.superview, other.view)
+            expectIdentical(old.view.superview, box.view)
         }
     }
 
@@ -101,9 +102,9 @@ struct ViewMovesInCallbacksTests {
 
             box.contain(page)
 
-            #expect(page.view.superview == nil)
-            #expect(page.parent === (leavesParent ? nil : box))
-            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear"] + going)
+            expectNil(page.view.superview)
+            expectIdentical(page.parent, (leavesParent ? nil : box))
+            expectEqual(stage.timeline.callbacks(of: page), ["viewWillAppear"] + going)
             #expect(!stage.timeline.callbacks(of: kid).contains("viewDidAppear"))
         }
     }
@@ -117,8 +118,8 @@ struct ViewMovesInCallbacksTests {
 
             box.contain(page)
 
-            #expect(kid.view.superview == nil)
-            #expect(stage.timeline.callbacks(of: kid) == ["viewWillAppear"] + going)
+            expectNil(kid.view.superview)
+            expectEqual(stage.timeline.callbacks(of: kid), ["viewWillAppear"] + going)
         }
     }
 
@@ -131,8 +132,8 @@ struct ViewMovesInCallbacksTests {
 
             box.contain(page)
 
-            #expect(stage.timeline.callbacks(of: page) == coming)
-            #expect(stage.timeline.callbacks(of: kid) == coming)
+            expectEqual(stage.timeline.callbacks(of: page), coming)
+            expectEqual(stage.timeline.callbacks(of: kid), coming)
         }
     }
 
@@ -148,8 +149,8 @@ struct ViewMovesInCallbacksTests {
 
             box.contain(page)
 
-            #expect(page.view.superview === other.view)
-            #expect(stage.timeline.callbacks(of: page) == ["viewWillAppear"] + going + coming)
+            expectIdentical(page.view.superview, other.view)
+            expectEqual(stage.timeline.callbacks(of: page), ["viewWillAppear"] + going + coming)
         }
     }
 
@@ -170,7 +171,7 @@ struct ViewMovesInCallbacksTests {
             stage.window.rootViewController = box
             stage.settle()
 
-            #expect(stage.timeline.callbacks(of: kid) == coming)
+            expectEqual(stage.timeline.callbacks(of: kid), coming)
         }
     }
 
@@ -189,8 +190,8 @@ struct ViewMovesInCallbacksTests {
 
             page.contain(kid)
 
-            #expect(stage.timeline.callbacks(of: page) == coming + going + coming)
-            #expect(stage.timeline.callbacks(of: kid) == ["viewWillAppear"] + going + coming)
+            expectEqual(stage.timeline.callbacks(of: page), coming + going + coming)
+            expectEqual(stage.timeline.callbacks(of: kid), ["viewWillAppear"] + going + coming)
         }
     }
 }

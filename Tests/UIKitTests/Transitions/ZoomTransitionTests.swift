@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -86,11 +87,17 @@ struct ZoomTransitionTests {
             let leaving = frame(page)
             stage.advance(by: 1)
 
-            #expect(start == source && isHidden)
-            #expect(middle.width > 100 && middle.width < 400 && middle.height > 100 && middle.height < 800)
-            #expect(end == whole && page.view.transform == .identity && isBack)
-            #expect(leaving == whole && grid.presentedViewController == nil && page.view.superview == nil)
-            #expect(grid.view.window === stage.window && grid.cell.alpha == 1)
+            expectEqual(start, source)
+            expectTrue(isHidden)
+            expectTrue(middle.width > 100 && middle.width < 400 && middle.height > 100 && middle.height < 800)
+            expectEqual(end, whole)
+            expectEqual(page.view.transform, .identity)
+            expectTrue(isBack)
+            expectEqual(leaving, whole)
+            expectNil(grid.presentedViewController)
+            expectNil(page.view.superview)
+            expectIdentical(grid.view.window, stage.window)
+            expectEqual(grid.cell.alpha, 1)
         }
     }
 
@@ -110,7 +117,8 @@ struct ZoomTransitionTests {
             grid.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(first == [true] && asked == [true, true])
+            expectEqual(first, [true])
+            expectEqual(asked, [true, true])
         }
     }
 
@@ -125,8 +133,10 @@ struct ZoomTransitionTests {
                 let (start, opacity) = (frame(page), page.view.superview?.layer.presentation()?.opacity)
                 stage.advance(by: 1)
 
-                #expect(start == CGRect(x: 100, y: 200, width: 200, height: 400) && opacity == 0)
-                #expect(frame(page) == whole && grid.presentedViewController === page)
+                expectEqual(start, CGRect(x: 100, y: 200, width: 200, height: 400))
+                expectEqual(opacity, 0)
+                expectEqual(frame(page), whole)
+                expectIdentical(grid.presentedViewController, page)
             }
         }
     }
@@ -146,8 +156,9 @@ struct ZoomTransitionTests {
             stage.advance(by: 0)
             let inside = rounded(page.view.layer.presentation()?.frame)
 
-            #expect(views == [grid.cell] && frame(page) == source)
-            #expect(inside == CGRect(x: 0, y: -50, width: 100, height: 200))
+            expectEqual(views, [grid.cell])
+            expectEqual(frame(page), source)
+            expectEqual(inside, CGRect(x: 0, y: -50, width: 100, height: 200))
         }
     }
 
@@ -166,8 +177,9 @@ struct ZoomTransitionTests {
             let pixel = stage.pixel(at: CGPoint(x: 390, y: 790))
             stage.advance(by: 1)
 
-            #expect(pixel.map { $0[1] == 255 && $0[0] < 250 && $0[0] == $0[2] } == true)
-            #expect(frame(page) == whole && grid.view.window === stage.window)
+            expectEqual(pixel.map { $0[1] == 255 && $0[0] < 250 && $0[0] == $0[2] }, true)
+            expectEqual(frame(page), whole)
+            expectIdentical(grid.view.window, stage.window)
         }
     }
 
@@ -185,8 +197,10 @@ struct ZoomTransitionTests {
             letGo(stage, 150)
 
             // 140 points of 800 are a share of 0.175, and make it smaller by 0.07.
-            #expect(held.width == 372 && held.midY > 400)
-            #expect(grid.presentedViewController == nil && grid.view.window === stage.window && grid.cell.alpha == 1)
+            expectTrue(held.width == 372 && held.midY > 400)
+            expectNil(grid.presentedViewController)
+            expectIdentical(grid.view.window, stage.window)
+            expectEqual(grid.cell.alpha, 1)
         }
     }
 
@@ -201,10 +215,14 @@ struct ZoomTransitionTests {
             pull(stage, by: 60)
             letGo(stage, 60)
 
-            #expect(grid.presentedViewController === page && frame(page) == whole && grid.cell.alpha == 1)
-            #expect(page.view.transform == .identity && grid.view.window == nil)
-            #expect(
-                stage.timeline.lines(of: .appearance).filter { !$0.contains("IsAppearing") } == [
+            expectIdentical(grid.presentedViewController, page)
+            expectEqual(frame(page), whole)
+            expectEqual(grid.cell.alpha, 1)
+            expectEqual(page.view.transform, .identity)
+            expectNil(grid.view.window)
+            expectEqual(
+                stage.timeline.lines(of: .appearance).filter { !$0.contains("IsAppearing") },
+                [
                     "Page viewWillDisappear", "Grid viewWillAppear", "Grid viewWillDisappear", "Page viewWillAppear",
                     "Page viewDidAppear", "Grid viewDidDisappear",
                 ])
@@ -227,9 +245,11 @@ struct ZoomTransitionTests {
             pull(stage, by: 150)
             letGo(stage, 150)
 
-            #expect(contexts.count == 1 && contexts.first?.willBegin == true)
-            #expect(contexts.first.map { $0.location.x == 200 && $0.velocity.dy > 0 } == true)
-            #expect(grid.presentedViewController === page && frame(page) == whole)
+            expectEqual(contexts.count, 1)
+            expectEqual(contexts.first?.willBegin, true)
+            expectEqual(contexts.first.map { $0.location.x == 200 && $0.velocity.dy > 0 }, true)
+            expectIdentical(grid.presentedViewController, page)
+            expectEqual(frame(page), whole)
         }
     }
 
@@ -252,7 +272,8 @@ struct ZoomTransitionTests {
             pull(stage, by: 150)
             letGo(stage, 150)
 
-            #expect(delegate.attempts == 1 && grid.presentedViewController === page)
+            expectEqual(delegate.attempts, 1)
+            expectIdentical(grid.presentedViewController, page)
         }
     }
 
@@ -276,7 +297,7 @@ struct ZoomTransitionTests {
             letGo(stage, 150)
 
             #expect(scrolled < 400)
-            #expect(grid.presentedViewController == nil)
+            expectNil(grid.presentedViewController)
         }
     }
 
@@ -301,8 +322,12 @@ struct ZoomTransitionTests {
             pull(stage, by: 150)
             letGo(stage, 150)
 
-            #expect(start == source && end == whole && isPopped)
-            #expect(stack.viewControllers == [grid] && grid.view.window === stage.window && grid.cell.alpha == 1)
+            expectEqual(start, source)
+            expectEqual(end, whole)
+            expectTrue(isPopped)
+            expectEqual(stack.viewControllers, [grid])
+            expectIdentical(grid.view.window, stage.window)
+            expectEqual(grid.cell.alpha, 1)
         }
     }
 
@@ -320,8 +345,10 @@ struct ZoomTransitionTests {
             stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 250, y: 500), duration: 0.5)
             stage.advance(by: 1)
 
-            #expect(stays && place == whole)
-            #expect(stack.viewControllers == [grid] && grid.view.window === stage.window)
+            expectTrue(stays)
+            expectEqual(place, whole)
+            expectEqual(stack.viewControllers, [grid])
+            expectIdentical(grid.view.window, stage.window)
         }
     }
 
@@ -335,7 +362,9 @@ struct ZoomTransitionTests {
             stage.window.rootViewController = controller("Other")
             stage.advance(by: 1)
 
-            #expect(page.view.window == nil && page.view.transform == .identity && grid.cell.alpha == 1)
+            expectNil(page.view.window)
+            expectEqual(page.view.transform, .identity)
+            expectEqual(grid.cell.alpha, 1)
         }
     }
 
@@ -352,10 +381,11 @@ struct ZoomTransitionTests {
 
         for rectangle in rectangles {
             let layout = ZoomLayout(page: page, source: source, alignment: rectangle)
-            #expect(layout.zoomedOut.scale == 0.25 && layout.zoomedOut.pageCenter == CGPoint(x: 50, y: 50))
+            expectEqual(layout.zoomedOut.scale, 0.25)
+            expectEqual(layout.zoomedOut.pageCenter, CGPoint(x: 50, y: 50))
         }
-        #expect(ZoomLayout(page: page, source: .null).zoomedOut.alpha == 0)
-        #expect(ZoomLayout(page: .zero, source: source).zoomedOut.scale == 0.5)
+        expectEqual(ZoomLayout(page: page, source: .null).zoomedOut.alpha, 0)
+        expectEqual(ZoomLayout(page: .zero, source: source).zoomedOut.scale, 0.5)
     }
 
     @Test("Under a finger the page stays where the finger has it")
@@ -368,11 +398,11 @@ struct ZoomTransitionTests {
         // The point that was under the finger, in the shape's own scale.
         let point = CGPoint(
             x: held.frame.minX + anchor.x * held.scale, y: held.frame.minY + anchor.y * held.scale)
-        #expect(abs(point.x - 160) < 1e-9 && abs(point.y - 380) < 1e-9)
-        #expect(abs(held.scale - 0.95) < 1e-9 && held.pictureAlpha == 0)
-        #expect(layout.dragged(by: .zero, from: anchor) == layout.zoomedIn)
-        #expect(ZoomLayout.goesAway(translation: CGPoint(x: 0, y: 20), velocity: CGPoint(x: 0, y: 500)))
-        #expect(!ZoomLayout.goesAway(translation: CGPoint(x: 0, y: 120), velocity: CGPoint(x: 0, y: -500)))
-        #expect(!ZoomLayout.goesAway(translation: .zero, velocity: CGPoint(x: 0, y: 500)))
+        expectTrue(abs(point.x - 160) < 1e-9 && abs(point.y - 380) < 1e-9)
+        expectTrue(abs(held.scale - 0.95) < 1e-9 && held.pictureAlpha == 0)
+        expectEqual(layout.dragged(by: .zero, from: anchor), layout.zoomedIn)
+        expectTrue(ZoomLayout.goesAway(translation: CGPoint(x: 0, y: 20), velocity: CGPoint(x: 0, y: 500)))
+        expectFalse(ZoomLayout.goesAway(translation: CGPoint(x: 0, y: 120), velocity: CGPoint(x: 0, y: -500)))
+        expectFalse(ZoomLayout.goesAway(translation: .zero, velocity: CGPoint(x: 0, y: 500)))
     }
 }

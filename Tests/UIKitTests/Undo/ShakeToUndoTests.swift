@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -51,12 +52,14 @@ struct ShakeToUndoTests {
 
     @Test func theNearestUndoManagerUpTheChainIsUsed() throws {
         try withFields { stage, root, outer, inner in
-            #expect(inner.undoManager === stage.window.undoManager && root.undoManager === stage.window.undoManager)
+            expectIdentical(inner.undoManager, stage.window.undoManager)
+            expectIdentical(root.undoManager, stage.window.undoManager)
 
             outer.own = UndoManager()
 
-            #expect(inner.undoManager === outer.own && root.undoManager === stage.window.undoManager)
-            #expect(UIView().undoManager == nil)
+            expectIdentical(inner.undoManager, outer.own)
+            expectIdentical(root.undoManager, stage.window.undoManager)
+            expectNil(UIView().undoManager)
         }
     }
 
@@ -69,13 +72,15 @@ struct ShakeToUndoTests {
             inner.becomeFirstResponder()
 
             stage.press("z", modifiers: .command)
-            #expect(inner.number == 0 && outer.number == 1)
+            expectEqual(inner.number, 0)
+            expectEqual(outer.number, 1)
             stage.press("Z", modifiers: .command)
-            #expect(inner.number == 2)
+            expectEqual(inner.number, 2)
 
             outer.becomeFirstResponder()
             stage.press("z", modifiers: .command)
-            #expect(inner.number == 2 && outer.number == 0)
+            expectEqual(inner.number, 2)
+            expectEqual(outer.number, 0)
         }
     }
 
@@ -89,19 +94,21 @@ struct ShakeToUndoTests {
 
             stage.shake()
             stage.advance(by: 1)
-            #expect(alert(of: root)?.title == "Undo Typing")
-            #expect(alert(of: root)?.actions.map(\.title) == ["Cancel", "Undo"])
-            #expect(inner.number == 2)
+            expectEqual(alert(of: root)?.title, "Undo Typing")
+            expectEqual(alert(of: root)?.actions.map(\.title), ["Cancel", "Undo"])
+            expectEqual(inner.number, 2)
             stage.chooseAlertAction("Undo")
             stage.advance(by: 1)
 
-            #expect(inner.number == 0 && outer.number == 1 && root.presentedViewController == nil)
+            expectEqual(inner.number, 0)
+            expectEqual(outer.number, 1)
+            expectNil(root.presentedViewController)
             stage.shake()
             stage.advance(by: 1)
-            #expect(alert(of: root)?.title == "Redo Typing")
+            expectEqual(alert(of: root)?.title, "Redo Typing")
             stage.chooseAlertAction("Redo")
             stage.advance(by: 1)
-            #expect(inner.number == 2)
+            expectEqual(inner.number, 2)
         }
     }
 
@@ -118,10 +125,11 @@ struct ShakeToUndoTests {
             stage.shake()
             stage.advance(by: 1)
 
-            #expect(alert(of: root)?.actions.map(\.title) == ["Cancel", "Undo", "Redo Typing"])
+            expectEqual(alert(of: root)?.actions.map(\.title), ["Cancel", "Undo", "Redo Typing"])
             stage.chooseAlertAction("Redo Typing")
             stage.advance(by: 1)
-            #expect(outer.number == 2 && root.presentedViewController == nil)
+            expectEqual(outer.number, 2)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -137,7 +145,7 @@ struct ShakeToUndoTests {
             stage.shake(cancelled: reason == "cancelled")
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -36,22 +37,22 @@ struct UndoTests {
             stage.advance(by: 0)
             document.rename("d")
             stage.advance(by: 0)
-            #expect(document.undo.groupingLevel == 0)
+            expectEqual(document.undo.groupingLevel, 0)
 
             document.undo.undo()
-            #expect(document.name == "c")
+            expectEqual(document.name, "c")
             document.undo.undo()
-            #expect(document.name == "a")
-            #expect(!document.undo.canUndo)
+            expectEqual(document.name, "a")
+            expectFalse(document.undo.canUndo)
 
             document.undo.redo()
-            #expect(document.name == "c")
+            expectEqual(document.name, "c")
             document.undo.redo()
-            #expect(document.name == "d")
-            #expect(!document.undo.canRedo)
+            expectEqual(document.name, "d")
+            expectFalse(document.undo.canRedo)
 
             document.undo.undo()
-            #expect(document.name == "c")
+            expectEqual(document.name, "c")
         }
     }
 
@@ -59,13 +60,13 @@ struct UndoTests {
     func undoEndsGroup() throws {
         try withDocument { stage, document in
             document.rename("b")
-            #expect(document.undo.groupingLevel == 1)
+            expectEqual(document.undo.groupingLevel, 1)
 
             document.undo.undo()
             stage.advance(by: 0)
 
-            #expect(document.name == "a")
-            #expect(document.undo.groupingLevel == 0)
+            expectEqual(document.name, "a")
+            expectEqual(document.undo.groupingLevel, 0)
         }
     }
 
@@ -74,11 +75,11 @@ struct UndoTests {
         try withDocument { stage, document in
             document.rename("b")
             document.undo.undo()
-            #expect(document.undo.canRedo)
+            expectTrue(document.undo.canRedo)
 
             document.rename("c")
 
-            #expect(!document.undo.canRedo)
+            expectFalse(document.undo.canRedo)
         }
     }
 
@@ -91,18 +92,18 @@ struct UndoTests {
             document.undo.beginUndoGrouping()
             document.rename("c")
             document.undo.undo()
-            #expect(stage.diagnostics.map(\.rule) == ["undo"])
+            expectEqual(stage.diagnostics.map(\.rule), ["undo"])
             document.undo.endUndoGrouping()
 
             document.undo.undoNestedGroup()
-            #expect(document.name == "b")
+            expectEqual(document.name, "b")
             document.undo.endUndoGrouping()
             document.undo.undo()
-            #expect(document.name == "a")
+            expectEqual(document.name, "a")
 
             document.rename("d")
             document.undo.endUndoGrouping()
-            #expect(stage.diagnostics.map(\.rule) == ["undo", "undo", "undo"])
+            expectEqual(stage.diagnostics.map(\.rule), ["undo", "undo", "undo"])
         }
     }
 
@@ -112,32 +113,32 @@ struct UndoTests {
             document.undo.beginUndoGrouping()
             document.rename("b")
             stage.advance(by: 0)
-            #expect(document.undo.groupingLevel == 2)
+            expectEqual(document.undo.groupingLevel, 2)
 
             document.undo.endUndoGrouping()
 
-            #expect(document.undo.groupingLevel == 0)
+            expectEqual(document.undo.groupingLevel, 0)
             document.undo.undo()
-            #expect(document.name == "a")
+            expectEqual(document.name, "a")
         }
     }
 
     @Test("Names go with their groups")
     func names() throws {
         try withDocument { stage, document in
-            #expect(document.undo.undoMenuItemTitle == "Undo")
+            expectEqual(document.undo.undoMenuItemTitle, "Undo")
             document.rename("b")
             document.undo.setActionName("Rename")
             stage.advance(by: 0)
-            #expect(document.undo.undoMenuItemTitle == "Undo Rename")
-            #expect(document.undo.redoActionName == "")
+            expectEqual(document.undo.undoMenuItemTitle, "Undo Rename")
+            expectEqual(document.undo.redoActionName, "")
 
             document.undo.undo()
-            #expect(document.undo.undoActionName == "")
-            #expect(document.undo.redoMenuItemTitle == "Redo Rename")
+            expectEqual(document.undo.undoActionName, "")
+            expectEqual(document.undo.redoMenuItemTitle, "Redo Rename")
 
             document.undo.redo()
-            #expect(document.undo.undoActionName == "Rename")
+            expectEqual(document.undo.undoActionName, "Rename")
         }
     }
 
@@ -152,7 +153,7 @@ struct UndoTests {
 
             for _ in 0..<3 { document.undo.undo() }
 
-            #expect(document.name == "b")
+            expectEqual(document.name, "b")
         }
     }
 
@@ -162,7 +163,7 @@ struct UndoTests {
             document.undo.disableUndoRegistration()
             document.rename("b")
             document.undo.enableUndoRegistration()
-            #expect(!document.undo.canUndo)
+            expectFalse(document.undo.canUndo)
 
             var other: Document? = Document(document.undo)
             other?.rename("x")
@@ -172,10 +173,10 @@ struct UndoTests {
             document.undo.removeAllActions(withTarget: document)
             other = nil
             document.undo.undo()
-            #expect(document.name == "c")
+            expectEqual(document.name, "c")
 
             document.undo.enableUndoRegistration()
-            #expect(stage.diagnostics.map(\.rule) == ["undo"])
+            expectEqual(stage.diagnostics.map(\.rule), ["undo"])
         }
     }
 
@@ -187,8 +188,8 @@ struct UndoTests {
 
             undo.undo()
 
-            #expect(stage.diagnostics.map(\.rule) == ["undo"])
-            #expect(!undo.isUndoing)
+            expectEqual(stage.diagnostics.map(\.rule), ["undo"])
+            expectFalse(undo.isUndoing)
         }
     }
 
@@ -198,16 +199,16 @@ struct UndoTests {
             let view = UIView()
             stage.window.rootViewController?.view.addSubview(view)
             let manager = try #require(view.undoManager)
-            #expect(manager === stage.window.undoManager)
-            #expect(UIView().undoManager == nil)
+            expectIdentical(manager, stage.window.undoManager)
+            expectNil(UIView().undoManager)
             let document = Document(manager)
             document.rename("b")
             stage.advance(by: 0)
 
             stage.press("z", modifiers: .control)
-            #expect(document.name == "a")
+            expectEqual(document.name, "a")
             stage.press("Z", modifiers: .control)
-            #expect(document.name == "b")
+            expectEqual(document.name, "b")
         }
     }
 }

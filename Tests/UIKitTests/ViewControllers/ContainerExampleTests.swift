@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -65,10 +66,10 @@ struct ContainerExampleTests {
                     "Old viewWillDisappear", "New viewIsAppearing", "New viewDidAppear", "Old viewDidDisappear",
                     "Old didMove(toParent: nil)", "New didMove(toParent: Container)",
                 ], of: [.appearance, .containment])
-            #expect(container.children.map(\.title) == ["New"])
-            #expect(container.view.subviews == [container.content.view])
-            #expect(container.content.view.frame == container.view.bounds)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(container.children.map(\.title), ["New"])
+            expectEqual(container.view.subviews, [container.content.view])
+            expectEqual(container.content.view.frame, container.view.bounds)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -18,12 +19,12 @@ struct ContainmentCheckerTests {
             root.view.addSubview(child.view)
 
             let diagnostic = try #require(stage.diagnostics.first)
-            #expect(diagnostic.rule == "hierarchyInconsistency")
+            expectEqual(diagnostic.rule, "hierarchyInconsistency")
             #expect(diagnostic.message.hasPrefix("child view controller:<UIViewController: 0x"))
             #expect(diagnostic.message.contains("should have parent view controller:<UIViewController: 0x"))
             #expect(diagnostic.message.contains("but actual parent is:<UIViewController: 0x"))
             #expect(diagnostic.message.contains("Call addChild(_:)"))
-            #expect(child.view.superview == nil)
+            expectNil(child.view.superview)
         }
     }
 
@@ -35,8 +36,8 @@ struct ContainmentCheckerTests {
 
             root.view.addSubview(child.view)
 
-            #expect(stage.diagnostics.map(\.rule) == ["viewWithoutChild"])
-            #expect(stage.timeline.callbacks(of: child) == ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEqual(stage.diagnostics.map(\.rule), ["viewWithoutChild"])
+            expectEqual(stage.timeline.callbacks(of: child), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
             child.view.removeFromSuperview()
         }
     }
@@ -53,8 +54,8 @@ struct ContainmentCheckerTests {
             stage.advance(by: 0)
             stage.advance(by: 1)
 
-            #expect(before.isEmpty)
-            #expect(stage.diagnostics.map(\.rule) == ["missingDidMoveToParent"])
+            expectEmpty(before)
+            expectEqual(stage.diagnostics.map(\.rule), ["missingDidMoveToParent"])
         }
     }
 
@@ -77,7 +78,7 @@ struct ContainmentCheckerTests {
             }
             stage.advance(by: 1)
 
-            #expect(stage.diagnostics.isEmpty, "\(stage.diagnostics)")
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
             stage.excludeFromLeakCheck(old)
         }
     }
@@ -94,7 +95,7 @@ struct ContainmentCheckerTests {
             child.removeFromParent()
             child.view.removeFromSuperview()
 
-            #expect(stage.diagnostics.map(\.rule) == ["missingWillMoveToParent", "removedParentFirst"])
+            expectEqual(stage.diagnostics.map(\.rule), ["missingWillMoveToParent", "removedParentFirst"])
         }
     }
 
@@ -108,11 +109,11 @@ struct ContainmentCheckerTests {
             second.view = view
 
             let diagnostic = try #require(stage.diagnostics.first)
-            #expect(diagnostic.rule == "viewSharedByControllers")
-            #expect(
+            expectEqual(diagnostic.rule, "viewSharedByControllers")
+            expectTrue(
                 diagnostic.message.hasPrefix(
                     "A view can only be associated with at most one view controller at a time!"))
-            #expect(second.viewIfLoaded == nil)
+            expectNil(second.viewIfLoaded)
         }
     }
 
@@ -132,7 +133,7 @@ struct ContainmentCheckerTests {
             }
         }
 
-        #expect(failure.map { "\($0)".contains("title = Child") } == true)
+        expectEqual(failure.map { "\($0)".contains("title = Child") }, true)
         withExtendedLifetime(held) {}
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -17,10 +18,10 @@ struct ContainmentTests {
             second.addChild(child)
             child.didMove(toParent: second)
 
-            #expect(stage.timeline.lines == ["Child willMove(toParent: Second)", "Child didMove(toParent: Second)"])
-            #expect(first.children.isEmpty)
-            #expect(second.children == [child])
-            #expect(child.parent === second)
+            expectEqual(stage.timeline.lines, ["Child willMove(toParent: Second)", "Child didMove(toParent: Second)"])
+            expectEmpty(first.children)
+            expectEqual(second.children, [child])
+            expectIdentical(child.parent, second)
         }
     }
 
@@ -37,12 +38,15 @@ struct ContainmentTests {
             new.didMove(toParent: parent)
             old.removeFromParent()
 
-            #expect(
-                stage.timeline.lines == [
+            expectEqual(
+                stage.timeline.lines,
+                [
                     "New willMove(toParent: Parent)", "Old willMove(toParent: nil)", "New didMove(toParent: Parent)",
                     "Old didMove(toParent: nil)",
                 ])
-            #expect(!new.isViewLoaded && !old.isViewLoaded && !parent.isViewLoaded)
+            expectFalse(new.isViewLoaded)
+            expectFalse(old.isViewLoaded)
+            expectFalse(parent.isViewLoaded)
         }
     }
 
@@ -73,7 +77,7 @@ struct ContainmentTests {
             seen = child.seen
         }
 
-        #expect(seen == ["appear true false", "disappear false true"])
+        expectEqual(seen, ["appear true false", "disappear false true"])
     }
 
     @Test("A removal that was announced without a parent is over when the controller is removed")
@@ -84,7 +88,8 @@ struct ContainmentTests {
             root.willMove(toParent: nil)
             root.removeFromParent()
 
-            #expect(!root.isMovingFromParent && !root.isMovingToParent)
+            expectFalse(root.isMovingFromParent)
+            expectFalse(root.isMovingToParent)
         }
     }
 
@@ -98,8 +103,9 @@ struct ContainmentTests {
             inner.addChild(outer)
             inner.addChild(inner)
 
-            #expect(stage.diagnostics.map(\.rule) == ["childOfItself", "childOfItself"])
-            #expect(outer.parent == nil && inner.children.isEmpty)
+            expectEqual(stage.diagnostics.map(\.rule), ["childOfItself", "childOfItself"])
+            expectNil(outer.parent)
+            expectEmpty(inner.children)
         }
     }
 }

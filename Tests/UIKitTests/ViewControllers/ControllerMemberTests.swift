@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -12,12 +13,12 @@ struct ControllerMemberTests {
 
     @Test("The exception of broken hierarchies has UIKit's name")
     func exception() {
-        #expect(
-            UIViewController.hierarchyInconsistencyException.rawValue == "UIViewControllerHierarchyInconsistency")
+        expectEqual(
+            UIViewController.hierarchyInconsistencyException.rawValue, "UIViewControllerHierarchyInconsistency")
     }
 
     @Test("A controller of an app is in no extension")
-    func extensionContext() { #expect(UIViewController().extensionContext == nil) }
+    func extensionContext() { expectNil(UIViewController().extensionContext) }
 
     @Test("Timelines name a controller by what its activity is tracked by")
     func activityName() throws {
@@ -27,8 +28,10 @@ struct ControllerMemberTests {
 
             stage.window.isHidden = true
 
-            #expect(before == nil && root.title == "Title")
-            #expect(stage.timeline.lines(of: .appearance) == ["Library viewWillDisappear", "Library viewDidDisappear"])
+            expectNil(before)
+            expectEqual(root.title, "Title")
+            expectEqual(
+                stage.timeline.lines(of: .appearance), ["Library viewWillDisappear", "Library viewDidDisappear"])
         }
     }
 
@@ -57,7 +60,9 @@ struct ControllerMemberTests {
         let sheet = controller.disablesAutomaticKeyboardDismissal
         controller.modalPresentationStyle = .pageSheet
 
-        #expect(!automatic && sheet && !controller.disablesAutomaticKeyboardDismissal)
+        expectFalse(automatic)
+        expectTrue(sheet)
+        expectFalse(controller.disablesAutomaticKeyboardDismissal)
     }
 
     @Test("In a form sheet the input view stays when its field resigns, until the sheet goes")
@@ -78,9 +83,11 @@ struct ControllerMemberTests {
                 root.dismiss(animated: true)
                 stage.advance(by: 2)
 
-                #expect(isShown && resigned && !form.field.isFirstResponder)
-                #expect(stays == (style == .formSheet))
-                #expect(form.field.pad.window == nil)
+                expectTrue(isShown)
+                expectTrue(resigned)
+                expectFalse(form.field.isFirstResponder)
+                expectEqual(stays, (style == .formSheet))
+                expectNil(form.field.pad.window)
             }
         }
     }
@@ -123,8 +130,9 @@ struct ControllerMemberTests {
                 root.dismiss(animated: false)
                 stage.advance(by: 1)
 
-                #expect(inside?.isDescendant(of: other.view) == true)
-                #expect(focused(stage) === root.items[1] && root.restoresFocusAfterTransition)
+                expectEqual(inside?.isDescendant(of: other.view), true)
+                expectIdentical(focused(stage), root.items[1])
+                expectTrue(root.restoresFocusAfterTransition)
             }
         }
     }
@@ -146,7 +154,7 @@ struct ControllerMemberTests {
             root.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(before === root.items[1] && focused(stage) === root.items[0])
+            expectTrue(before === root.items[1] && focused(stage) === root.items[0])
         }
     }
 
@@ -168,8 +176,8 @@ struct ControllerMemberTests {
                 stack.popViewController(animated: false)
                 stage.advance(by: 1)
 
-                #expect(above == nil)
-                #expect(focused(stage) === (touches ? nil : page.items[1]))
+                expectNil(above)
+                expectIdentical(focused(stage), (touches ? nil : page.items[1]))
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -14,8 +15,9 @@ struct ManyAtOnceTests {
             stage.advance(by: 1)
 
             let last = try #require(stage.window.rootViewController)
-            #expect(last.title == "2000" && stage.timeline.callbacks(of: last).last == "viewDidAppear")
-            #expect(stage.timeline.entries.count { $0.callback == "viewDidDisappear" } == 2000)
+            expectEqual(last.title, "2000")
+            expectEqual(stage.timeline.callbacks(of: last).last, "viewDidAppear")
+            expectEqual(stage.timeline.entries.count { $0.callback == "viewDidDisappear" }, 2000)
         }
     }
 
@@ -35,7 +37,9 @@ struct ManyAtOnceTests {
             root.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(isSeen && root.presentedViewController == nil && top.view.window == nil)
+            expectTrue(isSeen)
+            expectNil(root.presentedViewController)
+            expectNil(top.view.window)
             stage.excludeFromLeakCheck(top)
         }
     }
@@ -53,7 +57,7 @@ struct ManyAtOnceTests {
 
             stage.touchDown(at: CGPoint(x: 100, y: 100))
 
-            #expect(log.count == 1000 * 999)
+            expectEqual(log.count, 1000 * 999)
             stage.touchUp(at: CGPoint(x: 100, y: 100))
         }
     }

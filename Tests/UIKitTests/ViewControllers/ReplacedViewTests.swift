@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -18,14 +19,15 @@ struct ReplacedViewTests {
 
             root.view = nil
 
-            #expect(old.superview == nil && !root.isViewLoaded)
-            #expect(stage.timeline.callbacks(of: root) == ["viewWillDisappear", "viewDidDisappear"])
+            expectNil(old.superview)
+            expectFalse(root.isViewLoaded)
+            expectEqual(stage.timeline.callbacks(of: root), ["viewWillDisappear", "viewDidDisappear"])
             let next = controller("Next")
             next.view.backgroundColor = .green
             stage.window.rootViewController = next
             stage.advance(by: 1)
-            #expect(stage.pixel(at: middle) == [52, 199, 89] || stage.pixel(at: middle) == [0, 255, 0])
-            #expect(stage.window.hitTest(middle, with: nil) === next.view)
+            expectTrue(stage.pixel(at: middle) == [52, 199, 89] || stage.pixel(at: middle) == [0, 255, 0])
+            expectIdentical(stage.window.hitTest(middle, with: nil), next.view)
         }
     }
 
@@ -44,7 +46,7 @@ struct ReplacedViewTests {
             stage.window.rootViewController = controller("Next")
             stage.advance(by: 1)
 
-            #expect(!root.isFirstResponder)
+            expectFalse(root.isFirstResponder)
         }
     }
 
@@ -56,7 +58,7 @@ struct ReplacedViewTests {
             root.view = nil
             stage.advance(by: 1)
 
-            #expect(!root.isFirstResponder)
+            expectFalse(root.isFirstResponder)
             stage.window.rootViewController = controller("Next")
             stage.advance(by: 1)
         }
@@ -76,7 +78,7 @@ struct ReplacedViewTests {
             child.leaveParent()
             stage.advance(by: 1)
 
-            #expect(!child.isFirstResponder)
+            expectFalse(child.isFirstResponder)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -20,7 +21,8 @@ struct UIViewControllerTests {
 
         let text = clock.label.text
 
-        #expect(text == "noon" && clock.isViewLoaded)
+        expectEqual(text, "noon")
+        expectTrue(clock.isViewLoaded)
     }
 
     @Test("show presents where no container knows better")
@@ -36,11 +38,11 @@ struct UIViewControllerTests {
             child.didMove(toParent: root)
 
             child.show(new, sender: nil)
-            #expect(root.shown === new)
+            expectIdentical(root.shown, new)
             child.showDetailViewController(new, sender: nil)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === new)
+            expectIdentical(root.presentedViewController, new)
             root.shown = nil
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import UIKit
@@ -38,7 +39,7 @@ struct AutoresizingMaskTests {
             by: size.height - 300)
         let expected = CGRect(x: x[0], y: y[0], width: x[1], height: y[1])
         let frame = view.frame
-        #expect(
+        expectTrue(
             abs(frame.minX - expected.minX) < 1e-9 && abs(frame.minY - expected.minY) < 1e-9
                 && abs(frame.width - expected.width) < 1e-9 && abs(frame.height - expected.height) < 1e-9,
             "mask \(raw): \(frame), expected \(expected)")
@@ -53,7 +54,7 @@ struct AutoresizingMaskTests {
 
         parent.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
 
-        #expect(view.frame == CGRect(x: 50, y: 0, width: 50, height: 50))
+        expectEqual(view.frame, CGRect(x: 50, y: 0, width: 50, height: 50))
     }
 
     @Test("Through several levels, and not where a parent does not resize its subviews")
@@ -64,11 +65,11 @@ struct AutoresizingMaskTests {
         for view in views { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
 
         views[0].frame.size = CGSize(width: 300, height: 50)
-        #expect(views[2].frame == CGRect(x: 0, y: 0, width: 300, height: 50))
+        expectEqual(views[2].frame, CGRect(x: 0, y: 0, width: 300, height: 50))
 
         views[1].autoresizesSubviews = false
         views[0].frame.size = CGSize(width: 100, height: 100)
-        #expect(views[1].frame.width == 100 && views[2].frame.width == 300)
+        expectTrue(views[1].frame.width == 100 && views[2].frame.width == 300)
     }
 
     @Test("A width never gets negative")
@@ -80,6 +81,6 @@ struct AutoresizingMaskTests {
 
         parent.frame.size.width = 20
 
-        #expect(view.frame == CGRect(x: 90, y: 0, width: 0, height: 10))
+        expectEqual(view.frame, CGRect(x: 90, y: 0, width: 0, height: 10))
     }
 }

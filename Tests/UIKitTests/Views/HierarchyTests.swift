@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -49,11 +50,13 @@ struct HierarchyTests {
 
         let parts = view.description.components(separatedBy: "; ")
 
-        #expect(
-            parts.dropFirst().dropLast() == [
+        expectEqual(
+            parts.dropFirst().dropLast(),
+            [
                 "frame = (1 2", "3.5 4)", "alpha = 0.5", "hidden = YES", "autoresize = W+H", "tag = 3",
             ])
-        #expect(parts.first?.hasPrefix("<UIView: 0x") == true && parts.last?.hasPrefix("layer = <CALayer: 0x") == true)
+        expectEqual(parts.first?.hasPrefix("<UIView: 0x"), true)
+        expectEqual(parts.last?.hasPrefix("layer = <CALayer: 0x"), true)
     }
 
     private final class Grid: UICollectionView {}
@@ -67,15 +70,16 @@ struct HierarchyTests {
         grid.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         func shown(_ view: UIView) -> String { view.description.replacing(/0x[0-9a-f]+/, with: "0x0") }
 
-        #expect(
-            shown(grid) == "<UIKitTests.HierarchyTests.Grid: 0x0; baseClass = UICollectionView; "
+        expectEqual(
+            shown(grid),
+            "<UIKitTests.HierarchyTests.Grid: 0x0; baseClass = UICollectionView; "
                 + "frame = (0 0; 402 874); clipsToBounds = YES; gestureRecognizers = <NSArray: 0x0>; "
                 + "backgroundColor = <UIDynamicSystemColor: 0x0; name = systemBackgroundColor>; "
                 + "layer = <CALayer: 0x0>; contentOffset: {-2, -1}; contentSize: {0, 0}; "
                 + "adjustedContentInset: {1, 2, 3, 4}; "
                 + "layout: <UICollectionViewLayout: 0x0>; dataSource: (null)>")
         #expect(shown(list).hasPrefix("<UITableView: 0x0; frame = (0 0; 320 480); clipsToBounds = YES; "))
-        #expect(
+        expectTrue(
             shown(list).hasSuffix("contentSize: {0, 0}; adjustedContentInset: {0, 0, 0, 0}; dataSource: (null)>"))
         #expect(shown(plain).hasSuffix("contentSize: {0, 0}; adjustedContentInset: {0, 0, 0, 0}>"))
         #expect(shown(Telling("a", Log())).hasPrefix("<UIKitTests.HierarchyTests.Telling: 0x0; frame = "))
@@ -89,8 +93,9 @@ struct HierarchyTests {
         outer.addSubview(inner)
         inner.removeFromSuperview()
 
-        #expect(
-            log.lines == [
+        expectEqual(
+            log.lines,
+            [
                 "inner willMoveToSuperview outer", "inner didMoveToSuperview outer", "outer didAddSubview inner",
                 "inner willMoveToSuperview nil", "outer willRemoveSubview inner", "inner didMoveToSuperview nil",
             ])
@@ -105,16 +110,18 @@ struct HierarchyTests {
             log.lines = []
 
             stage.window.addSubview(outer)
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "outer willMoveToSuperview view", "outer willMoveToWindow true", "inner willMoveToWindow true",
                     "inner didMoveToWindow true", "outer didMoveToWindow true", "outer didMoveToSuperview view",
                 ])
 
             log.lines = []
             outer.removeFromSuperview()
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "outer willMoveToSuperview nil", "outer willMoveToWindow false", "inner willMoveToWindow false",
                     "inner didMoveToWindow false", "outer didMoveToWindow false", "outer didMoveToSuperview nil",
                 ])
@@ -133,12 +140,14 @@ struct HierarchyTests {
 
             second.addSubview(moving)
 
-            #expect(
-                log.lines == [
+            expectEqual(
+                log.lines,
+                [
                     "moving willMoveToSuperview second", "first willRemoveSubview moving",
                     "moving didMoveToSuperview second", "second didAddSubview moving",
                 ])
-            #expect(first.subviews.isEmpty && moving.superview === second)
+            expectEmpty(first.subviews)
+            expectIdentical(moving.superview, second)
         }
     }
 
@@ -157,11 +166,13 @@ struct HierarchyTests {
             stage.window.addSubview(empty)
             stage.window.addSubview(sized)
             stage.advance(by: 0)
-            #expect(empty.layouts == 1 && sized.layouts == 1)
+            expectEqual(empty.layouts, 1)
+            expectEqual(sized.layouts, 1)
             stage.window.bringSubviewToFront(empty)
             stage.advance(by: 0)
 
-            #expect(empty.layouts == 1 && sized.layouts == 1)
+            expectEqual(empty.layouts, 1)
+            expectEqual(sized.layouts, 1)
         }
     }
 
@@ -175,10 +186,11 @@ struct HierarchyTests {
             }
 
             stage.window.addSubview(view)
-            #expect(guest.window === stage.window)
+            expectIdentical(guest.window, stage.window)
             view.removeFromSuperview()
 
-            #expect(guest.superview == nil && guest.window == nil)
+            expectNil(guest.superview)
+            expectNil(guest.window)
         }
     }
 
@@ -192,24 +204,33 @@ struct HierarchyTests {
         }
 
         views[0...2].forEach(parent.addSubview)
-        #expect(order() == [0, 1, 2] && layers() == order())
+        expectEqual(order(), [0, 1, 2])
+        expectEqual(layers(), order())
         parent.insertSubview(views[3], at: 1)
-        #expect(order() == [0, 3, 1, 2] && layers() == order())
+        expectEqual(order(), [0, 3, 1, 2])
+        expectEqual(layers(), order())
         parent.bringSubviewToFront(views[0])
-        #expect(order() == [3, 1, 2, 0] && layers() == order())
+        expectEqual(order(), [3, 1, 2, 0])
+        expectEqual(layers(), order())
         parent.sendSubviewToBack(views[2])
-        #expect(order() == [2, 3, 1, 0] && layers() == order())
+        expectEqual(order(), [2, 3, 1, 0])
+        expectEqual(layers(), order())
         parent.exchangeSubview(at: 0, withSubviewAt: 3)
-        #expect(order() == [0, 3, 1, 2] && layers() == order())
+        expectEqual(order(), [0, 3, 1, 2])
+        expectEqual(layers(), order())
         parent.insertSubview(views[2], belowSubview: views[3])
-        #expect(order() == [0, 2, 3, 1] && layers() == order())
+        expectEqual(order(), [0, 2, 3, 1])
+        expectEqual(layers(), order())
         parent.insertSubview(views[0], aboveSubview: views[1])
-        #expect(order() == [2, 3, 1, 0] && layers() == order())
+        expectEqual(order(), [2, 3, 1, 0])
+        expectEqual(layers(), order())
         parent.insertSubview(views[0], at: -5)
-        #expect(order() == [0, 2, 3, 1] && layers() == order())
+        expectEqual(order(), [0, 2, 3, 1])
+        expectEqual(layers(), order())
         parent.exchangeSubview(at: 0, withSubviewAt: 9)
         parent.addSubview(views[0])
-        #expect(order() == [2, 3, 1, 0] && layers() == order())
+        expectEqual(order(), [2, 3, 1, 0])
+        expectEqual(layers(), order())
     }
 
     @Test("A random tree converts points as its matrices say", arguments: 0..<30)
@@ -244,7 +265,7 @@ struct HierarchyTests {
             let converted = views[a].convert(point, to: views[b])
 
             let expected = point.applying(matrices[a]).applying(matrices[b].inverted())
-            #expect(abs(converted.x - expected.x) < 1e-6 && abs(converted.y - expected.y) < 1e-6, "seed \(seed)")
+            expectTrue(abs(converted.x - expected.x) < 1e-6 && abs(converted.y - expected.y) < 1e-6, "seed \(seed)")
         }
     }
 
@@ -252,6 +273,6 @@ struct HierarchyTests {
     func opaque() {
         let views = [UIView(), UIControl(), UILabel(), UIImageView(), UIButton(type: .system)]
 
-        #expect(views.map(\.isOpaque) == [true, true, false, false, false])
+        expectEqual(views.map(\.isOpaque), [true, true, false, false, false])
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -19,7 +20,7 @@ struct HitTestTests {
 
         let hit = views[0].hitTest(CGPoint(x: 5, y: 5), with: nil)
 
-        #expect(hit === views[20_000])
+        expectIdentical(hit, views[20_000])
         // One by one, since releasing a chain recurses as deep as it is.
         while let view = views.popLast() { view.removeFromSuperview() }
     }
@@ -42,8 +43,8 @@ struct HitTestTests {
         let right = root.hitTest(CGPoint(x: 7, y: 2), with: nil)
         redirecting.removeFromSuperview()
 
-        #expect(left === halved)
-        #expect(right === redirecting.target)
-        #expect(root.hitTest(CGPoint(x: 7, y: 2), with: nil) === root)
+        expectIdentical(left, halved)
+        expectIdentical(right, redirecting.target)
+        expectIdentical(root.hitTest(CGPoint(x: 7, y: 2), with: nil), root)
     }
 }

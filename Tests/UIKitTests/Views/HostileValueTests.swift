@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -35,7 +36,7 @@ struct HostileValueTests {
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         button.layoutIfNeeded()
 
-        #expect(button.bounds.size == CGSize(width: 100, height: 40))
+        expectEqual(button.bounds.size, CGSize(width: 100, height: 40))
     }
 
     @Test("A scale that is no scale is refused", arguments: [0, -1, -1e308, 1e308, .nan, .infinity])
@@ -49,8 +50,8 @@ struct HostileValueTests {
             label.contentScaleFactor = value
             stage.render()
 
-            #expect(label.contentScaleFactor == scale)
-            #expect(stage.diagnostics.contains { $0.message.contains("contentScaleFactor") })
+            expectEqual(label.contentScaleFactor, scale)
+            expectTrue(stage.diagnostics.contains { $0.message.contains("contentScaleFactor") })
         }
     }
 
@@ -65,7 +66,7 @@ struct HostileValueTests {
             label.setNeedsDisplay()
             stage.render()
 
-            #expect(label.layer.contentsScale == value)
+            expectEqual(label.layer.contentsScale, value)
         }
     }
 
@@ -84,12 +85,12 @@ struct HostileValueTests {
             root.dismiss(animated: false)
             stage.advance(by: 1)
 
-            #expect(kept?.presentedViewController === controller)
+            expectIdentical(kept?.presentedViewController, controller)
             kept = nil
         }
 
-        #expect(own.presentedViewController.viewIfLoaded == nil)
-        #expect(presented == nil)
+        expectNil(own.presentedViewController.viewIfLoaded)
+        expectNil(presented)
     }
 
     @Test("Asking for a presentation controller that is not used keeps nobody alive")
@@ -98,9 +99,9 @@ struct HostileValueTests {
         do {
             let made = UIViewController()
             controller = made
-            #expect(made.presentationController?.presentedViewController === made)
+            expectIdentical(made.presentationController?.presentedViewController, made)
         }
 
-        #expect(controller == nil)
+        expectNil(controller)
     }
 }

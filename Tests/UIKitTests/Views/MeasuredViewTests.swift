@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import QuartzCore
@@ -33,8 +34,8 @@ struct MeasuredViewTests {
 
         let rect = one.convert(one.bounds, to: other)
 
-        #expect(abs(rect.width - 200) < 1e-12 && abs(rect.height - 200) < 1e-12)
-        #expect(other.convert(one.bounds, from: one) == rect)
+        expectTrue(abs(rect.width - 200) < 1e-12 && abs(rect.height - 200) < 1e-12)
+        expectEqual(other.convert(one.bounds, from: one), rect)
     }
 
     @Test("A rectangle keeps its size between views that are only moved, under a rotated ancestor")
@@ -46,7 +47,7 @@ struct MeasuredViewTests {
 
         let rect = one.convert(one.bounds, to: other)
 
-        #expect(rect.size == one.bounds.size)
+        expectEqual(rect.size, one.bounds.size)
     }
 
     @Test("The frame under a quarter turn is exact")
@@ -56,8 +57,8 @@ struct MeasuredViewTests {
 
         view.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
 
-        #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 50))
-        #expect(view.bounds.size == CGSize(width: 50, height: 100))
+        expectEqual(view.frame, CGRect(x: 100, y: 100, width: 100, height: 50))
+        expectEqual(view.bounds.size, CGSize(width: 50, height: 100))
     }
 
     @Test("Below a view that is no sibling a view is inserted last")
@@ -68,7 +69,7 @@ struct MeasuredViewTests {
 
         parent.insertSubview(two, belowSubview: UIView())
 
-        #expect(parent.subviews == [one, two])
+        expectEqual(parent.subviews, [one, two])
     }
 
     @Test("A view goes right above its sibling's layer, under layers that belong to no view")
@@ -80,7 +81,7 @@ struct MeasuredViewTests {
 
         parent.insertSubview(two, aboveSubview: one)
 
-        #expect(parent.layer.sublayers == [one.layer, two.layer, layer])
+        expectEqual(parent.layer.sublayers, [one.layer, two.layer, layer])
     }
 
     @Test("A subview that gets another size lays out its superview")
@@ -96,8 +97,8 @@ struct MeasuredViewTests {
         child.center.x += 1
         parent.layoutIfNeeded()
 
-        #expect(resized == before + 1)
-        #expect(parent.layouts == resized)
+        expectEqual(resized, before + 1)
+        expectEqual(parent.layouts, resized)
     }
 
     // It would be laid out for ever.
@@ -118,7 +119,7 @@ struct MeasuredViewTests {
         parent.setNeedsLayout()
         parent.layoutIfNeeded()
 
-        #expect(parent.layouts == before + 1)
+        expectEqual(parent.layouts, before + 1)
     }
 
     @Test("sizeToFit under a transform gives the bounds their size and keeps the frame's origin")
@@ -132,8 +133,8 @@ struct MeasuredViewTests {
 
         view.sizeToFit()
 
-        #expect(view.bounds.size == CGSize(width: 103.5, height: 21))
-        #expect(view.frame == CGRect(origin: origin, size: CGSize(width: 51.75, height: 10.5)))
+        expectEqual(view.bounds.size, CGSize(width: 103.5, height: 21))
+        expectEqual(view.frame, CGRect(origin: origin, size: CGSize(width: 51.75, height: 10.5)))
     }
 
     @Test("Thirds of a width are each rounded to pixels by themselves")
@@ -148,8 +149,8 @@ struct MeasuredViewTests {
 
             stage.advance(by: 0)
 
-            #expect(views.map(\.frame.width) == [93.5, 93.5, 93.5])
-            #expect(views.map(\.frame.minX) == [0, 103.5, 206.5])
+            expectEqual(views.map(\.frame.width), [93.5, 93.5, 93.5])
+            expectEqual(views.map(\.frame.minX), [0, 103.5, 206.5])
         }
     }
 
@@ -157,12 +158,12 @@ struct MeasuredViewTests {
     func traitsWithoutScene() async {
         let idiom = await Task.detached { UITraitCollection.current.userInterfaceIdiom }.value
 
-        #expect(UIScreen.main.traitCollection.userInterfaceIdiom == .phone)
-        #expect(idiom == .phone)
-        #expect(UIView().traitCollection.userInterfaceIdiom == .phone)
-        #expect(UIView().traitCollection.horizontalSizeClass == .compact)
-        #expect(UIView().traitCollection.verticalSizeClass == .regular)
-        #expect(UI_USER_INTERFACE_IDIOM() == .phone)
+        expectEqual(UIScreen.main.traitCollection.userInterfaceIdiom, .phone)
+        expectEqual(idiom, .phone)
+        expectEqual(UIView().traitCollection.userInterfaceIdiom, .phone)
+        expectEqual(UIView().traitCollection.horizontalSizeClass, .compact)
+        expectEqual(UIView().traitCollection.verticalSizeClass, .regular)
+        expectEqual(UI_USER_INTERFACE_IDIOM(), .phone)
     }
 
     @Test("The root's view fills its window where there is no scene")
@@ -174,8 +175,8 @@ struct MeasuredViewTests {
         window.rootViewController = controller
         window.makeKeyAndVisible()
 
-        #expect(controller.view.frame == window.bounds)
-        #expect(controller.view.superview === window)
+        expectEqual(controller.view.frame, window.bounds)
+        expectIdentical(controller.view.superview, window)
     }
 
     @Test("The keyboard's guide lies at the bottom edge without height, however often it is read")
@@ -185,6 +186,6 @@ struct MeasuredViewTests {
 
         let frames = (0..<3).map { _ in guide.layoutFrame }
 
-        #expect(frames == Array(repeating: CGRect(x: 0, y: 400, width: 300, height: 0), count: 3))
+        expectEqual(frames, Array(repeating: CGRect(x: 0, y: 400, width: 300, height: 0), count: 3))
     }
 }

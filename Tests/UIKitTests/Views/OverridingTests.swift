@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import QuartzCore
@@ -64,15 +65,16 @@ struct OverridingTests {
         view.gestureRecognizers = [UITapGestureRecognizer()]
         (view as UIView).bringSubviewToFront(UIView())
 
-        #expect(
-            view.calls == [
+        expectEqual(
+            view.calls,
+            [
                 "transform", "mask", "autoresizingMask", "layoutMargins", "isMultipleTouchEnabled", "translates",
                 "semantic", "addConstraint", "addGestureRecognizer", "bringSubviewToFront",
             ])
-        #expect((view as UIView).safeAreaInsets.top == 7)
-        #expect((view as UIView).isDescendant(of: UIView()))
-        #expect((view as UIView).convert(.zero, to: nil as UIView?) == CGPoint(x: 1, y: 1))
-        #expect((view as UIView).snapshotView(afterScreenUpdates: false) == nil)
+        expectEqual((view as UIView).safeAreaInsets.top, 7)
+        expectTrue((view as UIView).isDescendant(of: UIView()))
+        expectEqual((view as UIView).convert(.zero, to: nil as UIView?), CGPoint(x: 1, y: 1))
+        expectNil((view as UIView).snapshotView(afterScreenUpdates: false))
     }
 
     // The engine keeps to its own account of the tree, as UIKit does.
@@ -88,8 +90,8 @@ struct OverridingTests {
         parent.addSubview(child)
         other.addSubview(child)
 
-        #expect(other.subviews == [child])
-        #expect(parent.layer.sublayers == nil)
+        expectEqual(other.subviews, [child])
+        expectNil(parent.layer.sublayers)
     }
 
     private final class Controller: UIViewController {
@@ -129,9 +131,9 @@ struct OverridingTests {
         _ = (controller as UIViewController).overrideTraitCollection(forChild: UIViewController())
         controller.automaticallyAdjustsScrollViewInsets = false
 
-        #expect(controller.calls == ["loadViewIfNeeded", "statusBar", "overrideTraitCollection", "adjusts"])
-        #expect((controller as UIViewController).isBeingPresented)
-        #expect(!controller.automaticallyAdjustsScrollViewInsets)
+        expectEqual(controller.calls, ["loadViewIfNeeded", "statusBar", "overrideTraitCollection", "adjusts"])
+        expectTrue((controller as UIViewController).isBeingPresented)
+        expectFalse(controller.automaticallyAdjustsScrollViewInsets)
     }
 
     @Test("A layer's properties can be overridden")
@@ -147,8 +149,8 @@ struct OverridingTests {
 
         layer.bounds.size = CGSize(width: 20, height: 10)
 
-        #expect(layer.cornerRadius == 5)
-        #expect(layer.animation(forKey: "x") != nil)
+        expectEqual(layer.cornerRadius, 5)
+        expectNotNil(layer.animation(forKey: "x"))
     }
 
     @Test("A button asks its subclass where title and image go, and what its title is")
@@ -166,8 +168,8 @@ struct OverridingTests {
         button.setTitle("x", for: .normal)
         button.layoutIfNeeded()
 
-        #expect(button.titleLabel?.text == "subclass")
-        #expect(button.titleLabel?.frame == CGRect(x: 10, y: 0, width: 80, height: 40))
+        expectEqual(button.titleLabel?.text, "subclass")
+        expectEqual(button.titleLabel?.frame, CGRect(x: 10, y: 0, width: 80, height: 40))
     }
 
     @Test("A touch can be imitated by a subclass's values")
@@ -179,6 +181,6 @@ struct OverridingTests {
 
         let controller = Sized(presentedViewController: UIViewController(), presenting: nil)
 
-        #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 0, y: 0, width: 8, height: 8))
+        expectEqual(controller.frameOfPresentedViewInContainerView, CGRect(x: 0, y: 0, width: 8, height: 8))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -55,8 +56,8 @@ struct SiblingTests {
             }
         }
 
-        #expect(parent.subviews.map(\.tag) == expected.map(\.tag))
-        #expect(parent.layer.sublayers?.map { ($0.delegate as? UIView)?.tag } == expected.map { $0.tag })
+        expectEqual(parent.subviews.map(\.tag), expected.map(\.tag))
+        expectEqual(parent.layer.sublayers?.map { ($0.delegate as? UIView)?.tag }, expected.map { $0.tag })
     }
 
     @Test("Exchanging two subviews leaves layers without views where they are")
@@ -68,10 +69,10 @@ struct SiblingTests {
 
         parent.exchangeSubview(at: 0, withSubviewAt: 2)
 
-        #expect(parent.subviews.map(\.tag) == [2, 1, 0])
-        #expect(
-            parent.layer.sublayers.map { $0.map(ObjectIdentifier.init) }
-                == [views[2].layer, layer, views[1].layer, views[0].layer].map(ObjectIdentifier.init))
+        expectEqual(parent.subviews.map(\.tag), [2, 1, 0])
+        expectEqual(
+            parent.layer.sublayers.map { $0.map(ObjectIdentifier.init) },
+            [views[2].layer, layer, views[1].layer, views[0].layer].map(ObjectIdentifier.init))
     }
 
     // These took minutes when each step visited all siblings, or all ancestors.
@@ -82,8 +83,8 @@ struct SiblingTests {
 
         for view in views.reversed() { view.removeFromSuperview() }
 
-        #expect(parent.subviews.isEmpty)
-        #expect(parent.layer.sublayers?.isEmpty != false)
+        expectEmpty(parent.subviews)
+        expectNotEqual(parent.layer.sublayers?.isEmpty, false)
     }
 
     @Test("Twenty thousand views can be nested one by one")
@@ -97,8 +98,8 @@ struct SiblingTests {
             views.append(view)
         }
 
-        #expect(views[20_000].isDescendant(of: root))
-        #expect(!root.isDescendant(of: views[20_000]))
+        expectTrue(views[20_000].isDescendant(of: root))
+        expectFalse(root.isDescendant(of: views[20_000]))
     }
 
     @Test("Twenty thousand nested views come into a window, are tinted, and are taken out and released at the top")
@@ -130,19 +131,20 @@ struct SiblingTests {
                 root.addSubview(top)
                 stage.render()
                 top.tintColor = .red
-                #expect(last.tintColor == .red && last.window === stage.window)
-                #expect(last.convert(CGPoint.zero, to: nil) == .zero)
+                expectEqual(last.tintColor, .red)
+                expectIdentical(last.window, stage.window)
+                expectEqual(last.convert(CGPoint.zero, to: nil), .zero)
                 top.overrideUserInterfaceStyle = .dark
-                #expect(last.traitCollection.userInterfaceStyle == .dark)
+                expectEqual(last.traitCollection.userInterfaceStyle, .dark)
                 stage.render()
                 top.removeFromSuperview()
                 log = last.log
             }
             stage.render()
 
-            #expect(log == ["will", "did", "will leave", "left"])
+            expectEqual(log, ["will", "did", "will leave", "left"])
         }
-        #expect(released == nil)
+        expectNil(released)
     }
 
     @Test("Twenty thousand nested layers are released at the top")
@@ -159,11 +161,12 @@ struct SiblingTests {
             return (top, { last })
         }
         var (top, last) = makeTop() as (CALayer?, () -> CALayer?)
-        #expect(last() != nil)
+        expectNotNil(last())
 
         top = nil
 
-        #expect(top == nil && last() == nil)
+        expectNil(top)
+        expectNil(last())
     }
 
     @Test("Among twenty thousand siblings a thousand are brought to the front while each frame is drawn")
@@ -178,7 +181,7 @@ struct SiblingTests {
                 if index % 100 == 0 { stage.render() }
             }
 
-            #expect(root.subviews.last === views[19_980])
+            expectIdentical(root.subviews.last, views[19_980])
         }
     }
 
@@ -201,7 +204,8 @@ struct SiblingTests {
             for view in views { view.removeFromSuperview() }
             stage.render()
 
-            #expect(parent.subviews.isEmpty && deepest.isDescendant(of: root))
+            expectEmpty(parent.subviews)
+            expectTrue(deepest.isDescendant(of: root))
         }
     }
 
@@ -213,7 +217,7 @@ struct SiblingTests {
 
         parent = nil
 
-        #expect(view.superview == nil)
+        expectNil(view.superview)
     }
 
     @Test("A view that is added again by its controller's viewWillAppear is a subview once")
@@ -234,10 +238,10 @@ struct SiblingTests {
             root.view.insertSubview(child.view, at: 0)
             child.didMove(toParent: root)
 
-            #expect(root.view.subviews.count == 2 && root.view.subviews[0] === child.view)
-            #expect(
-                stage.timeline.lines(of: .appearance).filter { $0.hasPrefix("Child") }
-                    == ["Child viewWillAppear", "Child viewIsAppearing", "Child viewDidAppear"])
+            expectTrue(root.view.subviews.count == 2 && root.view.subviews[0] === child.view)
+            expectEqual(
+                stage.timeline.lines(of: .appearance).filter { $0.hasPrefix("Child") },
+                ["Child viewWillAppear", "Child viewIsAppearing", "Child viewDidAppear"])
         }
     }
 
@@ -256,8 +260,8 @@ struct SiblingTests {
 
         first.addSubview(view)
 
-        #expect(first.subviews.isEmpty)
-        #expect(second.subviews.count == 1)
-        #expect(view.superview === second)
+        expectEmpty(first.subviews)
+        expectEqual(second.subviews.count, 1)
+        expectIdentical(view.superview, second)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -29,9 +30,10 @@ struct UIImageViewTests {
     func intrinsicSize() {
         let view = UIImageView(image: .make([[red, green], [blue, red]], scale: 2))
 
-        #expect(view.bounds.size == CGSize(width: 1, height: 1) && view.intrinsicContentSize == view.bounds.size)
-        #expect(!view.isUserInteractionEnabled)
-        #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+        expectEqual(view.bounds.size, CGSize(width: 1, height: 1))
+        expectEqual(view.intrinsicContentSize, view.bounds.size)
+        expectFalse(view.isUserInteractionEnabled)
+        expectEqual(UIImageView().intrinsicContentSize.width, UIView.noIntrinsicMetric)
     }
 
     @Test("The image fills the bounds")
@@ -39,7 +41,9 @@ struct UIImageViewTests {
         try onScreen(view(.make([[red]]), CGRect(x: 10, y: 10, width: 20, height: 20))) { stage in
             let image = stage.snapshot()
 
-            #expect(image.pixel(10, 10) == red && image.pixel(29, 29) == red && image.pixel(30, 30) != red)
+            expectEqual(image.pixel(10, 10), red)
+            expectEqual(image.pixel(29, 29), red)
+            expectNotEqual(image.pixel(30, 30), red)
         }
     }
 
@@ -51,7 +55,9 @@ struct UIImageViewTests {
         try onScreen(view) { stage in
             let image = stage.snapshot()
 
-            #expect(image.pixel(28, 28) == red && image.pixel(29, 29) == red && image.pixel(27, 27) != red)
+            expectEqual(image.pixel(28, 28), red)
+            expectEqual(image.pixel(29, 29), red)
+            expectNotEqual(image.pixel(27, 27), red)
         }
     }
 
@@ -62,12 +68,12 @@ struct UIImageViewTests {
         view.tintColor = .blue
 
         try onScreen(view) { stage in
-            #expect(stage.snapshot().pixel(5, 5) == blue)
+            expectEqual(stage.snapshot().pixel(5, 5), blue)
 
             view.tintColor = .green
             stage.advance(by: 0.02)
 
-            #expect(stage.snapshot().pixel(5, 5) == green)
+            expectEqual(stage.snapshot().pixel(5, 5), green)
         }
     }
 
@@ -78,11 +84,11 @@ struct UIImageViewTests {
         try onScreen(view) { stage in
             view.isHighlighted = true
             stage.advance(by: 0.02)
-            #expect(stage.snapshot().pixel(0, 0) == green)
+            expectEqual(stage.snapshot().pixel(0, 0), green)
 
             view.isHighlighted = false
             stage.advance(by: 0.02)
-            #expect(stage.snapshot().pixel(0, 0) == red)
+            expectEqual(stage.snapshot().pixel(0, 0), red)
         }
     }
 
@@ -94,8 +100,11 @@ struct UIImageViewTests {
         try onScreen(view(image, CGRect(x: 0, y: 0, width: 30, height: 1))) { stage in
             let shot = stage.snapshot()
 
-            #expect(shot.pixel(0, 0) == red && shot.pixel(1, 0) == green && shot.pixel(15, 0) == green)
-            #expect(shot.pixel(28, 0) == green && shot.pixel(29, 0) == blue)
+            expectEqual(shot.pixel(0, 0), red)
+            expectEqual(shot.pixel(1, 0), green)
+            expectEqual(shot.pixel(15, 0), green)
+            expectEqual(shot.pixel(28, 0), green)
+            expectEqual(shot.pixel(29, 0), blue)
         }
     }
 
@@ -107,11 +116,11 @@ struct UIImageViewTests {
         view.tintColor = UIColor { $0.userInterfaceStyle == .dark ? .blue : .green }
 
         try onScreen(view) { stage in
-            #expect(stage.snapshot().pixel(5, 5) == green)
+            expectEqual(stage.snapshot().pixel(5, 5), green)
 
             stage.window.overrideUserInterfaceStyle = .dark
 
-            #expect(stage.snapshot().pixel(5, 5) == blue)
+            expectEqual(stage.snapshot().pixel(5, 5), blue)
         }
     }
 
@@ -125,13 +134,15 @@ struct UIImageViewTests {
         try onScreen(view) { stage in
             view.startAnimating()
             stage.advance(by: 0.25)
-            #expect(view.isAnimating && stage.snapshot().pixel(5, 5) == green)
+            expectTrue(view.isAnimating)
+            expectEqual(stage.snapshot().pixel(5, 5), green)
 
             stage.advance(by: 0.5)
-            #expect(stage.snapshot().pixel(5, 5) == blue)
+            expectEqual(stage.snapshot().pixel(5, 5), blue)
 
             stage.advance(by: 0.5)
-            #expect(!view.isAnimating && stage.snapshot().pixel(5, 5) == red)
+            expectFalse(view.isAnimating)
+            expectEqual(stage.snapshot().pixel(5, 5), red)
         }
     }
 
@@ -140,16 +151,18 @@ struct UIImageViewTests {
         let images = [UIImage.make([[green]]), UIImage.make([[blue]])]
         let view = view(nil, CGRect(x: 0, y: 0, width: 10, height: 10))
         view.image = UIImage.animatedImage(with: images, duration: 1)
-        #expect(!view.isAnimating)
+        expectFalse(view.isAnimating)
 
         try onScreen(view) { stage in
             stage.advance(by: 0.7)
-            #expect(view.isAnimating && stage.snapshot().pixel(5, 5) == blue)
+            expectTrue(view.isAnimating)
+            expectEqual(stage.snapshot().pixel(5, 5), blue)
 
             view.image = .make([[red]])
             stage.advance(by: 0.02)
 
-            #expect(!view.isAnimating && stage.snapshot().pixel(5, 5) == red)
+            expectFalse(view.isAnimating)
+            expectEqual(stage.snapshot().pixel(5, 5), red)
         }
     }
 }

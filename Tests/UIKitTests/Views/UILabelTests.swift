@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -53,7 +54,7 @@ struct UILabelTests {
 
         // 255 × (1 - 0.4): the stem's middle is wider than a pixel.
         let darkest = (10..<310).compactMap { image.pixel($0, 60).map { Int($0 & 0xFF) } }.min()
-        #expect(darkest == 153)
+        expectEqual(darkest, 153)
     }
 
     @Test("Attributed text without a colour has the label's")
@@ -64,7 +65,7 @@ struct UILabelTests {
 
         label.attributedText = text
 
-        #expect(label.textColor == .red)
+        expectEqual(label.textColor, .red)
         let image = try shown(label)
         var redPixels = 0
         for y in 0..<20 {
@@ -73,9 +74,9 @@ struct UILabelTests {
                 if pixel >> 16 & 255 > 150, pixel >> 8 & 255 < 60, pixel & 255 < 100 { redPixels += 1 }
             }
         }
-        #expect(redPixels == 0)
+        expectEqual(redPixels, 0)
         label.textColor = .green
-        #expect(label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .green)
+        expectEqual(label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor, .green)
     }
 
     @Test("Attributed text is a copy that does not change, and the same object each time")
@@ -96,10 +97,15 @@ struct UILabelTests {
     func defaults() {
         let label = UILabel()
 
-        #expect(label.text == nil && label.attributedText == nil && label.font == .systemFont(ofSize: 17))
-        #expect(label.textColor == .label && label.textAlignment == .natural && label.numberOfLines == 1)
-        #expect(label.lineBreakMode == .byTruncatingTail && !label.isUserInteractionEnabled)
-        #expect(label.intrinsicContentSize == .zero)
+        expectNil(label.text)
+        expectNil(label.attributedText)
+        expectEqual(label.font, .systemFont(ofSize: 17))
+        expectEqual(label.textColor, .label)
+        expectEqual(label.textAlignment, .natural)
+        expectEqual(label.numberOfLines, 1)
+        expectEqual(label.lineBreakMode, .byTruncatingTail)
+        expectFalse(label.isUserInteractionEnabled)
+        expectEqual(label.intrinsicContentSize, .zero)
     }
 
     @Test("One line is as wide as its text")
@@ -108,8 +114,8 @@ struct UILabelTests {
 
         let size = label.sizeThatFits(CGSize(width: 50, height: 10))
 
-        #expect(size.width > 400 && size.height == label.font.lineHeight.rounded(.up))
-        #expect(label.intrinsicContentSize == size)
+        expectTrue(size.width > 400 && size.height == label.font.lineHeight.rounded(.up))
+        expectEqual(label.intrinsicContentSize, size)
     }
 
     @Test("Several lines break at the width")
@@ -122,9 +128,9 @@ struct UILabelTests {
         let limited = label.sizeThatFits(CGSize(width: 200, height: 0))
         label.preferredMaxLayoutWidth = 200
 
-        #expect(size.width <= 200 && size.height > 2.5 * label.font.lineHeight)
-        #expect(limited.height < 2.2 * label.font.lineHeight && limited.height > 1.9 * label.font.lineHeight)
-        #expect(label.intrinsicContentSize == limited)
+        expectTrue(size.width <= 200 && size.height > 2.5 * label.font.lineHeight)
+        expectTrue(limited.height < 2.2 * label.font.lineHeight && limited.height > 1.9 * label.font.lineHeight)
+        expectEqual(label.intrinsicContentSize, limited)
     }
 
     @Test("Text stands where it is aligned", arguments: [NSTextAlignment.left, .center, .right], [CGFloat(100), 101])
@@ -135,8 +141,8 @@ struct UILabelTests {
         let box = box(try shown(label))
 
         switch alignment {
-        case .left: #expect(box.minX >= 10 && box.minX < 14)
-        case .right: #expect(box.maxX <= 310 && box.maxX > 306)
+        case .left: expectTrue(box.minX >= 10 && box.minX < 14)
+        case .right: expectTrue(box.maxX <= 310 && box.maxX > 306)
         default: #expect(abs(box.midX - 160) < 2)
         }
         #expect(abs(box.midY - (10 + height / 2)) < 3)
@@ -149,7 +155,7 @@ struct UILabelTests {
         _ = try shown(label)
 
         let bitmap = try #require(label.layer.contents as? Bitmap)
-        #expect(bitmap.width < 40 && bitmap.height < 45)
+        expectTrue(bitmap.width < 40 && bitmap.height < 45)
     }
 
     @Test(
@@ -172,7 +178,8 @@ struct UILabelTests {
         for y in 0..<(first.cgImage?.height ?? 0) {
             for x in 0..<width where first.pixel(x, y) != second.pixel(x, y) { differences += 1 }
         }
-        #expect(differences == 0 && !box(first).isNull)
+        expectEqual(differences, 0)
+        expectFalse(box(first).isNull)
     }
 
     @Test("Text that does not fit ends in an ellipsis")
@@ -181,7 +188,7 @@ struct UILabelTests {
 
         let box = box(try shown(label))
 
-        #expect(box.maxX <= 110 && box.maxX > 90 && box.height < 30)
+        expectTrue(box.maxX <= 110 && box.maxX > 90 && box.height < 30)
     }
 
     @Test("Text shrinks to fit its width")
@@ -193,7 +200,7 @@ struct UILabelTests {
 
         let small = box(try shown(label))
 
-        #expect(small.height < usual.height * 0.85 && small.maxX <= 140)
+        expectTrue(small.height < usual.height * 0.85 && small.maxX <= 140)
     }
 
     @Test("Properties apply to attributed text")
@@ -202,17 +209,20 @@ struct UILabelTests {
         label.attributedText = NSAttributedString(
             string: "ab", attributes: [.font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red])
 
-        #expect(label.font == .boldSystemFont(ofSize: 30) && label.textColor == .red && label.text == "ab")
+        expectEqual(label.font, .boldSystemFont(ofSize: 30))
+        expectEqual(label.textColor, .red)
+        expectEqual(label.text, "ab")
         label.textColor = .blue
         label.font = .systemFont(ofSize: 10)
         label.textAlignment = .center
 
         let attributes = label.attributedText?.attributes(at: 0, effectiveRange: nil)
-        #expect(attributes?[.foregroundColor] as? UIColor == .blue)
-        #expect(attributes?[.font] as? UIFont == .systemFont(ofSize: 10))
-        #expect((attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+        expectEqual(attributes?[.foregroundColor] as? UIColor, .blue)
+        expectEqual(attributes?[.font] as? UIFont, .systemFont(ofSize: 10))
+        expectEqual((attributes?[.paragraphStyle] as? NSParagraphStyle)?.alignment, .center)
         label.text = "cd"
-        #expect(label.attributedText?.string == "cd" && label.font == .systemFont(ofSize: 10))
+        expectEqual(label.attributedText?.string, "cd")
+        expectEqual(label.font, .systemFont(ofSize: 10))
     }
 
     @Test("The colour follows the style")
@@ -224,7 +234,7 @@ struct UILabelTests {
         let image = try shown(label)
 
         let box = box(image)
-        #expect(image.pixel(Int(box.minX) + 2, Int(box.midY) - 5) == 0xFFFF_FFFF)
+        expectEqual(image.pixel(Int(box.minX) + 2, Int(box.midY) - 5), 0xFFFF_FFFF)
     }
 
     @Test("The highlighted colour shows while highlighted")
@@ -237,7 +247,7 @@ struct UILabelTests {
         let image = try shown(label)
 
         let box = box(image)
-        #expect(image.pixel(Int(box.minX) + 2, Int(box.midY) - 5) == 0xFFFF_0000)
+        expectEqual(image.pixel(Int(box.minX) + 2, Int(box.midY) - 5), 0xFFFF_0000)
     }
 
     @Test("Overridden drawing is used")
@@ -261,7 +271,7 @@ struct UILabelTests {
 
         label.adjustsFontForContentSizeCategory = true
 
-        #expect(label.font.pointSize == 17)
+        expectEqual(label.font.pointSize, 17)
     }
 
     @Test("textRect is at the top of the bounds")
@@ -271,8 +281,8 @@ struct UILabelTests {
 
         let rect = label.textRect(forBounds: CGRect(x: 0, y: 0, width: 200, height: 100), limitedToNumberOfLines: 1)
 
-        #expect(rect.minY == 0 && abs(rect.midX - 100) < 1 && rect.size == label.intrinsicContentSize)
-        #expect(label.textRect(forBounds: .zero, limitedToNumberOfLines: 1).size == .zero)
+        expectTrue(rect.minY == 0 && abs(rect.midX - 100) < 1 && rect.size == label.intrinsicContentSize)
+        expectEqual(label.textRect(forBounds: .zero, limitedToNumberOfLines: 1).size, .zero)
     }
 
     @Test("Long text and sizes out of range are safe")

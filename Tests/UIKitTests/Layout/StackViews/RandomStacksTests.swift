@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -34,9 +35,9 @@ struct RandomStacksTests {
                     container.layoutIfNeeded()
 
                     #expect(most <= 4, "seed \(seed), \(size): \(tree.rounds.description)")
-                    #expect(tree.frames == frames, "seed \(seed), \(size)")
+                    expectEqual(tree.frames, frames, "seed \(seed), \(size)")
                 }
-                #expect(stage.diagnostics.count == warnings, "seed \(seed)")
+                expectEqual(stage.diagnostics.count, warnings, "seed \(seed)")
                 warnings = stage.diagnostics.count
                 container.removeFromSuperview()
             }

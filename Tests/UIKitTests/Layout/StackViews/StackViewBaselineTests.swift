@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -43,7 +44,7 @@ struct StackViewBaselineTests {
             #expect(abs(first.0 - first.1) < 0.05)
             #expect(abs(last.0 - last.1) < 0.05)
             #expect(small.frame.height > small.font.lineHeight * 1.5)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -60,7 +61,7 @@ struct StackViewBaselineTests {
             stage.advance(by: 0)
 
             #expect(abs(distance - 50) < 0.05)
-            #expect(upper.frame.minY == 0)
+            expectEqual(upper.frame.minY, 0)
             #expect(abs(lower.frame.maxY - stack.bounds.maxY) < 0.05)
             let system = baseline(lower, in: root) - baseline(upper, in: root)
             #expect(abs(system - lower.font.lineHeight.rounded(.up)) < 0.05)
@@ -73,16 +74,16 @@ struct StackViewBaselineTests {
             let (small, large, other) = (label(10), label(30), label(12))
             let row = UIStackView(small, large)
             let column = UIStackView(axis: .vertical, row, other).placed(in: root)
-            #expect(UIStackView().forFirstBaselineLayout is UIStackView)
+            expectTrue(UIStackView().forFirstBaselineLayout is UIStackView)
             stage.advance(by: 0)
-            #expect(row.forFirstBaselineLayout === large)
-            #expect(column.forFirstBaselineLayout === large)
-            #expect(column.forLastBaselineLayout === other)
+            expectIdentical(row.forFirstBaselineLayout, large)
+            expectIdentical(column.forFirstBaselineLayout, large)
+            expectIdentical(column.forLastBaselineLayout, other)
 
             large.isHidden = true
-            #expect(column.forFirstBaselineLayout === small)
+            expectIdentical(column.forFirstBaselineLayout, small)
             row.isHidden = true
-            #expect(column.forFirstBaselineLayout === other)
+            expectIdentical(column.forFirstBaselineLayout, other)
         }
     }
 
@@ -117,7 +118,7 @@ struct StackViewBaselineTests {
             #expect(hidden < 0.05)
             #expect(higher < 0.05)
             #expect(inserted < 0.05)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -30,14 +31,14 @@ struct StackViewHidingTests {
                 for (index, view) in views.enumerated() { view.isHidden = hidden.contains(index) }
                 stage.advance(by: 0)
 
-                #expect(stack.spans == spans, "\(hidden)")
-                #expect(stack.bounds.height == spans.map(\.upperBound).max())
-                #expect(stack.bounds.width == width)
+                expectEqual(stack.spans, spans, "\(hidden)")
+                expectEqual(stack.bounds.height, spans.map(\.upperBound).max())
+                expectEqual(stack.bounds.width, width)
             }
             for view in views { view.isHidden = false }
             stage.advance(by: 0)
-            #expect(stack.spans == [0...20, 30...60, 90...130])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stack.spans, [0...20, 30...60, 90...130])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -55,9 +56,9 @@ struct StackViewHidingTests {
                     var spans = stack.spans
                     let hidden = spans.remove(at: 1)
 
-                    #expect(spans == distribution.roomy, "\(distribution.0)")
-                    #expect(hidden.lowerBound == hidden.upperBound)
-                    #expect(stack.bounds.height == 10, "\(alignment.0)")
+                    expectEqual(spans, distribution.roomy, "\(distribution.0)")
+                    expectEqual(hidden.lowerBound, hidden.upperBound)
+                    expectEqual(stack.bounds.height, 10, "\(alignment.0)")
                 }
             }
         }
@@ -72,9 +73,9 @@ struct StackViewHidingTests {
             views[1].isHidden = true
             stage.advance(by: 0)
 
-            #expect(views[2].frame.minY == 30)
-            #expect(stack.bounds.height == 70)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(views[2].frame.minY, 30)
+            expectEqual(stack.bounds.height, 70)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -92,21 +93,21 @@ struct StackViewHidingTests {
                 completion = $0
                 wasHiddenAtCompletion = views[1].layer.isHidden
             }
-            #expect(views[1].isHidden)
-            #expect(!views[1].layer.isHidden)
-            #expect(stack.bounds.height == 70)
-            #expect(root.hitTest(CGPoint(x: 5, y: 30), with: nil) !== views[1])
+            expectTrue(views[1].isHidden)
+            expectFalse(views[1].layer.isHidden)
+            expectEqual(stack.bounds.height, 70)
+            expectNotIdentical(root.hitTest(CGPoint(x: 5, y: 30), with: nil), views[1])
 
             stage.advance(by: 0.5)
             let shown = views.map { $0.layer.presentation()?.frame ?? .null }
             stage.advance(by: 0.6)
 
-            #expect(shown[0] == CGRect(x: 0, y: 0, width: 80, height: 20))
-            #expect(abs(shown[1].height - 15) < 1e-6 && abs(shown[1].minY - 30) < 1e-6 && shown[1].width == 80)
-            #expect(abs(shown[2].minY - 50) < 1e-6 && shown[2].height == 40)
-            #expect(completion == true)
-            #expect(wasHiddenAtCompletion)
-            #expect(views[1].layer.isHidden)
+            expectEqual(shown[0], CGRect(x: 0, y: 0, width: 80, height: 20))
+            expectTrue(abs(shown[1].height - 15) < 1e-6 && abs(shown[1].minY - 30) < 1e-6 && shown[1].width == 80)
+            expectTrue(abs(shown[2].minY - 50) < 1e-6 && shown[2].height == 40)
+            expectEqual(completion, true)
+            expectTrue(wasHiddenAtCompletion)
+            expectTrue(views[1].layer.isHidden)
         }
     }
 
@@ -120,10 +121,10 @@ struct StackViewHidingTests {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = false }
             stage.advance(by: 0.5)
 
-            #expect(!views[1].layer.isHidden)
-            #expect(stack.bounds.height == 110)
+            expectFalse(views[1].layer.isHidden)
+            expectEqual(stack.bounds.height, 110)
             let shown = views[1].layer.presentation()?.frame ?? .null
-            #expect(abs(shown.minY - 30) < 1e-6 && abs(shown.height - 15) < 1e-6)
+            expectTrue(abs(shown.minY - 30) < 1e-6 && abs(shown.height - 15) < 1e-6)
             #expect(abs((views[2].layer.presentation()?.frame.minY ?? 0) - 50) < 1e-6)
         }
     }
@@ -143,7 +144,7 @@ struct StackViewHidingTests {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[0].isHidden = true }
             stage.advance(by: 0.5)
 
-            #expect(below.frame.minY == 80)
+            expectEqual(below.frame.minY, 80)
             #expect(abs((below.layer.presentation()?.frame.minY ?? 0) - 95) < 1e-6)
         }
     }
@@ -170,10 +171,10 @@ struct StackViewHidingTests {
             views[1].isHidden = false
             stage.advance(by: 2)
 
-            #expect(isShown)
-            #expect(isHidden)
-            #expect(!views[1].isHidden && !views[1].layer.isHidden)
-            #expect(stack.spans == [0...20, 30...60, 70...110])
+            expectTrue(isShown)
+            expectTrue(isHidden)
+            expectTrue(!views[1].isHidden && !views[1].layer.isHidden)
+            expectEqual(stack.spans, [0...20, 30...60, 70...110])
         }
     }
 
@@ -185,12 +186,12 @@ struct StackViewHidingTests {
 
             UIView.animate(withDuration: 1) { views[0].isHidden = true }
             views[0].removeFromSuperview()
-            #expect(views[0].isHidden && views[0].layer.isHidden)
+            expectTrue(views[0].isHidden && views[0].layer.isHidden)
             views[0].isHidden = false
             stage.advance(by: 2)
 
-            #expect(!views[0].isHidden)
-            #expect(stack.spans == [0...30, 40...80])
+            expectFalse(views[0].isHidden)
+            expectEqual(stack.spans, [0...30, 40...80])
         }
     }
 
@@ -205,9 +206,9 @@ struct StackViewHidingTests {
                 apart.arrangedSubviews[0].isHidden = true
             }
 
-            #expect(views[0].layer.isHidden)
-            #expect(apart.arrangedSubviews[0].layer.isHidden)
-            #expect(apart.systemLayoutSizeFitting(.zero) == CGSize(width: 20, height: 20))
+            expectTrue(views[0].layer.isHidden)
+            expectTrue(apart.arrangedSubviews[0].layer.isHidden)
+            expectEqual(apart.systemLayoutSizeFitting(.zero), CGSize(width: 20, height: 20))
         }
     }
 
@@ -224,8 +225,8 @@ struct StackViewHidingTests {
             width.constant = 150
             stage.advance(by: 0)
 
-            #expect(before == [0...100, 0...100])
-            #expect(stack.crossSpans == [0...150, 0...150])
+            expectEqual(before, [0...100, 0...100])
+            expectEqual(stack.crossSpans, [0...150, 0...150])
         }
     }
 }

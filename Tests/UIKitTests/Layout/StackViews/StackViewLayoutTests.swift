@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -56,12 +57,12 @@ struct StackViewLayoutTests {
                     stack.alignment = alignment.0
                     stage.advance(by: 0)
 
-                    #expect(stack.spans == distribution.roomy, "\(distribution.0)")
-                    #expect(stack.crossSpans == (isRow ? alignment.row : alignment.column), "\(alignment.0)")
-                    #expect(!stack.hasAmbiguousLayout && !stack.arrangedSubviews.contains { $0.hasAmbiguousLayout })
+                    expectEqual(stack.spans, distribution.roomy, "\(distribution.0)")
+                    expectEqual(stack.crossSpans, (isRow ? alignment.row : alignment.column), "\(alignment.0)")
+                    expectTrue(!stack.hasAmbiguousLayout && !stack.arrangedSubviews.contains { $0.hasAmbiguousLayout })
                 }
             }
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -79,9 +80,9 @@ struct StackViewLayoutTests {
                     let size =
                         axis == .horizontal ? CGSize(width: length, height: 30) : CGSize(width: 30, height: length)
 
-                    #expect(stack.spans == distribution.own, "\(distribution.0), \(alignment.0)")
-                    #expect(stack.bounds.size == size, "\(distribution.0), \(alignment.0)")
-                    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == size)
+                    expectEqual(stack.spans, distribution.own, "\(distribution.0), \(alignment.0)")
+                    expectEqual(stack.bounds.size, size, "\(distribution.0), \(alignment.0)")
+                    expectEqual(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), size)
                 }
             }
         }
@@ -97,20 +98,20 @@ struct StackViewLayoutTests {
 
             views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
             stage.advance(by: 0)
-            #expect(stack.spans == [0...40, 50...230, 240...300])
+            expectEqual(stack.spans, [0...40, 50...230, 240...300])
 
             width.constant = 90
             stage.advance(by: 0)
-            #expect(stack.spans == [0...40, 50...70, 80...90])
+            expectEqual(stack.spans, [0...40, 50...70, 80...90])
 
             width.constant = 70
             stage.advance(by: 0)
-            #expect(stack.spans == [0...40, 50...60, 70...70])
+            expectEqual(stack.spans, [0...40, 50...60, 70...70])
 
             views[0].setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
             width.constant = 110
             stage.advance(by: 0)
-            #expect(stack.spans == [0...10, 20...40, 50...110])
+            expectEqual(stack.spans, [0...10, 20...40, 50...110])
         }
     }
 
@@ -126,10 +127,10 @@ struct StackViewLayoutTests {
                 spans.append(stack.spans)
             }
 
-            #expect(spans[0] == [0...30, 40...70, 80...110])
-            #expect(spans[1] == [0...40, 50...70, 80...110])
+            expectEqual(spans[0], [0...30, 40...70, 80...110])
+            expectEqual(spans[1], [0...40, 50...70, 80...110])
             // All have the same resistance, so the centres decide: 40 apart.
-            #expect(spans[2] == [0...40, 50...60, 70...110])
+            expectEqual(spans[2], [0...40, 50...60, 70...110])
         }
     }
 
@@ -142,7 +143,7 @@ struct StackViewLayoutTests {
             stage.advance(by: 0)
 
             // Centres would be at 10, 65 and 120; the third begins at 70.
-            #expect(stack.spans == [0...20, 40...60, 70...170])
+            expectEqual(stack.spans, [0...20, 40...60, 70...170])
         }
     }
 
@@ -162,9 +163,9 @@ struct StackViewLayoutTests {
             inner.addArrangedSubview(Box(50, 10))
             stage.advance(by: 0)
 
-            #expect(before == [0...60, 60...180, 180...180])
-            #expect(after == [0...90, 90...180, 180...180])
-            #expect(stack.spans == [0...60, 60...180, 180...180])
+            expectEqual(before, [0...60, 60...180, 180...180])
+            expectEqual(after, [0...90, 90...180, 180...180])
+            expectEqual(stack.spans, [0...60, 60...180, 180...180])
         }
     }
 
@@ -176,36 +177,36 @@ struct StackViewLayoutTests {
 
             stack.setCustomSpacing(20, after: first)
             stage.advance(by: 0)
-            #expect(stack.spans == [0...10, 30...40, 45...55])
-            #expect(stack.customSpacing(after: first) == 20)
-            #expect(stack.customSpacing(after: second) == UIStackView.spacingUseDefault)
+            expectEqual(stack.spans, [0...10, 30...40, 45...55])
+            expectEqual(stack.customSpacing(after: first), 20)
+            expectEqual(stack.customSpacing(after: second), UIStackView.spacingUseDefault)
 
             stack.insertArrangedSubview(first, at: 1)
             stage.advance(by: 0)
-            #expect(stack.arrangedSubviews == [second, first, third])
-            #expect(stack.spans == [0...10, 15...25, 45...55])
+            expectEqual(stack.arrangedSubviews, [second, first, third])
+            expectEqual(stack.spans, [0...10, 15...25, 45...55])
 
             stack.setCustomSpacing(UIStackView.spacingUseSystem, after: first)
             stage.advance(by: 0)
-            #expect(stack.spans == [0...10, 15...25, 33...43])
+            expectEqual(stack.spans, [0...10, 15...25, 33...43])
 
             stack.setCustomSpacing(UIStackView.spacingUseDefault, after: first)
             stack.spacing = -4
             stage.advance(by: 0)
-            #expect(stack.spans == [0...10, 6...16, 12...22])
+            expectEqual(stack.spans, [0...10, 6...16, 12...22])
 
             stack.setCustomSpacing(20, after: first)
             stack.removeArrangedSubview(first)
             stack.addArrangedSubview(first)
             stack.setCustomSpacing(99, after: UIView())
-            #expect(stack.customSpacing(after: first) == UIStackView.spacingUseDefault)
+            expectEqual(stack.customSpacing(after: first), UIStackView.spacingUseDefault)
 
             stack.spacing = UIStackView.spacingUseSystem
             stage.advance(by: 0)
-            #expect(stack.spans == [0...10, 18...28, 36...46])
+            expectEqual(stack.spans, [0...10, 18...28, 36...46])
             stack.spacing = UIStackView.spacingUseDefault
             stage.advance(by: 0)
-            #expect(stack.spans == [0...10, 10...20, 20...30])
+            expectEqual(stack.spans, [0...10, 10...20, 20...30])
         }
     }
 
@@ -216,16 +217,16 @@ struct StackViewLayoutTests {
             row.distribution = .equalSpacing
             row.semanticContentAttribute = .forceRightToLeft
             stage.advance(by: 0)
-            #expect(row.spans == [310...350, 175...195, 0...60])
+            expectEqual(row.spans, [310...350, 175...195, 0...60])
 
             row.axis = .vertical
             row.alignment = .leading
             stage.advance(by: 0)
-            #expect(row.crossSpans == [310...350, 330...350, 290...350])
+            expectEqual(row.crossSpans, [310...350, 330...350, 290...350])
 
             row.semanticContentAttribute = .unspecified
             stage.advance(by: 0)
-            #expect(row.crossSpans == [0...40, 0...20, 0...60])
+            expectEqual(row.crossSpans, [0...40, 0...20, 0...60])
         }
     }
 
@@ -240,23 +241,25 @@ struct StackViewLayoutTests {
             stack.insetsLayoutMarginsFromSafeArea = false
             root.addSubview(stack)
             stage.advance(by: 0)
-            #expect(
-                stack.frames == [
+            expectEqual(
+                stack.frames,
+                [
                     CGRect(x: 8, y: 8, width: 164, height: 84), CGRect(x: 172, y: 8, width: 20, height: 84),
                 ])
 
             stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-            #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 36, height: 14))
+            expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 36, height: 14))
             stage.advance(by: 0)
-            #expect(
-                stack.frames == [
+            expectEqual(
+                stack.frames,
+                [
                     CGRect(x: 2, y: 1, width: 174, height: 96), CGRect(x: 176, y: 1, width: 20, height: 96),
                 ])
 
             stack.isLayoutMarginsRelativeArrangement = false
             stack.frame.size.width = 100
             stage.advance(by: 0)
-            #expect(stack.spans == [0...80, 80...100])
+            expectEqual(stack.spans, [0...80, 80...100])
         }
     }
 
@@ -270,10 +273,11 @@ struct StackViewLayoutTests {
 
             stage.advance(by: 0)
 
-            #expect(row.frame == CGRect(x: 0, y: 0, width: 98, height: 40))
-            #expect(column.frame == CGRect(x: 48, y: 2.5.rounded(), width: 50, height: 35))
-            #expect(
-                column.frames == [
+            expectEqual(row.frame, CGRect(x: 0, y: 0, width: 98, height: 40))
+            expectEqual(column.frame, CGRect(x: 48, y: 2.5.rounded(), width: 50, height: 35))
+            expectEqual(
+                column.frames,
+                [
                     CGRect(x: 20, y: 0, width: 30, height: 10), CGRect(x: 0, y: 15, width: 50, height: 20),
                 ])
         }
@@ -294,9 +298,9 @@ struct StackViewLayoutTests {
             stage.advance(by: 0)
             let short = labels[1].intrinsicContentSize.width
 
-            #expect(even == [0...150, 150...300])
-            #expect(stack.frames.map(\.width) == [300 - short, short])
-            #expect(stack.bounds.height == labels[0].sizeThatFits(CGSize(width: 300 - short, height: 0)).height)
+            expectEqual(even, [0...150, 150...300])
+            expectEqual(stack.frames.map(\.width), [300 - short, short])
+            expectEqual(stack.bounds.height, labels[0].sizeThatFits(CGSize(width: 300 - short, height: 0)).height)
         }
     }
 
@@ -308,7 +312,7 @@ struct StackViewLayoutTests {
 
             stage.advance(by: 0)
 
-            #expect(stage.pixel(at: CGPoint(x: 10, y: 10)) == [255, 0, 0])
+            expectEqual(stage.pixel(at: CGPoint(x: 10, y: 10)), [255, 0, 0])
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
@@ -12,33 +13,36 @@ struct StackViewMutationTests {
         try LayoutStage.run { stage, root in
             let views = (0..<4).map { _ in UIView() }
             let stack = UIStackView(arrangedSubviews: [views[0], views[1]])
-            #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
-            #expect(stack.spacing == 0 && !stack.isBaselineRelativeArrangement)
-            #expect(!stack.isLayoutMarginsRelativeArrangement)
-            #expect(views[0].superview === stack && !views[0].translatesAutoresizingMaskIntoConstraints)
+            expectEqual(stack.axis, .horizontal)
+            expectEqual(stack.distribution, .fill)
+            expectEqual(stack.alignment, .fill)
+            expectEqual(stack.spacing, 0)
+            expectFalse(stack.isBaselineRelativeArrangement)
+            expectFalse(stack.isLayoutMarginsRelativeArrangement)
+            expectTrue(views[0].superview === stack && !views[0].translatesAutoresizingMaskIntoConstraints)
 
             stack.insertArrangedSubview(views[2], at: 0)
-            #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
-            #expect(stack.subviews == [views[0], views[1], views[2]])
+            expectEqual(stack.arrangedSubviews, [views[2], views[0], views[1]])
+            expectEqual(stack.subviews, [views[0], views[1], views[2]])
 
             stack.addSubview(views[3])
-            #expect(stack.arrangedSubviews.count == 3)
+            expectEqual(stack.arrangedSubviews.count, 3)
             stack.insertArrangedSubview(views[3], at: 3)
             stack.addArrangedSubview(views[2])
-            #expect(stack.arrangedSubviews == [views[0], views[1], views[3], views[2]])
+            expectEqual(stack.arrangedSubviews, [views[0], views[1], views[3], views[2]])
             stack.insertArrangedSubview(views[2], at: 1)
-            #expect(stack.arrangedSubviews == [views[0], views[2], views[1], views[3]])
-            #expect(stack.subviews == [views[0], views[1], views[2], views[3]])
+            expectEqual(stack.arrangedSubviews, [views[0], views[2], views[1], views[3]])
+            expectEqual(stack.subviews, [views[0], views[1], views[2], views[3]])
 
             stack.removeArrangedSubview(views[1])
             stack.removeArrangedSubview(root)
-            #expect(stack.arrangedSubviews == [views[0], views[2], views[3]])
-            #expect(views[1].superview === stack)
+            expectEqual(stack.arrangedSubviews, [views[0], views[2], views[3]])
+            expectIdentical(views[1].superview, stack)
 
             views[2].removeFromSuperview()
             root.addSubview(views[3])
-            #expect(stack.arrangedSubviews == [views[0]])
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stack.arrangedSubviews, [views[0]])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -54,15 +58,15 @@ struct StackViewMutationTests {
             stack.spacing = .nan
             stack.setCustomSpacing(.infinity, after: stack.arrangedSubviews[0])
 
-            #expect(stack.arrangedSubviews.count == 1)
-            #expect(stack.spacing == 3)
-            #expect(stage.diagnostics.count == 6)
+            expectEqual(stack.arrangedSubviews.count, 1)
+            expectEqual(stack.spacing, 3)
+            expectEqual(stage.diagnostics.count, 6)
             let message = stage.diagnostics[0].message
-            #expect(
+            expectTrue(
                 message.hasPrefix(
                     "index out of bounds for arranged subview: index = 2 expected to be less than or equal to 1"))
             stage.advance(by: 0)
-            #expect(stack.bounds.size == CGSize(width: 10, height: 10))
+            expectEqual(stack.bounds.size, CGSize(width: 10, height: 10))
         }
     }
 
@@ -87,8 +91,8 @@ struct StackViewMutationTests {
                     #expect(before.count > 150)
                     #expect(added.count < 45)
                     #expect(before.intersection(after).count > before.count - 30)
-                    #expect(after.count == before.count)
-                    #expect(stack.bounds.width == 250)
+                    expectEqual(after.count, before.count)
+                    expectEqual(stack.bounds.width, 250)
                     stack.removeFromSuperview()
                 }
             }
@@ -107,15 +111,17 @@ struct StackViewMutationTests {
             stack.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 95).isActive = true
             stage.advance(by: 0)
 
-            #expect(
-                names == [
+            expectEqual(
+                names,
+                [
                     "UISV-canvas-connection", "UISV-canvas-fit", "UISV-spacing", "UISV-distributing-edge",
                     "UISV-fill-equally", "UISV-alignment", "UISV-spanning-boundary", "UISV-spanning-fit",
                     "UISV-ambiguity-suppression",
                 ])
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(stage.diagnostics.count, 1)
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(message.contains("'UISV-spacing'") && message.contains("'UISV-canvas-connection'"))
+            #expect(message.contains("'UISV-spacing'"))
+            #expect(message.contains("'UISV-canvas-connection'"))
         }
     }
 
@@ -128,13 +134,13 @@ struct StackViewMutationTests {
             let stack = UIStackView(arrangedSubviews: [box])
             stage.advance(by: 0)
 
-            #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 40))
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(stack.systemLayoutSizeFitting(.zero), CGSize(width: 30, height: 40))
+            expectEmpty(stage.diagnostics)
 
             // Its frame of no size contradicts once it has a superview.
             root.addSubview(stack)
             stage.advance(by: 0)
-            #expect(!stage.diagnostics.isEmpty)
+            expectFalse(stage.diagnostics.isEmpty)
         }
     }
 
@@ -149,24 +155,24 @@ struct StackViewMutationTests {
                 stack.distribution = .equalSpacing
                 views[2].isHidden = true
                 stage.advance(by: 0)
-                #expect(!views[0].constraints.isEmpty && !views[2].constraints.isEmpty)
+                expectTrue(!views[0].constraints.isEmpty && !views[2].constraints.isEmpty)
 
                 stack.removeArrangedSubview(views[0])
-                #expect(views[0].constraints.isEmpty)
+                expectEmpty(views[0].constraints)
                 stack.alignment = .fill
                 stack.distribution = .fill
                 stage.advance(by: 0)
-                #expect(stack.layoutGuides.isEmpty)
-                #expect(views[1].constraints.isEmpty)
+                expectEmpty(stack.layoutGuides)
+                expectEmpty(views[1].constraints)
 
                 stack.removeFromSuperview()
                 gone = stack
             }
             stage.advance(by: 0)
 
-            #expect(gone == nil)
-            #expect(views.allSatisfy { $0.constraints.isEmpty && $0.superview == nil })
-            #expect(root.constraints.isEmpty)
+            expectNil(gone)
+            expectTrue(views.allSatisfy { $0.constraints.isEmpty && $0.superview == nil })
+            expectEmpty(root.constraints)
 
             // No constraint relates the views any more.
             for (index, view) in views.enumerated() {
@@ -176,8 +182,8 @@ struct StackViewMutationTests {
                 view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index)).isActive = true
             }
             stage.advance(by: 0)
-            #expect(views.map(\.frame.minY) == [0, 1, 2] && views.allSatisfy { $0.frame.minX == 0 })
-            #expect(stage.diagnostics.isEmpty)
+            expectTrue(views.map(\.frame.minY) == [0, 1, 2] && views.allSatisfy { $0.frame.minX == 0 })
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -201,9 +207,9 @@ struct StackViewMutationTests {
             }
             stage.advance(by: 2)
 
-            #expect(view == nil)
-            #expect(other != nil)
-            #expect(stack.bounds.size == CGSize(width: 20, height: 20))
+            expectNil(view)
+            expectNotNil(other)
+            expectEqual(stack.bounds.size, CGSize(width: 20, height: 20))
         }
     }
 
@@ -244,7 +250,7 @@ struct StackViewMutationTests {
                     abs(one.minX - other.minX) < 0.011 && abs(one.minY - other.minY) < 0.011
                         && abs(one.maxX - other.maxX) < 0.011 && abs(one.maxY - other.maxY) < 0.011
                 }
-                #expect(isSame, "seed \(seed), step \(step): \(frames), \(fresh.frames), \(model)")
+                expectTrue(isSame, "seed \(seed), step \(step): \(frames), \(fresh.frames), \(model)")
                 let count = (stack.ownConstraints.count, stack.layoutGuides.count)
                 #expect(count == (fresh.ownConstraints.count, fresh.layoutGuides.count), "seed \(seed), step \(step)")
                 apart.removeFromSuperview()
@@ -252,7 +258,7 @@ struct StackViewMutationTests {
             }
             stage.advance(by: 2)
             for (view, expected) in zip(stack.arrangedSubviews, model.views) {
-                #expect(view.layer.isHidden == expected.isHidden)
+                expectEqual(view.layer.isHidden, expected.isHidden)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -20,11 +21,11 @@ struct LostSourceTests {
             root.source.removeFromSuperview()
             stage.advance(by: 1)
 
-            #expect(popover.frameInWindow == CGRect(x: 412, y: 344, width: 200, height: 100))
-            #expect(popover.popoverPresentationController?.arrowDirection == [])
+            expectEqual(popover.frameInWindow, CGRect(x: 412, y: 344, width: 200, height: 100))
+            expectEqual(popover.popoverPresentationController?.arrowDirection, [])
             root.view.addSubview(root.source)
             stage.advance(by: 1)
-            #expect(popover.frameInWindow == place)
+            expectEqual(popover.frameInWindow, place)
         }
     }
 
@@ -37,12 +38,12 @@ struct LostSourceTests {
 
             root.source.removeFromSuperview()
             stage.advance(by: 1)
-            #expect(popover.frameInWindow == place)
+            expectEqual(popover.frameInWindow, place)
 
             root.source.frame.origin = CGPoint(x: 300, y: 200)
             root.view.addSubview(root.source)
             stage.advance(by: 1)
-            #expect(popover.frameInWindow == CGRect(x: 220, y: 240, width: 200, height: 113))
+            expectEqual(popover.frameInWindow, CGRect(x: 220, y: 240, width: 200, height: 113))
         }
     }
 
@@ -59,10 +60,11 @@ struct LostSourceTests {
             stage.advance(by: 1)
 
             let frame = popover.frameInWindow
-            #expect(frame.size == CGSize(width: 200, height: 113) && frame.maxX == 690)
+            expectEqual(frame.size, CGSize(width: 200, height: 113))
+            expectEqual(frame.maxX, 690)
             stage.tap(at: CGPoint(x: 20, y: 590))
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -90,20 +92,22 @@ struct LostSourceTests {
 
             root.navigationItem.rightBarButtonItems = many + [item]
             stage.advance(by: 1)
-            #expect(item.frame(in: stage.window) == nil && popover.frameInWindow == first)
+            expectNil(item.frame(in: stage.window))
+            expectEqual(popover.frameInWindow, first)
 
             root.navigationItem.rightBarButtonItems = [many[0]]
             stage.advance(by: 1)
-            #expect(item.frame(in: stage.window) == nil && popover.frameInWindow == first)
+            expectNil(item.frame(in: stage.window))
+            expectEqual(popover.frameInWindow, first)
 
             root.navigationItem.leftBarButtonItems = [left, item]
             stage.advance(by: 1)
             let shown = try #require(item.frame(in: stage.window))
-            #expect(popover.frameInWindow != first)
-            #expect(popover.frameInWindow.minX <= shown.midX && popover.frameInWindow.maxX >= shown.midX)
+            expectNotEqual(popover.frameInWindow, first)
+            expectTrue(popover.frameInWindow.minX <= shown.midX && popover.frameInWindow.maxX >= shown.midX)
             stage.tap(at: CGPoint(x: 900, y: 700))
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -126,15 +130,16 @@ struct LostSourceTests {
             tabs.present(popover, animated: false)
             stage.advance(by: 1)
             let first = popover.frameInWindow
-            #expect(pages[4].tabBarItem.frame(in: stage.window) != nil)
+            expectNotNil(pages[4].tabBarItem.frame(in: stage.window))
 
             tabs.viewControllers = pages
             stage.advance(by: 1)
 
-            #expect(pages[4].tabBarItem.frame(in: stage.window) == nil && popover.frameInWindow == first)
+            expectNil(pages[4].tabBarItem.frame(in: stage.window))
+            expectEqual(popover.frameInWindow, first)
             tabs.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(tabs.presentedViewController == nil)
+            expectNil(tabs.presentedViewController)
         }
     }
 
@@ -171,8 +176,8 @@ struct LostSourceTests {
             #expect(CGRect(x: 10, y: 30, width: 1004, height: 728).contains(popover.frameInWindow))
             stage.tap(at: CGPoint(x: 5, y: 760))
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
-            #expect(stage.diagnostics.isEmpty)
+            expectNil(root.presentedViewController)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -183,7 +188,7 @@ struct LostSourceTests {
             root.table.contentOffset.y += 40
             stage.advance(by: 1)
 
-            #expect(popover.frameInWindow == first.offsetBy(dx: 0, dy: -40))
+            expectEqual(popover.frameInWindow, first.offsetBy(dx: 0, dy: -40))
         }
     }
 
@@ -196,7 +201,7 @@ struct LostSourceTests {
             root.table.deleteRows(at: (0..<40).map { IndexPath(row: $0, section: 0) }, with: .none)
             stage.advance(by: 1)
 
-            #expect(popover.frameInWindow == first)
+            expectEqual(popover.frameInWindow, first)
         }
     }
 
@@ -214,7 +219,7 @@ struct LostSourceTests {
                 }
                 stage.advance(by: 1)
 
-                #expect(popover.frameInWindow.size.width == 200)
+                expectEqual(popover.frameInWindow.size.width, 200)
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -48,11 +49,11 @@ struct PopoverBackgroundTests {
             let view = try #require(popover.presentationController?.presentedView)
             let background = try #require(view.subviews.first as? Background)
 
-            #expect(view.frame == CGRect(x: 417, y: 140, width: 206, height: 114))
-            #expect(background.frame == view.bounds)
-            #expect(popover.frameInWindow == CGRect(x: 419, y: 151, width: 200, height: 100))
-            #expect(popover.view.safeAreaInsets == .zero)
-            #expect(Background.changes == ["direction 1", "offset 0"])
+            expectEqual(view.frame, CGRect(x: 417, y: 140, width: 206, height: 114))
+            expectEqual(background.frame, view.bounds)
+            expectEqual(popover.frameInWindow, CGRect(x: 419, y: 151, width: 200, height: 100))
+            expectEqual(popover.view.safeAreaInsets, .zero)
+            expectEqual(Background.changes, ["direction 1", "offset 0"])
         }
     }
 
@@ -69,7 +70,7 @@ struct PopoverBackgroundTests {
             root.source.frame.origin.y = 700
             stage.advance(by: 1)
 
-            #expect(Square.changes == ["direction 2", "offset 0"])
+            expectEqual(Square.changes, ["direction 2", "offset 0"])
         }
     }
 
@@ -84,7 +85,7 @@ struct PopoverBackgroundTests {
 
             let messages = stage.diagnostics.map(\.message)
             for member in ["arrowBase()", "arrowHeight()", "contentViewInsets()", "arrowDirection", "arrowOffset"] {
-                #expect(messages.contains { $0.hasPrefix("Incomplete must override \(member),") })
+                expectTrue(messages.contains { $0.hasPrefix("Incomplete must override \(member),") })
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -72,15 +73,16 @@ struct PopoverDismissalTests {
         try onPopover(delegate) { stage, root, _ in
             stage.tap(at: inside)
             stage.advance(by: 1)
-            #expect(root.presentedViewController != nil)
+            expectNotNil(root.presentedViewController)
 
             stage.tap(at: outside)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && root.taps.isEmpty)
-            #expect(delegate.calls == ["shouldDismiss", "willDismiss", "didDismiss"])
+            expectNil(root.presentedViewController)
+            expectEmpty(root.taps)
+            expectEqual(delegate.calls, ["shouldDismiss", "willDismiss", "didDismiss"])
             stage.tap(at: outside)
-            #expect(root.taps == ["other"])
+            expectEqual(root.taps, ["other"])
         }
     }
 
@@ -89,12 +91,12 @@ struct PopoverDismissalTests {
         try onPopover { stage, root, _ in
             stage.tap(at: CGPoint(x: 520, y: 150))
             stage.advance(by: 1)
-            #expect(root.presentedViewController != nil)
+            expectNotNil(root.presentedViewController)
 
             stage.tap(at: CGPoint(x: 440, y: 148))
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -104,13 +106,14 @@ struct PopoverDismissalTests {
         try onPopover(delegate) { stage, root, _ in
             stage.tap(at: outside)
             stage.advance(by: 1)
-            #expect(root.presentedViewController != nil && delegate.calls == ["shouldDismiss"])
+            expectNotNil(root.presentedViewController)
+            expectEqual(delegate.calls, ["shouldDismiss"])
 
             stage.tap(at: outside)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil)
-            #expect(delegate.calls == ["shouldDismiss", "shouldDismiss", "didDismiss"])
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, ["shouldDismiss", "shouldDismiss", "didDismiss"])
         }
     }
 
@@ -125,8 +128,9 @@ struct PopoverDismissalTests {
             stage.tap(at: outside)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === popover && root.taps.isEmpty)
-            #expect(delegate.calls == ["shouldDismiss", "didAttempt", "didAttempt"])
+            expectIdentical(root.presentedViewController, popover)
+            expectEmpty(root.taps)
+            expectEqual(delegate.calls, ["shouldDismiss", "didAttempt", "didAttempt"])
         }
     }
 
@@ -136,15 +140,16 @@ struct PopoverDismissalTests {
         try onPopover(delegate) { stage, root, _ in
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
-            #expect(delegate.calls == ["shouldDismiss", "willDismiss", "didDismiss"])
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, ["shouldDismiss", "willDismiss", "didDismiss"])
         }
         let other = Delegate()
         try onPopover(other) { stage, root, _ in
             root.dismiss(animated: true)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && other.calls.isEmpty)
+            expectNil(root.presentedViewController)
+            expectEmpty(other.calls)
         }
     }
 
@@ -157,7 +162,8 @@ struct PopoverDismissalTests {
             stage.tap(at: outside)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController === popover && root.taps == ["other"])
+            expectIdentical(root.presentedViewController, popover)
+            expectEqual(root.taps, ["other"])
         }
     }
 
@@ -174,8 +180,9 @@ struct PopoverDismissalTests {
             let known = controller.delegate
             popover.presentationController?.delegate = adaptive
 
-            #expect(known === delegate && controller.delegate == nil)
-            #expect(popover.presentationController?.delegate === adaptive)
+            expectIdentical(known, delegate)
+            expectNil(controller.delegate)
+            expectIdentical(popover.presentationController?.delegate, adaptive)
         }
     }
 
@@ -188,8 +195,9 @@ struct PopoverDismissalTests {
             popover.addChild(child)
             child.didMove(toParent: popover)
 
-            #expect(root.popoverPresentationController == nil && sheet.popoverPresentationController == nil)
-            #expect(child.popoverPresentationController === popover.presentationController)
+            expectNil(root.popoverPresentationController)
+            expectNil(sheet.popoverPresentationController)
+            expectIdentical(child.popoverPresentationController, popover.presentationController)
         }
     }
 
@@ -225,10 +233,11 @@ struct PopoverDismissalTests {
             stage.tap(at: CGPoint(x: button.midX, y: button.midY))
             stage.advance(by: 1)
 
-            #expect(frame.minY == max(button.maxY, 30))
-            #expect(frame.minX < button.midX && frame.maxX > button.midX)
-            #expect(stayed === popover && bar.pressed == ["First"])
-            #expect(root.presentedViewController == nil)
+            expectEqual(frame.minY, max(button.maxY, 30))
+            expectTrue(frame.minX < button.midX && frame.maxX > button.midX)
+            expectIdentical(stayed, popover)
+            expectEqual(bar.pressed, ["First"])
+            expectNil(root.presentedViewController)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -12,10 +13,15 @@ struct PopoverFactTests {
     func defaults() throws {
         let popover = UIPopoverPresentationController(presentedViewController: UIViewController(), presenting: nil)
 
-        #expect(popover.sourceRect.isNull && popover.sourceView == nil && popover.sourceItem == nil)
-        #expect(popover.permittedArrowDirections == .any && popover.arrowDirection == .unknown)
-        #expect(popover.popoverLayoutMargins == UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
-        #expect(popover.passthroughViews == nil && !popover.canOverlapSourceViewRect && popover.backgroundColor == nil)
+        expectTrue(popover.sourceRect.isNull)
+        expectNil(popover.sourceView)
+        expectNil(popover.sourceItem)
+        expectEqual(popover.permittedArrowDirections, .any)
+        expectEqual(popover.arrowDirection, .unknown)
+        expectEqual(popover.popoverLayoutMargins, UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10))
+        expectNil(popover.passthroughViews)
+        expectFalse(popover.canOverlapSourceViewRect)
+        expectNil(popover.backgroundColor)
     }
 
     @Test("What lies behind a popover is not darker, but its tint is grey until the popover begins to go")
@@ -25,14 +31,16 @@ struct PopoverFactTests {
 
             root.present(popover, animated: true)
             stage.advance(by: 0)
-            #expect(root.source.tintAdjustmentMode == .dimmed && root.source.tintColor == .systemGray)
+            expectEqual(root.source.tintAdjustmentMode, .dimmed)
+            expectEqual(root.source.tintColor, .systemGray)
             stage.advance(by: 1)
-            #expect(stage.snapshot().pixel(20, 700) == 0xFFFF_FFFF)
-            #expect(popover.view.tintAdjustmentMode == .normal)
+            expectEqual(stage.snapshot().pixel(20, 700), 0xFFFF_FFFF)
+            expectEqual(popover.view.tintAdjustmentMode, .normal)
 
             root.dismiss(animated: true)
             stage.advance(by: 0)
-            #expect(root.source.tintAdjustmentMode == .normal && popover.view.window != nil)
+            expectEqual(root.source.tintAdjustmentMode, .normal)
+            expectNotNil(popover.view.window)
             stage.advance(by: 1)
         }
     }
@@ -47,8 +55,9 @@ struct PopoverFactTests {
             stage.tap(at: CGPoint(x: 820, y: 120))
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && stage.timeline.callbacks(of: root).isEmpty)
-            #expect(stage.timeline.callbacks(of: popover).last == "viewDidDisappear")
+            expectNil(root.presentedViewController)
+            expectEmpty(stage.timeline.callbacks(of: root))
+            expectEqual(stage.timeline.callbacks(of: popover).last, "viewDidDisappear")
         }
     }
 
@@ -63,16 +72,18 @@ struct PopoverFactTests {
 
             popover.present(alert, animated: false)
             stage.advance(by: 1)
-            #expect(popover.view.tintAdjustmentMode == .dimmed && root.view.tintAdjustmentMode == .dimmed)
-            #expect(root.other.tintAdjustmentMode == .normal)
+            expectEqual(popover.view.tintAdjustmentMode, .dimmed)
+            expectEqual(root.view.tintAdjustmentMode, .dimmed)
+            expectEqual(root.other.tintAdjustmentMode, .normal)
 
             popover.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(popover.view.tintAdjustmentMode == .normal && root.view.tintAdjustmentMode == .dimmed)
+            expectEqual(popover.view.tintAdjustmentMode, .normal)
+            expectEqual(root.view.tintAdjustmentMode, .dimmed)
             root.view.tintAdjustmentMode = .normal
             root.dismiss(animated: false)
             stage.advance(by: 1)
-            #expect(root.view.tintAdjustmentMode == .normal)
+            expectEqual(root.view.tintAdjustmentMode, .normal)
         }
     }
 
@@ -98,7 +109,8 @@ struct PopoverFactTests {
             stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
             stage.advance(by: 1)
 
-            #expect(pressed == 0 && root.presentedViewController == nil)
+            expectEqual(pressed, 0)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -114,19 +126,22 @@ struct PopoverFactTests {
 
             stage.resize(to: CGSize(width: 400, height: 800))
             stage.advance(by: 1)
-            #expect(popover.activePresentationController === manager.adaptiveSheetPresentationController)
-            #expect(popover.frameInWindow == CGRect(x: 0, y: 20, width: 400, height: 780))
-            #expect(manager.arrowDirection == .unknown && root.view.tintAdjustmentMode == .dimmed)
+            expectIdentical(popover.activePresentationController, manager.adaptiveSheetPresentationController)
+            expectEqual(popover.frameInWindow, CGRect(x: 0, y: 20, width: 400, height: 780))
+            expectEqual(manager.arrowDirection, .unknown)
+            expectEqual(root.view.tintAdjustmentMode, .dimmed)
 
             stage.resize(to: CGSize(width: 1024, height: 768))
             stage.advance(by: 1)
-            #expect(popover.activePresentationController === manager)
-            #expect(popover.frameInWindow == CGRect(x: 420, y: 140, width: 200, height: 113))
-            #expect(stage.timeline.callbacks(of: popover).isEmpty && stage.timeline.callbacks(of: root).isEmpty)
+            expectIdentical(popover.activePresentationController, manager)
+            expectEqual(popover.frameInWindow, CGRect(x: 420, y: 140, width: 200, height: 113))
+            expectEmpty(stage.timeline.callbacks(of: popover))
+            expectEmpty(stage.timeline.callbacks(of: root))
 
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(stage.window.subviews == [root.view] && root.view.tintAdjustmentMode == .normal)
+            expectEqual(stage.window.subviews, [root.view])
+            expectEqual(root.view.tintAdjustmentMode, .normal)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import RandomSupport
 import Testing
@@ -21,8 +22,8 @@ struct PopoverLayoutTests {
         _ layout: PopoverLayout, _ frame: CGRect, _ direction: UIPopoverArrowDirection, _ offset: CGFloat = 0,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(
-            layout.placement == PopoverPlacement(frame: frame, arrowDirection: direction, arrowOffset: offset),
+        expectEqual(
+            layout.placement, PopoverPlacement(frame: frame, arrowDirection: direction, arrowOffset: offset),
             sourceLocation: sourceLocation)
     }
 
@@ -88,7 +89,8 @@ struct PopoverLayoutTests {
         let leftToRight = layout.placement.arrowDirection
         layout.isRightToLeft = true
 
-        #expect(leftToRight == .left && layout.placement.arrowDirection == .right)
+        expectEqual(leftToRight, .left)
+        expectEqual(layout.placement.arrowDirection, .right)
     }
 
     @Test("Near an edge the popover keeps its margin, and the arrow is over what it points at")
@@ -102,9 +104,9 @@ struct PopoverLayoutTests {
     func corner() {
         let placement = layout(CGRect(x: 1004, y: 100, width: 20, height: 40)).placement
 
-        #expect(placement.frame.maxX == 1014)
+        expectEqual(placement.frame.maxX, 1014)
         // 13 of the corner and half of 27.
-        #expect(placement.frame.midX + placement.arrowOffset == 1014 - 26.5)
+        expectEqual(placement.frame.midX + placement.arrowOffset, 1014 - 26.5)
     }
 
     @Test("Margins count from the edges, the upper one from the status bar, and safe areas are kept off")
@@ -115,9 +117,9 @@ struct PopoverLayoutTests {
         let own = layout.placement.frame
         layout.safeAreaInsets = UIEdgeInsets(top: 50, left: 44, bottom: 21, right: 44)
 
-        #expect(usual == CGRect(x: 10, y: 30, width: 980, height: 460))
-        #expect(own == CGRect(x: 2, y: 21, width: 994, height: 476))
-        #expect(layout.placement.frame == CGRect(x: 44, y: 51, width: 912, height: 428))
+        expectEqual(usual, CGRect(x: 10, y: 30, width: 980, height: 460))
+        expectEqual(own, CGRect(x: 2, y: 21, width: 994, height: 476))
+        expectEqual(layout.placement.frame, CGRect(x: 44, y: 51, width: 912, height: 428))
     }
 
     @Test("A popover that is too large becomes smaller, or covers what it points at if it may")
@@ -135,7 +137,7 @@ struct PopoverLayoutTests {
     func fullSource() {
         let placement = layout(CGRect(x: 0, y: 0, width: 1024, height: 1366)).placement
 
-        #expect(placement.frame.size == CGSize(width: 320, height: 493))
+        expectEqual(placement.frame.size, CGSize(width: 320, height: 493))
     }
 
     @Test("What is known of no source, or of one that is no rectangle, is in the middle without an arrow")
@@ -171,11 +173,11 @@ struct PopoverLayoutTests {
             let (placement, area) = (layout.placement, layout.area)
             let frame = placement.frame
 
-            #expect(frame.width >= 0 && frame.height >= 0 && area.width >= 0 && area.height >= 0)
-            #expect(lies(frame, in: area), "\(layout)")
-            #expect(
+            expectTrue(frame.width >= 0 && frame.height >= 0 && area.width >= 0 && area.height >= 0)
+            expectTrue(lies(frame, in: area), "\(layout)")
+            expectTrue(
                 placement.arrowDirection.isEmpty || layout.permittedDirections.contains(placement.arrowDirection))
-            #expect(placement.arrowDirection.isEmpty || single.contains(placement.arrowDirection))
+            expectTrue(placement.arrowDirection.isEmpty || single.contains(placement.arrowDirection))
             expectTip(of: placement, layout)
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -14,20 +15,21 @@ struct PopoverTests {
         try Stage.runWithSource { stage, root in
             let popover = root.popover()
             let controller = try #require(popover.popoverPresentationController)
-            #expect(controller.arrowDirection == .unknown)
+            expectEqual(controller.arrowDirection, .unknown)
 
             root.present(popover, animated: true)
             stage.advance(by: 1)
 
-            #expect(popover.frameInWindow == CGRect(x: 420, y: 140, width: 200, height: 113))
-            #expect(popover.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
-            #expect(controller.arrowDirection == .up)
-            #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 420, y: 140, width: 200, height: 113))
+            expectEqual(popover.frameInWindow, CGRect(x: 420, y: 140, width: 200, height: 113))
+            expectEqual(popover.view.safeAreaInsets, UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
+            expectEqual(controller.arrowDirection, .up)
+            expectEqual(controller.frameOfPresentedViewInContainerView, CGRect(x: 420, y: 140, width: 200, height: 113))
 
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(controller.arrowDirection == .unknown && popover.view.superview == nil)
-            #expect(stage.window.subviews == [root.view])
+            expectEqual(controller.arrowDirection, .unknown)
+            expectNil(popover.view.superview)
+            expectEqual(stage.window.subviews, [root.view])
         }
     }
 
@@ -43,8 +45,8 @@ struct PopoverTests {
             popover.preferredContentSize = CGSize(width: 100, height: 0)
             stage.advance(by: 1)
 
-            #expect(usual == CGSize(width: 320, height: 493))
-            #expect(popover.view.bounds.size == CGSize(width: 100, height: 493))
+            expectEqual(usual, CGSize(width: 320, height: 493))
+            expectEqual(popover.view.bounds.size, CGSize(width: 100, height: 493))
         }
     }
 
@@ -58,7 +60,7 @@ struct PopoverTests {
             let coming = popover.view.bounds.size
             stage.advance(by: 1)
 
-            #expect(coming == CGSize(width: 200, height: 113))
+            expectEqual(coming, CGSize(width: 200, height: 113))
             stage.expectCallbacks([
                 "Popover viewWillAppear", "Popover viewIsAppearing", "Popover viewDidAppear",
             ])
@@ -73,9 +75,9 @@ struct PopoverTests {
             root.present(popover, animated: false)
             stage.advance(by: 1)
 
-            #expect(root.traitCollection.horizontalSizeClass == .regular)
-            #expect(popover.traitCollection.horizontalSizeClass == .compact)
-            #expect(popover.traitCollection.userInterfaceLevel == .elevated)
+            expectEqual(root.traitCollection.horizontalSizeClass, .regular)
+            expectEqual(popover.traitCollection.horizontalSizeClass, .compact)
+            expectEqual(popover.traitCollection.userInterfaceLevel, .elevated)
         }
     }
 
@@ -89,18 +91,18 @@ struct PopoverTests {
             let layer = try #require(popover.presentationController?.presentedView?.layer)
             let shown = try #require(layer.presentation())
             let (scale, y) = (shown.affineTransform().a, shown.position.y + shown.affineTransform().ty)
-            #expect(scale > 0.92 && scale < 1)
+            expectTrue(scale > 0.92 && scale < 1)
             // The tip is half of 113 points above the middle.
-            #expect(shown.position.x == 520 && abs(y - 56.5 * scale - 140) < 0.01)
-            #expect(popover.isBeingPresented)
+            expectTrue(shown.position.x == 520 && abs(y - 56.5 * scale - 140) < 0.01)
+            expectTrue(popover.isBeingPresented)
             stage.advance(by: 0.16)
 
-            #expect(!popover.isBeingPresented)
+            expectFalse(popover.isBeingPresented)
             root.dismiss(animated: true)
             stage.advance(by: 0.19)
-            #expect(popover.isBeingDismissed)
+            expectTrue(popover.isBeingDismissed)
             stage.advance(by: 0.02)
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -114,10 +116,10 @@ struct PopoverTests {
             stage.advance(by: 1)
             let image = stage.snapshot()
 
-            #expect(image.pixel(520, 146) == 0xFFFF_0000)
-            #expect(image.pixel(520, 200) == 0xFFFF_0000)
-            #expect(image.pixel(440, 146) != 0xFFFF_0000)
-            #expect(image.pixel(421, 154) != 0xFFFF_0000)
+            expectEqual(image.pixel(520, 146), 0xFFFF_0000)
+            expectEqual(image.pixel(520, 200), 0xFFFF_0000)
+            expectNotEqual(image.pixel(440, 146), 0xFFFF_0000)
+            expectNotEqual(image.pixel(421, 154), 0xFFFF_0000)
         }
     }
 
@@ -136,7 +138,8 @@ struct PopoverTests {
             popover.popoverPresentationController?.backgroundColor = .green
             stage.advance(by: 1)
 
-            #expect(first == 0xFF00_00FF && stage.snapshot().pixel(520, 146) == 0xFF00_FF00)
+            expectEqual(first, 0xFF00_00FF)
+            expectEqual(stage.snapshot().pixel(520, 146), 0xFF00_FF00)
         }
     }
 
@@ -153,12 +156,13 @@ struct PopoverTests {
             stage.advance(by: 1)
 
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(inTheCall == 0 && stage.diagnostics.count == 1)
-            #expect(message.hasPrefix("UIPopoverPresentationController (<UIPopoverPresentationController: 0x"))
-            #expect(
+            expectEqual(inTheCall, 0)
+            expectEqual(stage.diagnostics.count, 1)
+            expectTrue(message.hasPrefix("UIPopoverPresentationController (<UIPopoverPresentationController: 0x"))
+            expectTrue(
                 message.hasSuffix(
                     ">) should have a non-nil sourceView or barButtonItem set before the presentation occurs."))
-            #expect(popover.frameInWindow == CGRect(x: 412, y: 344, width: 200, height: 100))
+            expectEqual(popover.frameInWindow, CGRect(x: 412, y: 344, width: 200, height: 100))
         }
     }
 
@@ -185,8 +189,9 @@ struct PopoverTests {
             root.present(popover, animated: false)
             stage.advance(by: 1)
 
-            #expect(after == 820 && popover.frameInWindow.midX == 520)
-            #expect(stage.diagnostics.isEmpty)
+            expectEqual(after, 820)
+            expectEqual(popover.frameInWindow.midX, 520)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -213,7 +218,7 @@ struct PopoverTests {
                 stage.advance(by: 1)
             }
 
-            #expect(places == [CGPoint(x: 205, y: 210), CGPoint(x: 310, y: 80), CGPoint(x: 820, y: 140)])
+            expectEqual(places, [CGPoint(x: 205, y: 210), CGPoint(x: 310, y: 80), CGPoint(x: 820, y: 140)])
         }
     }
 
@@ -234,9 +239,9 @@ struct PopoverTests {
             root.other.alpha = 0.5
             stage.advance(by: 1)
 
-            #expect(moved == CGRect(x: 220, y: 140, width: 200, height: 113))
-            #expect(higher == CGRect(x: 220, y: 150, width: 200, height: 113))
-            #expect(popover.frameInWindow == higher)
+            expectEqual(moved, CGRect(x: 220, y: 140, width: 200, height: 113))
+            expectEqual(higher, CGRect(x: 220, y: 150, width: 200, height: 113))
+            expectEqual(popover.frameInWindow, higher)
         }
     }
 
@@ -256,9 +261,9 @@ struct PopoverTests {
             popover.preferredContentSize = CGSize(width: 0, height: 200)
             stage.advance(by: 0)
 
-            #expect(halfway > 201 && halfway < 299)
-            #expect(full == CGRect(x: 370, y: 140, width: 300, height: 213))
-            #expect(try #require(view.layer.presentation()).bounds.width == 320)
+            expectTrue(halfway > 201 && halfway < 299)
+            expectEqual(full, CGRect(x: 370, y: 140, width: 300, height: 213))
+            try expectEqual(#require(view.layer.presentation()).bounds.width, 320)
         }
     }
 
@@ -287,9 +292,9 @@ struct PopoverTests {
             stage.resize(to: CGSize(width: 1100, height: 800))
             stage.advance(by: 1)
 
-            #expect(delegate.rects == [CGRect(x: 0, y: 0, width: 40, height: 40)])
-            #expect(popover.popoverPresentationController?.sourceView === root.view)
-            #expect(popover.frameInWindow == CGRect(x: 320, y: 40, width: 200, height: 113))
+            expectEqual(delegate.rects, [CGRect(x: 0, y: 0, width: 40, height: 40)])
+            expectIdentical(popover.popoverPresentationController?.sourceView, root.view)
+            expectEqual(popover.frameInWindow, CGRect(x: 320, y: 40, width: 200, height: 113))
         }
     }
 
@@ -304,7 +309,7 @@ struct PopoverTests {
             stage.resize(to: CGSize(width: 800, height: 768))
             stage.advance(by: 1)
 
-            #expect(popover.frameInWindow == CGRect(x: 590, y: 140, width: 200, height: 113))
+            expectEqual(popover.frameInWindow, CGRect(x: 590, y: 140, width: 200, height: 113))
         }
     }
 
@@ -321,8 +326,9 @@ struct PopoverTests {
                 ]))
         }
 
-        #expect(style(.compact, .regular) == .formSheet && style(.regular, .compact) == .formSheet)
-        #expect(style(.regular, .regular) == UIModalPresentationStyle.none)
-        #expect(popover.adaptiveSheetPresentationController === popover.adaptiveSheetPresentationController)
+        expectEqual(style(.compact, .regular), .formSheet)
+        expectEqual(style(.regular, .compact), .formSheet)
+        expectEqual(style(.regular, .regular), UIModalPresentationStyle.none)
+        expectIdentical(popover.adaptiveSheetPresentationController, popover.adaptiveSheetPresentationController)
     }
 }

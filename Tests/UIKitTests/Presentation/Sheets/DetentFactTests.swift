@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -37,14 +38,14 @@ struct DetentFactTests {
 
     @Test("Detents of the system have UIKit's names, and each of the program's has one of its own")
     func names() {
-        #expect(Detent.medium().identifier.rawValue == "com.apple.UIKit.medium")
-        #expect(Detent.large().identifier.rawValue == "com.apple.UIKit.large")
-        #expect(Detent.Identifier.medium == Detent.medium().identifier)
-        #expect(Detent.custom { _ in 1 }.identifier != Detent.custom { _ in 1 }.identifier)
-        #expect(Detent.custom(identifier: .init("mine")) { _ in 1 }.identifier.rawValue == "mine")
+        expectEqual(Detent.medium().identifier.rawValue, "com.apple.UIKit.medium")
+        expectEqual(Detent.large().identifier.rawValue, "com.apple.UIKit.large")
+        expectEqual(Detent.Identifier.medium, Detent.medium().identifier)
+        expectNotEqual(Detent.custom { _ in 1 }.identifier, Detent.custom { _ in 1 }.identifier)
+        expectEqual(Detent.custom(identifier: .init("mine")) { _ in 1 }.identifier.rawValue, "mine")
         let sheet = UIViewController()
-        #expect(sheet.sheetPresentationController?.detents.map(\.identifier) == [.large])
-        #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == nil)
+        expectEqual(sheet.sheetPresentationController?.detents.map(\.identifier), [.large])
+        expectNil(sheet.sheetPresentationController?.selectedDetentIdentifier)
     }
 
     @Test("Two detents of one height are as one")
@@ -55,31 +56,32 @@ struct DetentFactTests {
         try onSheet(.init(), .pageSheet, detents) { stage, sheet, manager in
             manager.prefersGrabberVisible = true
             stage.advance(by: 0)
-            #expect(sheet.view.frame.height == 334)
+            expectEqual(sheet.view.frame.height, 334)
 
             stage.tap(at: CGPoint(x: 196, y: 852 - 334 + 7))
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 69 && manager.selectedDetentIdentifier == .large)
+            expectEqual(sheet.view.frame.minY, 69)
+            expectEqual(manager.selectedDetentIdentifier, .large)
 
             stage.tap(at: CGPoint(x: 196, y: 69 + 7))
             stage.advance(by: 1)
-            #expect(sheet.view.frame.height == 334)
+            expectEqual(sheet.view.frame.height, 334)
             manager.selectedDetentIdentifier = .init("b")
             stage.advance(by: 0)
-            #expect(sheet.view.frame.height == 334)
+            expectEqual(sheet.view.frame.height, 334)
         }
     }
 
     @Test("A card on a pad is as high as its detent says, in the middle, and is dragged from one to another")
     func card() throws {
         try onPad([.custom(identifier: .init("low")) { _ in 300 }, .large()]) { stage, sheet, manager in
-            #expect(sheet.view.frame == CGRect(x: 242, y: 533, width: 540, height: 300))
+            expectEqual(sheet.view.frame, CGRect(x: 242, y: 533, width: 540, height: 300))
 
             stage.drag(from: CGPoint(x: 512, y: 560), to: CGPoint(x: 512, y: 310), duration: 1)
             stage.advance(by: 1)
 
-            #expect(manager.selectedDetentIdentifier == .large)
-            #expect(sheet.view.frame == CGRect(x: 242, y: 373, width: 540, height: 620))
+            expectEqual(manager.selectedDetentIdentifier, .large)
+            expectEqual(sheet.view.frame, CGRect(x: 242, y: 373, width: 540, height: 620))
         }
     }
 
@@ -102,8 +104,9 @@ struct DetentFactTests {
             stage.advance(by: 1)
 
             let final = CGRect(x: 0, y: 20, width: 390, height: 824)
-            #expect(sheet.frames == [final, final] && sheet.view.frame == final)
-            #expect(shown.minY > 50 && shown.size == final.size)
+            expectEqual(sheet.frames, [final, final])
+            expectEqual(sheet.view.frame, final)
+            expectTrue(shown.minY > 50 && shown.size == final.size)
         }
     }
 
@@ -121,10 +124,10 @@ struct DetentFactTests {
             stage.advance(by: 0)
 
             let shown = try #require(sheet.view.layer.presentation()).frame.minY
-            #expect(sheet.view.frame.minY == 69 && shown > 120, "\(shown)")
+            expectTrue(sheet.view.frame.minY == 69 && shown > 120, "\(shown)")
             stage.advance(by: 1)
             let later = try #require(sheet.view.layer.presentation()).frame.minY
-            #expect(later == 69)
+            expectEqual(later, 69)
         }
     }
 
@@ -141,7 +144,8 @@ struct DetentFactTests {
             let coming = sheet.view.frame
             stage.advance(by: 1)
 
-            #expect(coming.height == 824 && sheet.view.frame.height == 422)
+            expectEqual(coming.height, 824)
+            expectEqual(sheet.view.frame.height, 422)
         }
     }
 
@@ -163,8 +167,8 @@ struct DetentFactTests {
             stage.touchUp(at: CGPoint(x: 196, y: 290))
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame == CGRect(x: 0, y: 852 - 234, width: 393, height: 234))
-            #expect(sheet.presentingViewController != nil)
+            expectEqual(sheet.view.frame, CGRect(x: 0, y: 852 - 234, width: 393, height: 234))
+            expectNotNil(sheet.presentingViewController)
         }
     }
 
@@ -184,11 +188,11 @@ struct DetentFactTests {
 
             stage.drag(from: CGPoint(x: 196, y: 650), to: CGPoint(x: 196, y: 300), duration: 0.5)
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 392)
+            expectEqual(sheet.view.frame.minY, 392)
 
             stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 100), duration: 0.5)
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 69)
+            expectEqual(sheet.view.frame.minY, 69)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -67,12 +68,12 @@ struct DetentTests {
             return 200
         }
         try onSheet([detent], configure: { $0.traitOverrides.userInterfaceStyle = .dark }) { _, sheet, manager, _ in
-            #expect(Set(seen) == [749])
-            #expect(Set(style) == [.light])
-            #expect(sheet.view.frame == CGRect(x: 0, y: 852 - 234, width: 393, height: 234))
-            #expect(sheet.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-            #expect(sheet.traitCollection.userInterfaceStyle == .dark)
-            #expect(manager.selectedDetentIdentifier == nil)
+            expectEqual(Set(seen), [749])
+            expectEqual(Set(style), [.light])
+            expectEqual(sheet.view.frame, CGRect(x: 0, y: 852 - 234, width: 393, height: 234))
+            expectEqual(sheet.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+            expectEqual(sheet.traitCollection.userInterfaceStyle, .dark)
+            expectNil(manager.selectedDetentIdentifier)
         }
     }
 
@@ -81,12 +82,12 @@ struct DetentTests {
         let hostile: [CGFloat?] = [nil, -1, .nan, .infinity]
         for value in hostile {
             try onSheet([.custom { _ in value }, .medium(), .large()]) { _, sheet, _, _ in
-                #expect(sheet.view.frame.height == 460)
+                expectEqual(sheet.view.frame.height, 460)
             }
         }
-        try onSheet([.custom { _ in 5000 }]) { _, sheet, _, _ in #expect(sheet.view.frame.minY == 69) }
+        try onSheet([.custom { _ in 5000 }]) { _, sheet, _, _ in expectEqual(sheet.view.frame.minY, 69) }
         try onSheet([.custom { _ in 0 }]) { _, sheet, _, _ in #expect(abs(sheet.view.frame.minY - 818) < 1e-9) }
-        try onSheet([.custom { _ in nil }]) { _, sheet, _, _ in #expect(sheet.view.frame.minY == 69) }
+        try onSheet([.custom { _ in nil }]) { _, sheet, _, _ in expectEqual(sheet.view.frame.minY, 69) }
     }
 
     @Test("The program selects a detent: at once outside, over half a second inside of animateChanges")
@@ -94,19 +95,19 @@ struct DetentTests {
         try onSheet { stage, sheet, manager, observer in
             manager.selectedDetentIdentifier = .large
             stage.advance(by: 0)
-            #expect(shownTop(sheet) == 69)
+            expectEqual(shownTop(sheet), 69)
 
             manager.animateChanges { manager.selectedDetentIdentifier = .medium }
-            #expect(sheet.view.frame.minY == 392)
-            #expect(shownTop(sheet) == 69)
+            expectEqual(sheet.view.frame.minY, 392)
+            expectEqual(shownTop(sheet), 69)
             stage.advance(by: 0.25)
             let midway = shownTop(sheet)
             stage.advance(by: 0.3)
 
             // The spring of 18.257 per second: 0.057972 of the 323 points are left.
             #expect(abs(midway - (392 - 323 * 0.057972)) < 0.01, "\(midway)")
-            #expect(shownTop(sheet) == 392)
-            #expect(observer.calls.isEmpty)
+            expectEqual(shownTop(sheet), 392)
+            expectEmpty(observer.calls)
         }
     }
 
@@ -114,19 +115,19 @@ struct DetentTests {
     func changes() throws {
         var height: CGFloat = 200
         try onSheet([.custom(identifier: .init("third")) { _ in height }, .large()]) { stage, sheet, manager, _ in
-            #expect(sheet.view.frame.height == 234)
+            expectEqual(sheet.view.frame.height, 234)
 
             height = 300
             stage.advance(by: 0)
-            #expect(sheet.view.frame.height == 234)
+            expectEqual(sheet.view.frame.height, 234)
             manager.invalidateDetents()
             stage.advance(by: 0)
-            #expect(sheet.view.frame.height == 334)
+            expectEqual(sheet.view.frame.height, 334)
 
             manager.selectedDetentIdentifier = .init("nobody")
             manager.detents = [.medium(), .large()]
             stage.advance(by: 0)
-            #expect(sheet.view.frame.height == 460)
+            expectEqual(sheet.view.frame.height, 460)
         }
     }
 
@@ -136,9 +137,9 @@ struct DetentTests {
             manager.detents = []
             stage.advance(by: 0)
 
-            #expect(manager.detents.count == 2)
-            #expect(sheet.view.frame.height == 460)
-            #expect(stage.diagnostics.count == 1)
+            expectEqual(manager.detents.count, 2)
+            expectEqual(sheet.view.frame.height, 460)
+            expectEqual(stage.diagnostics.count, 1)
         }
     }
 
@@ -151,19 +152,20 @@ struct DetentTests {
 
             stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 100), duration: 1)
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 69)
-            #expect(observer.calls == ["selected com.apple.UIKit.large"])
+            expectEqual(sheet.view.frame.minY, 69)
+            expectEqual(observer.calls, ["selected com.apple.UIKit.large"])
 
             stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 420), duration: 1)
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 392)
-            #expect(observer.calls.last == "selected com.apple.UIKit.medium" && observer.calls.count == 2)
-            #expect(stage.timeline.callbacks(of: sheet).isEmpty)
+            expectEqual(sheet.view.frame.minY, 392)
+            expectEqual(observer.calls.last, "selected com.apple.UIKit.medium")
+            expectEqual(observer.calls.count, 2)
+            expectEmpty(stage.timeline.callbacks(of: sheet))
 
             stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 845), duration: 1)
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
-            #expect(observer.calls.suffix(3) == ["should", "will", "did"])
+            expectNil(root.presentedViewController)
+            expectEqual(observer.calls.suffix(3), ["should", "will", "did"])
         }
     }
 
@@ -181,13 +183,14 @@ struct DetentTests {
             stage.advance(by: 0.1)
             let stretched = sheet.view.frame
 
-            #expect(first.maxY == 852 && second.maxY == 852)
-            #expect(second.minY - first.minY == -150)
+            expectEqual(first.maxY, 852)
+            expectEqual(second.maxY, 852)
+            expectEqual(second.minY - first.minY, -150)
             // Beyond the largest it gives way by less than the ten points above it.
-            #expect(stretched.minY < 69 && stretched.minY > 59 && stretched.maxY == 852)
+            expectTrue(stretched.minY < 69 && stretched.minY > 59 && stretched.maxY == 852)
             stage.touchUp(at: CGPoint(x: 196, y: -900))
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 69)
+            expectEqual(sheet.view.frame.minY, 69)
         }
     }
 
@@ -198,15 +201,15 @@ struct DetentTests {
 
             stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 340), duration: 0.05)
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 69)
+            expectEqual(sheet.view.frame.minY, 69)
 
             stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 180), duration: 0.05)
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 392)
+            expectEqual(sheet.view.frame.minY, 392)
 
             stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 500), duration: 0.05)
             stage.advance(by: 1)
-            #expect(root.presentedViewController == nil)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -222,12 +225,12 @@ struct DetentTests {
             stage.touchUp(at: CGPoint(x: 196, y: 200))
             stage.advance(by: 1)
 
-            #expect(held.maxY == 852 && held.height > 600)
-            #expect(sheet.view.frame.minY == 69)
-            #expect(
-                stage.timeline.callbacks(of: sheet)
-                    == ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-            #expect(observer.calls == ["should", "will", "selected com.apple.UIKit.large"])
+            expectTrue(held.maxY == 852 && held.height > 600)
+            expectEqual(sheet.view.frame.minY, 69)
+            expectEqual(
+                stage.timeline.callbacks(of: sheet),
+                ["viewWillDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            expectEqual(observer.calls, ["should", "will", "selected com.apple.UIKit.large"])
         }
     }
 
@@ -285,10 +288,11 @@ struct DetentTests {
             stage.advance(by: 1)
 
             #expect(abs(held - seen) < 2, "\(held) \(seen)")
-            #expect(completed == 1)
-            #expect(root.presentedViewController == nil)
-            #expect(
-                stage.timeline.callbacks(of: sheet) == [
+            expectEqual(completed, 1)
+            expectNil(root.presentedViewController)
+            expectEqual(
+                stage.timeline.callbacks(of: sheet),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
                 ])
         }
@@ -307,10 +311,10 @@ struct DetentTests {
             stage.touchUp(at: CGPoint(x: 196, y: 840))
             stage.advance(by: 1)
 
-            #expect(pulled.minY > 400 && pulled.minY < 392 + 69 && pulled.height == 460)
-            #expect(sheet.view.frame.minY == 392)
-            #expect(observer.calls == ["attempt"])
-            #expect(stage.timeline.callbacks(of: sheet).isEmpty)
+            expectTrue(pulled.minY > 400 && pulled.minY < 392 + 69 && pulled.height == 460)
+            expectEqual(sheet.view.frame.minY, 392)
+            expectEqual(observer.calls, ["attempt"])
+            expectEmpty(stage.timeline.callbacks(of: sheet))
         }
     }
 
@@ -338,11 +342,13 @@ struct DetentTests {
             stage.touchMove(to: CGPoint(x: 196, y: 300))
             stage.advance(by: 0.1)
 
-            #expect(offset == 0 && top == 202)
-            #expect(sheet.view.frame.minY == 69 && scroll.contentOffset.y == 67)
+            expectEqual(offset, 0)
+            expectEqual(top, 202)
+            expectEqual(sheet.view.frame.minY, 69)
+            expectEqual(scroll.contentOffset.y, 67)
             stage.touchUp(at: CGPoint(x: 196, y: 300))
             stage.advance(by: 1)
-            #expect(manager.selectedDetentIdentifier == .large)
+            expectEqual(manager.selectedDetentIdentifier, .large)
         }
     }
 
@@ -355,11 +361,11 @@ struct DetentTests {
 
             stage.drag(from: CGPoint(x: 196, y: 700), to: CGPoint(x: 196, y: 500), duration: 1)
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 392 && scroll.contentOffset.y > 150)
+            expectTrue(sheet.view.frame.minY == 392 && scroll.contentOffset.y > 150)
 
             stage.drag(from: CGPoint(x: 196, y: 420), to: CGPoint(x: 196, y: 120), duration: 1)
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 69)
+            expectEqual(sheet.view.frame.minY, 69)
         }
     }
 
@@ -378,21 +384,24 @@ struct DetentTests {
 
             stage.tap(at: CGPoint(x: 150, y: 122))
             stage.advance(by: 1)
-            #expect(taps == 1 && root.presentedViewController === sheet)
-            #expect(stage.pixel(at: CGPoint(x: 20, y: 200)) == [255, 255, 255])
+            expectEqual(taps, 1)
+            expectIdentical(root.presentedViewController, sheet)
+            expectEqual(stage.pixel(at: CGPoint(x: 20, y: 200)), [255, 255, 255])
 
             sheet.isModalInPresentation = true
             stage.tap(at: CGPoint(x: 150, y: 122))
             stage.advance(by: 1)
-            #expect(taps == 1 && root.presentedViewController === sheet)
+            expectEqual(taps, 1)
+            expectIdentical(root.presentedViewController, sheet)
             sheet.isModalInPresentation = false
 
             manager.largestUndimmedDetentIdentifier = nil
             stage.advance(by: 0)
-            #expect(stage.pixel(at: CGPoint(x: 20, y: 200)) == [204, 204, 204])
+            expectEqual(stage.pixel(at: CGPoint(x: 20, y: 200)), [204, 204, 204])
             stage.tap(at: CGPoint(x: 150, y: 122))
             stage.advance(by: 1)
-            #expect(taps == 1 && root.presentedViewController == nil)
+            expectEqual(taps, 1)
+            expectNil(root.presentedViewController)
         }
     }
 
@@ -408,14 +417,17 @@ struct DetentTests {
             let behind = root.view.layer.transform
             let layerFrame = root.view.layer.frame
 
-            #expect(CATransform3DIsIdentity(resting) && !CATransform3DIsIdentity(behind))
-            #expect(abs(layerFrame.width - 393 * 0.9165) < 0.001 && abs(layerFrame.minY - 59) < 0.001)
-            #expect(root.view.frame == frame && root.view.transform == .identity)
-            #expect(root.view.safeAreaInsets.top == 59)
+            expectTrue(CATransform3DIsIdentity(resting))
+            expectFalse(CATransform3DIsIdentity(behind))
+            expectTrue(abs(layerFrame.width - 393 * 0.9165) < 0.001 && abs(layerFrame.minY - 59) < 0.001)
+            expectEqual(root.view.frame, frame)
+            expectEqual(root.view.transform, .identity)
+            expectEqual(root.view.safeAreaInsets.top, 59)
 
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(CATransform3DIsIdentity(root.view.layer.transform) && root.view.layer.cornerRadius == 0)
+            expectTrue(CATransform3DIsIdentity(root.view.layer.transform))
+            expectEqual(root.view.layer.cornerRadius, 0)
         }
     }
 
@@ -424,16 +436,16 @@ struct DetentTests {
         try onSheet { stage, sheet, manager, observer in
             manager.prefersGrabberVisible = true
             stage.advance(by: 0)
-            #expect(sheet.view.subviews.isEmpty)
+            expectEmpty(sheet.view.subviews)
 
             stage.tap(at: CGPoint(x: 196, y: 392 + 7))
             stage.advance(by: 1)
-            #expect(sheet.view.frame.minY == 69)
+            expectEqual(sheet.view.frame.minY, 69)
             stage.tap(at: CGPoint(x: 196, y: 69 + 7))
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame.minY == 392)
-            #expect(observer.calls == ["selected com.apple.UIKit.large", "selected com.apple.UIKit.medium"])
+            expectEqual(sheet.view.frame.minY, 392)
+            expectEqual(observer.calls, ["selected com.apple.UIKit.large", "selected com.apple.UIKit.medium"])
         }
     }
 
@@ -454,12 +466,14 @@ struct DetentTests {
                 stage.advance(by: 1)
                 root.dismiss(animated: animated)
                 stage.advance(by: 1)
-                #expect(made.view.gestureRecognizers?.isEmpty != false)
-                #expect(made.view.layer.sublayers?.isEmpty != false && made.view.layer.cornerRadius == 0)
+                expectNotEqual(made.view.gestureRecognizers?.isEmpty, false)
+                expectNotEqual(made.view.layer.sublayers?.isEmpty, false)
+                expectEqual(made.view.layer.cornerRadius, 0)
             }
 
-            #expect(sheet == nil && manager == nil)
-            #expect(stage.window.subviews.count == 1)
+            expectNil(sheet)
+            expectNil(manager)
+            expectEqual(stage.window.subviews.count, 1)
         }
     }
 }

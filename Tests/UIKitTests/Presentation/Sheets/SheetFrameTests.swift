@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -32,8 +33,8 @@ struct SheetFrameTests {
             let homeButton = try frame(style, size: CGSize(width: 375, height: 667), top: 20)
             let homeIndicator = try frame(style, size: CGSize(width: 393, height: 852), top: 59, bottom: 34)
 
-            #expect(homeButton == CGRect(x: 0, y: 40, width: 375, height: 627))
-            #expect(homeIndicator == CGRect(x: 0, y: 69, width: 393, height: 783))
+            expectEqual(homeButton, CGRect(x: 0, y: 40, width: 375, height: 627))
+            expectEqual(homeIndicator, CGRect(x: 0, y: 69, width: 393, height: 783))
         }
     }
 
@@ -49,10 +50,10 @@ struct SheetFrameTests {
             root.present(sheet, animated: false)
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
-            #expect(sheet.view.layer.cornerRadius == 0)
-            #expect(root.view.window != nil)
-            #expect(stage.timeline.callbacks(of: root).isEmpty)
+            expectEqual(sheet.view.frame, CGRect(x: 0, y: 0, width: 667, height: 375))
+            expectEqual(sheet.view.layer.cornerRadius, 0)
+            expectNotNil(root.view.window)
+            expectEmpty(stage.timeline.callbacks(of: root))
         }
     }
 
@@ -60,15 +61,15 @@ struct SheetFrameTests {
     func pads() throws {
         let pad = CGSize(width: 1024, height: 1366)
 
-        #expect(try frame(.pageSheet, size: pad, top: 24) == CGRect(x: 156, y: 180, width: 712, height: 1006))
-        #expect(try frame(.formSheet, size: pad, top: 24) == CGRect(x: 242, y: 373, width: 540, height: 620))
-        #expect(
-            try frame(.formSheet, size: pad, top: 24) { sheet, _ in
+        try expectEqual(frame(.pageSheet, size: pad, top: 24), CGRect(x: 156, y: 180, width: 712, height: 1006))
+        try expectEqual(frame(.formSheet, size: pad, top: 24), CGRect(x: 242, y: 373, width: 540, height: 620))
+        try expectEqual(
+            frame(.formSheet, size: pad, top: 24) { sheet, _ in
                 sheet.preferredContentSize = CGSize(width: 400, height: 0)
-            } == CGRect(x: 312, y: 373, width: 400, height: 620))
-        #expect(
-            try frame(.formSheet, size: pad, top: 24) { _, manager in manager.prefersPageSizing = true }
-                == CGRect(x: 156, y: 180, width: 712, height: 1006))
+            }, CGRect(x: 312, y: 373, width: 400, height: 620))
+        try expectEqual(
+            frame(.formSheet, size: pad, top: 24) { _, manager in manager.prefersPageSizing = true },
+            CGRect(x: 156, y: 180, width: 712, height: 1006))
     }
 
     @Test("A preferred size counts for nothing where the width is compact")
@@ -77,7 +78,7 @@ struct SheetFrameTests {
             sheet.preferredContentSize = CGSize(width: 300, height: 200)
         }
 
-        #expect(frame == CGRect(x: 0, y: 40, width: 375, height: 627))
+        expectEqual(frame, CGRect(x: 0, y: 40, width: 375, height: 627))
     }
 
     @Test("Attached to the edge in compact height it is 8 points below the bars, and as wide as it prefers")
@@ -103,8 +104,8 @@ struct SheetFrameTests {
             return frame
         }
 
-        #expect(try attached(follows: false) == CGRect(x: 47, y: 8, width: 750, height: 382))
-        #expect(try attached(follows: true) == CGRect(x: 172, y: 8, width: 500, height: 382))
+        try expectEqual(attached(follows: false), CGRect(x: 47, y: 8, width: 750, height: 382))
+        try expectEqual(attached(follows: true), CGRect(x: 172, y: 8, width: 500, height: 382))
     }
 
     @Test("A card stands over its source view, inside the margins")
@@ -120,7 +121,7 @@ struct SheetFrameTests {
             root.present(sheet, animated: false)
             stage.advance(by: 1)
 
-            #expect(sheet.view.frame == CGRect(x: 16, y: 552, width: 300, height: 200))
+            expectEqual(sheet.view.frame, CGRect(x: 16, y: 552, width: 300, height: 200))
         }
     }
 
@@ -132,8 +133,8 @@ struct SheetFrameTests {
                     $1.detents = [.medium(), .custom { _ in 100 }, .large()]
                 }
 
-                #expect(frame.width >= 0 && frame.height >= 0 && frame.minY.isFinite)
-                #expect(frame.maxY <= max(1, side) && frame.maxX <= max(1, width))
+                expectTrue(frame.width >= 0 && frame.height >= 0 && frame.minY.isFinite)
+                expectTrue(frame.maxY <= max(1, side) && frame.maxX <= max(1, width))
             }
         }
     }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import QuartzCore
@@ -70,21 +71,25 @@ struct SheetStackTests {
             let (lower, upper) = (sheet("Lower", cornerRadius: 5), sheet("Upper", cornerRadius: 30))
             root.present(lower, animated: true)
             stage.advance(by: 1)
-            #expect(lower.view.layer.cornerRadius == 5 && root.view.layer.cornerRadius == 5)
+            expectEqual(lower.view.layer.cornerRadius, 5)
+            expectEqual(root.view.layer.cornerRadius, 5)
 
             lower.present(upper, animated: true)
             stage.advance(by: 1)
-            #expect(upper.view.layer.cornerRadius == 30 && lower.view.layer.cornerRadius == 30)
+            expectEqual(upper.view.layer.cornerRadius, 30)
+            expectEqual(lower.view.layer.cornerRadius, 30)
             stage.resize(to: CGSize(width: 393, height: 800))
             stage.advance(by: 1)
-            #expect(upper.view.layer.cornerRadius == 30 && lower.view.layer.cornerRadius == 30)
+            expectEqual(upper.view.layer.cornerRadius, 30)
+            expectEqual(lower.view.layer.cornerRadius, 30)
 
             lower.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(lower.view.layer.cornerRadius == 5)
+            expectEqual(lower.view.layer.cornerRadius, 5)
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(root.view.layer.cornerRadius == 0 && lower.view.layer.cornerRadius == 0)
+            expectEqual(root.view.layer.cornerRadius, 0)
+            expectEqual(lower.view.layer.cornerRadius, 0)
         }
     }
 
@@ -100,12 +105,12 @@ struct SheetStackTests {
             }
 
             let frames = sheets.map { $0.view.layer.frame }
-            #expect(abs(frames[0].minY - 59) < 0.001 && abs(frames[1].minY - 59) < 0.001 && frames[2].minY == 69)
-            #expect(abs(frames[0].width - frames[1].width) < 0.001 && frames[2].width == 393)
+            expectTrue(abs(frames[0].minY - 59) < 0.001 && abs(frames[1].minY - 59) < 0.001 && frames[2].minY == 69)
+            expectTrue(abs(frames[0].width - frames[1].width) < 0.001 && frames[2].width == 393)
             root.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(sheets.allSatisfy { CATransform3DIsIdentity($0.view.layer.transform) })
-            #expect(stage.window.subviews == [root.view])
+            expectTrue(sheets.allSatisfy { CATransform3DIsIdentity($0.view.layer.transform) })
+            expectEqual(stage.window.subviews, [root.view])
         }
     }
 
@@ -123,8 +128,8 @@ struct SheetStackTests {
                 stage.drag(from: CGPoint(x: 2, y: 250), to: CGPoint(x: 380, y: 250))
                 stage.advance(by: 1)
 
-                #expect(navigation.viewControllers.count == (undimmed ? 1 : 2))
-                #expect(navigation.presentedViewController === sheet)
+                expectEqual(navigation.viewControllers.count, undimmed ? 1 : 2)
+                expectIdentical(navigation.presentedViewController, sheet)
             }
         }
     }
@@ -137,21 +142,23 @@ struct SheetStackTests {
             manager.largestUndimmedDetentIdentifier = .medium
             root.present(sheet, animated: true)
             stage.advance(by: 1)
-            #expect(root.view.tintAdjustmentMode == .normal)
+            expectEqual(root.view.tintAdjustmentMode, .normal)
 
             manager.animateChanges { manager.selectedDetentIdentifier = .large }
-            #expect(root.view.tintAdjustmentMode == .dimmed && sheet.view.tintAdjustmentMode == .normal)
+            expectEqual(root.view.tintAdjustmentMode, .dimmed)
+            expectEqual(sheet.view.tintAdjustmentMode, .normal)
             stage.advance(by: 1)
             stage.drag(from: CGPoint(x: 196, y: 100), to: CGPoint(x: 196, y: 420), duration: 1)
             stage.advance(by: 1)
-            #expect(manager.selectedDetentIdentifier == .medium && root.view.tintAdjustmentMode == .normal)
+            expectEqual(manager.selectedDetentIdentifier, .medium)
+            expectEqual(root.view.tintAdjustmentMode, .normal)
 
             manager.largestUndimmedDetentIdentifier = nil
             stage.advance(by: 0)
-            #expect(root.view.tintAdjustmentMode == .dimmed)
+            expectEqual(root.view.tintAdjustmentMode, .dimmed)
             root.dismiss(animated: true)
             stage.advance(by: 0)
-            #expect(root.view.tintAdjustmentMode == .normal)
+            expectEqual(root.view.tintAdjustmentMode, .normal)
             stage.advance(by: 1)
         }
     }
@@ -168,11 +175,13 @@ struct SheetStackTests {
 
             sheet.sheetPresentationController?.prefersGrabberVisible = true
             stage.advance(by: 0)
-            #expect(grabbers(sheet) == 1 && sheet.view.safeAreaInsets == insets)
+            expectEqual(grabbers(sheet), 1)
+            expectEqual(sheet.view.safeAreaInsets, insets)
 
             stage.window.traitOverrides.verticalSizeClass = .compact
             stage.advance(by: 1)
-            #expect(grabbers(sheet) == 0 && sheet.view.frame == stage.window.bounds)
+            expectEqual(grabbers(sheet), 0)
+            expectEqual(sheet.view.frame, stage.window.bounds)
         }
     }
 
@@ -183,19 +192,19 @@ struct SheetStackTests {
             lower.sheetPresentationController?.prefersGrabberVisible = true
             root.present(lower, animated: false)
             stage.advance(by: 1)
-            #expect(grabbers(lower) == 1)
+            expectEqual(grabbers(lower), 1)
 
             lower.present(upper, animated: true)
             stage.advance(by: 0.1)
-            #expect(grabbers(lower) == 0)
+            expectEqual(grabbers(lower), 0)
             stage.advance(by: 1)
             stage.resize(to: CGSize(width: 393, height: 800))
             stage.advance(by: 1)
-            #expect(grabbers(lower) == 0)
+            expectEqual(grabbers(lower), 0)
 
             lower.dismiss(animated: true)
             stage.advance(by: 1)
-            #expect(grabbers(lower) == 1)
+            expectEqual(grabbers(lower), 1)
         }
     }
 }

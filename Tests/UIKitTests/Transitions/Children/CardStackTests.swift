@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -35,13 +36,16 @@ struct CardStackTests {
             stack.push(third)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.lines(of: [.appearance, .containment]) == [
+            expectEqual(
+                stage.timeline.lines(of: [.appearance, .containment]),
+                [
                     "Third willMove(toParent: CardStack)", "Third viewWillAppear", "Upper viewWillDisappear",
                     "Third viewIsAppearing", "Upper viewDidDisappear", "Third viewDidAppear",
                     "Third didMove(toParent: CardStack)",
                 ], "\(stage.timeline)")
-            #expect(stack.children == stack.cards && stack.view.subviews == [third.view] && upper.parent === stack)
+            expectEqual(stack.children, stack.cards)
+            expectEqual(stack.view.subviews, [third.view])
+            expectIdentical(upper.parent, stack)
         }
     }
 
@@ -54,11 +58,13 @@ struct CardStackTests {
             stage.touchUp(at: CGPoint(x: 120, y: 400))
             stage.advance(by: 1)
 
-            #expect(held > 60 && held < 110)
-            #expect(stage.timeline.callbacks(of: upper).last == "viewDidAppear")
-            #expect(stage.timeline.callbacks(of: lower).last == "viewDidDisappear")
-            #expect(stack.cards == [lower, upper] && stack.children == [lower, upper])
-            #expect(stack.view.subviews == [upper.view] && upper.view.frame == stack.view.bounds)
+            expectTrue(held > 60 && held < 110)
+            expectEqual(stage.timeline.callbacks(of: upper).last, "viewDidAppear")
+            expectEqual(stage.timeline.callbacks(of: lower).last, "viewDidDisappear")
+            expectEqual(stack.cards, [lower, upper])
+            expectEqual(stack.children, [lower, upper])
+            expectEqual(stack.view.subviews, [upper.view])
+            expectEqual(upper.view.frame, stack.view.bounds)
         }
     }
 
@@ -79,8 +85,11 @@ struct CardStackTests {
             stage.touchUp(at: CGPoint(x: 300, y: 400))
             stage.advance(by: 1)
 
-            #expect(third == nil && stack.cards == [lower] && stack.children == [lower])
-            #expect(stack.view.subviews == [lower.view] && stage.diagnostics.isEmpty)
+            expectNil(third)
+            expectEqual(stack.cards, [lower])
+            expectEqual(stack.children, [lower])
+            expectEqual(stack.view.subviews, [lower.view])
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -94,10 +103,13 @@ struct CardStackTests {
             stage.touchUp(at: CGPoint(x: 120, y: 400))
             stage.advance(by: 1)
 
-            #expect(stack.cards == [lower, upper, third] && stack.children == [lower, upper, third])
-            #expect(stack.view.subviews == [third.view] && third.view.frame == stack.view.bounds)
-            #expect(
-                stage.timeline.lines(of: .appearance).suffix(10) == [
+            expectEqual(stack.cards, [lower, upper, third])
+            expectEqual(stack.children, [lower, upper, third])
+            expectEqual(stack.view.subviews, [third.view])
+            expectEqual(third.view.frame, stack.view.bounds)
+            expectEqual(
+                stage.timeline.lines(of: .appearance).suffix(10),
+                [
                     "Lower viewWillDisappear", "Upper viewWillAppear", "Lower viewDidDisappear",
                     "Upper viewIsAppearing",
                     "Upper viewDidAppear", "Third viewWillAppear", "Upper viewWillDisappear", "Third viewIsAppearing",
@@ -116,8 +128,10 @@ struct CardStackTests {
             stack.push(third)
             stage.advance(by: 3)
 
-            #expect(stack.cards == [lower, upper, third] && stack.children == [lower, upper, third])
-            #expect(stack.view.subviews == [third.view] && stage.diagnostics.isEmpty)
+            expectEqual(stack.cards, [lower, upper, third])
+            expectEqual(stack.children, [lower, upper, third])
+            expectEqual(stack.view.subviews, [third.view])
+            expectEmpty(stage.diagnostics)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import RandomSupport
 import Testing
 import UIKitCore
@@ -28,7 +29,7 @@ struct ChildEntriesTests {
             case nil: return false
             case .join(let child):
                 let joins = entries.join(child)
-                #expect(joins && !children.contains { $0 === child })
+                expectTrue(joins && !children.contains { $0 === child })
                 children.append(child)
                 log.append("+\(child.name)")
                 note(entries.wasAdded(child))
@@ -47,7 +48,7 @@ struct ChildEntriesTests {
         }
 
         /// Each step's arrow exists.
-        private func note(_ wasPossible: Bool) { #expect(wasPossible) }
+        private func note(_ wasPossible: Bool) { expectTrue(wasPossible) }
 
         mutating func settle() {
             var steps = 0
@@ -72,9 +73,8 @@ struct ChildEntriesTests {
         container.want([b, c])
         container.settle()
 
-        #expect(
-            container.log == ["+a", "a arrives", "+b", "b arrives", "a leaves", "-a", "+c", "c arrives"]
-                && container.children.map(\.name) == ["b", "c"])
+        expectEqual(container.log, ["+a", "a arrives", "+b", "b arrives", "a leaves", "-a", "+c", "c arrives"])
+        expectEqual(container.children.map(\.name), ["b", "c"])
     }
 
     @Test("A child that is shown leaves when it is shown no more, and one that comes arrives when it is there")
@@ -94,8 +94,10 @@ struct ChildEntriesTests {
         container.entries.end()
         container.settle()
 
-        #expect(during == .going && container.entries.place(of: a) == .out && container.entries.place(of: b) == .shown)
-        #expect(container.log == ["+a", "a arrives", "+b", "a leaves", "-a", "b arrives"])
+        expectEqual(during, .going)
+        expectEqual(container.entries.place(of: a), .out)
+        expectEqual(container.entries.place(of: b), .shown)
+        expectEqual(container.log, ["+a", "a arrives", "+b", "a leaves", "-a", "b arrives"])
     }
 
     @Test("A transition that is cancelled leaves what it came from, and takes out what it brought")
@@ -112,8 +114,9 @@ struct ChildEntriesTests {
         container.entries.end()
         container.settle()
 
-        #expect(during == [.going, .coming] && container.entries.place(of: a) == .shown)
-        #expect(container.log == ["+a", "a arrives", "+b", "b leaves", "-b"])
+        expectEqual(during, [.going, .coming])
+        expectEqual(container.entries.place(of: a), .shown)
+        expectEqual(container.log, ["+a", "a arrives", "+b", "b leaves", "-b"])
     }
 
     @Test("One that is wanted again between the announcement and its removal stays, and arrives again")
@@ -127,7 +130,7 @@ struct ChildEntriesTests {
         container.want([a])
         container.settle()
 
-        #expect(container.log == ["+a", "a arrives", "a leaves", "a arrives"])
+        expectEqual(container.log, ["+a", "a arrives", "a leaves", "a arrives"])
     }
 
     @Test("One that another container took is added again when it is wanted next")
@@ -142,7 +145,8 @@ struct ChildEntriesTests {
         container.want([a, b])
         container.settle()
 
-        #expect(rests && container.log.suffix(2) == ["+a", "a arrives"])
+        expectTrue(rests)
+        expectEqual(container.log.suffix(2), ["+a", "a arrives"])
     }
 
     @Test("On a stack the removal is announced at once, and the child leaves when it is released")
@@ -158,8 +162,10 @@ struct ChildEntriesTests {
         container.entries.release([a, b])
         container.settle()
 
-        #expect(arrives && before == ["+a", "+b", "a leaves", "b leaves"])
-        #expect(container.log.suffix(2) == ["-a", "-b"] && container.children.isEmpty)
+        expectTrue(arrives)
+        expectEqual(before, ["+a", "+b", "a leaves", "b leaves"])
+        expectEqual(container.log.suffix(2), ["-a", "-b"])
+        expectEmpty(container.children)
     }
 
     @Test("One that is taken back on a stack is as before: it has arrived, or arrives still")
@@ -173,8 +179,10 @@ struct ChildEntriesTests {
 
         let hadArrived = [container.entries.takeBack(a), container.entries.takeBack(b)]
 
-        #expect(arrives && hadArrived == [true, false])
-        #expect(container.entries.membership(of: a) == .member && container.entries.arriving.map(\.name) == ["b"])
+        expectTrue(arrives)
+        expectEqual(hadArrived, [true, false])
+        expectEqual(container.entries.membership(of: a), .member)
+        expectEqual(container.entries.arriving.map(\.name), ["b"])
     }
 
     @Test("One that is wanted anew while it leaves a stack joins again, and is not released with the change before")
@@ -190,7 +198,8 @@ struct ChildEntriesTests {
         container.children = []
         container.settle()
 
-        #expect(container.log == ["+a", "a leaves", "+a"] && container.entries.membership(of: a) == .arriving)
+        expectEqual(container.log, ["+a", "a leaves", "+a"])
+        expectEqual(container.entries.membership(of: a), .arriving)
     }
 
     @Test("What is only about to be added and wanted no more is handed back, and nothing happens")
@@ -200,7 +209,9 @@ struct ChildEntriesTests {
 
         let forgotten = entries.want([b])
 
-        #expect(forgotten.count == 1 && forgotten.first === a && !entries.contains(a))
+        expectEqual(forgotten.count, 1)
+        expectIdentical(forgotten.first, a)
+        #expect(!entries.contains(a))
     }
 
     @Test("Whatever is wanted in the middle of a step, the children are those that are wanted last", arguments: 0..<400)
@@ -235,6 +246,7 @@ struct ChildEntriesTests {
         container.settle()
 
         let names = Set(container.children.map(\.name))
-        #expect(names == Set(wanted.map(\.name)) && names.count == container.children.count)
+        expectEqual(names, Set(wanted.map(\.name)))
+        expectEqual(names.count, container.children.count)
     }
 }

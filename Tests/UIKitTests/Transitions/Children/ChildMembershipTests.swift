@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import UIKitCore
 
@@ -9,7 +10,8 @@ struct ChildMembershipTests {
 
         let arrows = [state.join(), state.wasAdded(), state.arrive(), state.announceRemoval(), state.remove()]
 
-        #expect(arrows == [true, true, true, true, true] && state == .gone)
+        expectEqual(arrows, [true, true, true, true, true])
+        expectEqual(state, .gone)
     }
 
     @Test("One that was announced to leave and stays arrives again")
@@ -18,7 +20,9 @@ struct ChildMembershipTests {
 
         let stays = state.stay()
 
-        #expect(stays && state == .arriving && state.isChild)
+        expectTrue(stays)
+        expectEqual(state, .arriving)
+        expectTrue(state.isChild)
     }
 
     @Test("An arrow that does not exist is refused, and nothing changes", arguments: ChildMembership.all)
@@ -32,12 +36,14 @@ struct ChildMembershipTests {
         for (start, arrow) in arrows where start != state {
             var changed = state
             let isPossible = arrow(&changed)
-            #expect(!isPossible && changed == state)
+            expectFalse(isPossible)
+            expectEqual(changed, state)
         }
         var (announced, lost) = (state, state)
         let (isAnnounced, isLost) = (announced.announceRemoval(), lost.lose())
-        #expect(isAnnounced == (state == .arriving || state == .member))
-        #expect(isLost == (state != .gone) && lost == .gone)
+        expectEqual(isAnnounced, (state == .arriving || state == .member))
+        expectEqual(isLost, (state != .gone))
+        expectEqual(lost, .gone)
     }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -43,10 +44,12 @@ struct OrientationTests {
             stage.advance(by: 1)
 
             let root = try #require(stage.window.rootViewController)
-            #expect(orientation(stage) == .landscapeRight)
-            #expect(stage.window.bounds.size == landscape && root.view.frame == stage.window.bounds)
-            #expect(
-                stage.timeline.callbacks(of: root, [.appearance, .size]) == [
+            expectEqual(orientation(stage), .landscapeRight)
+            expectEqual(stage.window.bounds.size, landscape)
+            expectEqual(root.view.frame, stage.window.bounds)
+            expectEqual(
+                stage.timeline.callbacks(of: root, [.appearance, .size]),
+                [
                     "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillTransition(to: 844×390)",
                     "willRotate(to: landscapeRight)", "willAnimateRotation(to: landscapeRight)",
                     "didRotate(from: portrait)",
@@ -59,12 +62,13 @@ struct OrientationTests {
         try Stage.run(rootViewController: Masked(.all)) { stage in
             stage.window.rootViewController = Masked(.landscape)
             stage.advance(by: 1)
-            #expect(stage.window.bounds.size == landscape)
+            expectEqual(stage.window.bounds.size, landscape)
 
             stage.window.rootViewController = Masked(.all)
             stage.advance(by: 1)
 
-            #expect(stage.window.bounds.size == portrait && orientation(stage) == .portrait)
+            expectEqual(stage.window.bounds.size, portrait)
+            expectEqual(orientation(stage), .portrait)
         }
     }
 
@@ -74,14 +78,15 @@ struct OrientationTests {
             let root = try #require(stage.window.rootViewController)
             root.present(Masked(.landscape), animated: animated)
             stage.advance(by: 2)
-            #expect(stage.window.bounds.size == landscape)
+            expectEqual(stage.window.bounds.size, landscape)
 
             root.dismiss(animated: animated)
             stage.advance(by: 2)
 
-            #expect(stage.window.bounds.size == portrait && orientation(stage) == .portrait)
-            #expect(root.view.frame == stage.window.bounds)
-            #expect(root.transitionCoordinator == nil)
+            expectEqual(stage.window.bounds.size, portrait)
+            expectEqual(orientation(stage), .portrait)
+            expectEqual(root.view.frame, stage.window.bounds)
+            expectNil(root.transitionCoordinator)
         }
     }
 
@@ -93,13 +98,14 @@ struct OrientationTests {
             stage.advance(by: 1)
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
-            #expect(stage.window.bounds.size == portrait)
+            expectEqual(stage.window.bounds.size, portrait)
 
             root.dismiss(animated: true)
             stage.advance(by: 2)
 
-            #expect(stage.window.bounds.size == landscape && orientation(stage) == .landscapeLeft)
-            #expect(root.view.frame == stage.window.bounds)
+            expectEqual(stage.window.bounds.size, landscape)
+            expectEqual(orientation(stage), .landscapeLeft)
+            expectEqual(root.view.frame, stage.window.bounds)
         }
     }
 
@@ -111,7 +117,7 @@ struct OrientationTests {
             sheet.modalPresentationStyle = .pageSheet
             root.present(sheet, animated: false)
             stage.advance(by: 1)
-            #expect(stage.window.bounds.size == portrait)
+            expectEqual(stage.window.bounds.size, portrait)
             root.dismiss(animated: false)
             stage.advance(by: 1)
 
@@ -119,12 +125,12 @@ struct OrientationTests {
             stage.rotate(to: .landscapeLeft)
             root.setNeedsUpdateOfSupportedInterfaceOrientations()
             stage.advance(by: 1)
-            #expect(stage.window.bounds.size == portrait)
+            expectEqual(stage.window.bounds.size, portrait)
 
             root.autorotates = true
             root.setNeedsUpdateOfSupportedInterfaceOrientations()
             stage.advance(by: 1)
-            #expect(orientation(stage) == .landscapeLeft)
+            expectEqual(orientation(stage), .landscapeLeft)
         }
     }
 
@@ -139,12 +145,14 @@ struct OrientationTests {
             stage.rotate(to: .landscapeRight)
             stage.advance(by: 1)
 
-            #expect(orientation(stage) == .landscapeRight)
-            #expect(stage.window.bounds.size == landscape && root.view.frame == stage.window.bounds)
-            #expect(root.view.layer.presentation()?.frame == stage.window.bounds)
-            #expect(root.transitionCoordinator == nil)
-            #expect(
-                stage.timeline.callbacks(of: root, .size).filter { $0.hasPrefix("didRotate") } == [
+            expectEqual(orientation(stage), .landscapeRight)
+            expectEqual(stage.window.bounds.size, landscape)
+            expectEqual(root.view.frame, stage.window.bounds)
+            expectEqual(root.view.layer.presentation()?.frame, stage.window.bounds)
+            expectNil(root.transitionCoordinator)
+            expectEqual(
+                stage.timeline.callbacks(of: root, .size).filter { $0.hasPrefix("didRotate") },
+                [
                     "didRotate(from: portrait)", "didRotate(from: landscapeLeft)",
                     "didRotate(from: portrait)",
                 ])
@@ -162,8 +170,9 @@ struct OrientationTests {
             stage.rotate(to: .landscapeRight)
             stage.advance(by: 1)
 
-            #expect(
-                stage.timeline.callbacks(of: root, .size) == [
+            expectEqual(
+                stage.timeline.callbacks(of: root, .size),
+                [
                     "willRotate(to: landscapeRight)", "willAnimateRotation(to: landscapeRight)",
                     "didRotate(from: landscapeLeft)",
                 ])
@@ -188,9 +197,9 @@ struct OrientationTests {
             root.view.addSubview(child.view)
             stage.advance(by: 0)
 
-            #expect(before == [])
-            #expect(
-                stage.timeline.callbacks(of: child, .layout) == ["viewWillLayoutSubviews", "viewDidLayoutSubviews"])
+            expectEqual(before, [])
+            expectEqual(
+                stage.timeline.callbacks(of: child, .layout), ["viewWillLayoutSubviews", "viewDidLayoutSubviews"])
         }
     }
 
@@ -199,15 +208,15 @@ struct OrientationTests {
         let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         try Stage.run(safeAreaInsets: insets, rootViewController: Masked(.all)) { stage in
             let root = try #require(stage.window.rootViewController)
-            #expect(root.view.safeAreaInsets == insets)
+            expectEqual(root.view.safeAreaInsets, insets)
 
             stage.rotate(to: .landscapeLeft)
             stage.advance(by: 1)
-            #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+            expectEqual(root.view.safeAreaInsets, UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
 
             stage.rotate(to: .portrait)
             stage.advance(by: 1)
-            #expect(root.view.safeAreaInsets == insets)
+            expectEqual(root.view.safeAreaInsets, insets)
         }
     }
 
@@ -249,7 +258,7 @@ struct OrientationTests {
             stage.resize(to: CGSize(width: 600, height: 844))
             stage.advance(by: 0)
 
-            #expect(presented.map(\.sizes) == Array(repeating: [CGSize(width: 300, height: 844)], count: 2))
+            expectEqual(presented.map(\.sizes), Array(repeating: [CGSize(width: 300, height: 844)], count: 2))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -48,27 +49,28 @@ struct PreferredOrientationTests {
             return presented
         }
         try present(make()) { stage, presented, orientation in
-            #expect(orientation() == .landscapeLeft && stage.window.bounds.width == 844)
+            expectEqual(orientation(), .landscapeLeft)
+            expectEqual(stage.window.bounds.width, 844)
             presented.setNeedsUpdateOfSupportedInterfaceOrientations()
             stage.advance(by: 1)
-            #expect(orientation() == .landscapeLeft)
+            expectEqual(orientation(), .landscapeLeft)
 
             stage.rotate(to: .landscapeRight)
             stage.advance(by: 1)
-            #expect(orientation() == (autorotates ? .landscapeRight : .landscapeLeft))
+            expectEqual(orientation(), autorotates ? .landscapeRight : .landscapeLeft)
             stage.rotate(to: .portrait)
             presented.dismiss(animated: true)
             stage.advance(by: 2)
 
-            #expect(orientation() == .portrait)
+            expectEqual(orientation(), .portrait)
         }
     }
 
     @Test("Without a preference the interface stays as it is")
     func none() throws {
         try present(Preferring(nil), turnedTo: .landscapeRight) { _, presented, orientation in
-            #expect(orientation() == .landscapeRight)
-            #expect(presented.preferredInterfaceOrientationForPresentation == .landscapeRight)
+            expectEqual(orientation(), .landscapeRight)
+            expectEqual(presented.preferredInterfaceOrientationForPresentation, .landscapeRight)
         }
     }
 
@@ -80,7 +82,7 @@ struct PreferredOrientationTests {
             return sheet
         }
         try present(make()) { _, _, orientation in
-            #expect(orientation() == .portrait)
+            expectEqual(orientation(), .portrait)
         }
     }
 
@@ -93,12 +95,12 @@ struct PreferredOrientationTests {
         }
         try present(make()) { stage, _, orientation in
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.count == 1)
-            #expect(
+            expectEqual(messages.count, 1)
+            expectEqual(
                 messages.first?.hasPrefix(
                     "preferredInterfaceOrientationForPresentation 'landscapeRight' must match a supported interface orientation: "
-                        + "'portrait, landscapeLeft'!") == true)
-            #expect(orientation() == .portrait)
+                        + "'portrait, landscapeLeft'!"), true)
+            expectEqual(orientation(), .portrait)
         }
     }
 
@@ -113,13 +115,13 @@ struct PreferredOrientationTests {
         }
         try present(make()) { stage, _, orientation in
             let messages = stage.diagnostics.map(\.message)
-            #expect(messages.isEmpty == !autorotates)
-            #expect(
+            expectEqual(messages.isEmpty, !autorotates)
+            expectTrue(
                 messages.allSatisfy {
                     $0.hasPrefix("Supported orientations has no common orientation with the application, and [")
                         && $0.contains("shouldAutorotate] is returning YES")
                 })
-            #expect(orientation() == .portrait)
+            expectEqual(orientation(), .portrait)
         }
     }
 }

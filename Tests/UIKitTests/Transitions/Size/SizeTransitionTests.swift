@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -60,17 +61,19 @@ struct SizeTransitionTests {
                 pinned.topAnchor.constraint(equalTo: root.view.topAnchor),
             ])
             stage.advance(by: 0)
-            #expect(pinned.frame.minX == 10)
+            expectEqual(pinned.frame.minX, 10)
 
             stage.resize(to: CGSize(width: 390, height: 844), scale: 2)
             stage.advance(by: 0)
 
-            #expect(root.lines == ["traits compact", "traits did change"])
-            #expect(root.traitCollection.displayScale == 2)
-            #expect(label.contentScaleFactor == 2 && fixed.contentScaleFactor == 3)
-            #expect(pinned.frame.minX == 10.5)
+            expectEqual(root.lines, ["traits compact", "traits did change"])
+            expectEqual(root.traitCollection.displayScale, 2)
+            expectEqual(label.contentScaleFactor, 2)
+            expectEqual(fixed.contentScaleFactor, 3)
+            expectEqual(pinned.frame.minX, 10.5)
             let image = stage.snapshot()
-            #expect(image.size == CGSize(width: 390, height: 844) && image.scale == 2)
+            expectEqual(image.size, CGSize(width: 390, height: 844))
+            expectEqual(image.scale, 2)
         }
     }
 
@@ -79,18 +82,19 @@ struct SizeTransitionTests {
         try onStage { stage, root in
             stage.resize(to: CGSize(width: 400, height: 844))
             stage.advance(by: 0)
-            #expect(root.lines == ["size 400 from 390 animated false", "alongside 400", "completion"])
+            expectEqual(root.lines, ["size 400 from 390 animated false", "alongside 400", "completion"])
 
             root.lines = []
             stage.resize(to: CGSize(width: 800, height: 844))
             stage.advance(by: 0)
 
-            #expect(
-                root.lines == [
+            expectEqual(
+                root.lines,
+                [
                     "traits regular", "size 800 from 400 animated false", "traits did change", "alongside 800",
                     "completion",
                 ])
-            #expect(root.transitionCoordinator == nil)
+            expectNil(root.transitionCoordinator)
         }
     }
 
@@ -113,8 +117,8 @@ struct SizeTransitionTests {
             let unchanged = child.lines
             stage.resize(to: CGSize(width: 500, height: 700))
 
-            #expect(unchanged.isEmpty)
-            #expect(child.lines.first == "size 250 from 195 animated false")
+            expectEmpty(unchanged)
+            expectEqual(child.lines.first, "size 250 from 195 animated false")
         }
     }
 
@@ -133,14 +137,15 @@ struct SizeTransitionTests {
             let before = root.lines
             stage.advance(by: 0.15)
 
-            #expect(duringTurn && abs(midway - 50) < 0.001)
-            #expect(
-                before.filter { !$0.hasPrefix("traits") } == [
+            expectTrue(duringTurn && abs(midway - 50) < 0.001)
+            expectEqual(
+                before.filter { !$0.hasPrefix("traits") },
+                [
                     "size 844 from 390 animated true", "alongside 844",
                 ])
-            #expect(root.lines.last == "completion")
-            #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
-            #expect(stage.window.windowScene?.interfaceOrientation == .landscapeLeft)
+            expectEqual(root.lines.last, "completion")
+            expectEqual(stage.window.bounds.size, CGSize(width: 844, height: 390))
+            expectEqual(stage.window.windowScene?.interfaceOrientation, .landscapeLeft)
         }
     }
 
@@ -152,18 +157,19 @@ struct SizeTransitionTests {
             root.mask = .portrait
 
             stage.rotate(to: .landscapeRight)
-            #expect(root.lines.isEmpty && stage.window.bounds.width == 390)
+            expectEmpty(root.lines)
+            expectEqual(stage.window.bounds.width, 390)
 
             root.mask = .all
             root.setNeedsUpdateOfSupportedInterfaceOrientations()
             stage.advance(by: 1)
-            #expect(stage.window.bounds.width == 844)
-            #expect(stage.window.windowScene?.interfaceOrientation == .landscapeRight)
+            expectEqual(stage.window.bounds.width, 844)
+            expectEqual(stage.window.windowScene?.interfaceOrientation, .landscapeRight)
 
             root.mask = .portrait
             root.setNeedsUpdateOfSupportedInterfaceOrientations()
             stage.advance(by: 1)
-            #expect(stage.window.bounds.width == 390)
+            expectEqual(stage.window.bounds.width, 390)
         }
     }
 
@@ -176,15 +182,15 @@ struct SizeTransitionTests {
 
             root.present(new, animated: false)
             stage.advance(by: 1)
-            #expect(stage.window.bounds.size == CGSize(width: 844, height: 390))
-            #expect(new.view.frame == stage.window.bounds)
+            expectEqual(stage.window.bounds.size, CGSize(width: 844, height: 390))
+            expectEqual(new.view.frame, stage.window.bounds)
 
             new.dismiss(animated: false)
             stage.advance(by: 1)
             stage.rotate(to: .portrait)
             stage.advance(by: 1)
 
-            #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+            expectEqual(root.view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
         }
     }
 
@@ -195,7 +201,7 @@ struct SizeTransitionTests {
 
             stage.rotate(to: .portraitUpsideDown)
 
-            #expect(stage.diagnostics.map(\.rule) == ["orientation"])
+            expectEqual(stage.diagnostics.map(\.rule), ["orientation"])
         }
     }
 
@@ -209,19 +215,20 @@ struct SizeTransitionTests {
             let manager = try #require(stage.window.windowScene?.statusBarManager)
             let child = Turning()
             child.style = .lightContent
-            #expect(manager.statusBarStyle == .darkContent && !manager.isStatusBarHidden)
+            expectEqual(manager.statusBarStyle, .darkContent)
+            expectFalse(manager.isStatusBarHidden)
 
             root.addChild(child)
             child.didMove(toParent: root)
-            #expect(manager.statusBarStyle == .lightContent)
+            expectEqual(manager.statusBarStyle, .lightContent)
 
             let sheet = Turning()
             sheet.style = .darkContent
             root.present(sheet, animated: false)
             stage.advance(by: 0)
-            #expect(manager.statusBarStyle == .lightContent)
+            expectEqual(manager.statusBarStyle, .lightContent)
             sheet.modalPresentationCapturesStatusBarAppearance = true
-            #expect(manager.statusBarStyle == .darkContent)
+            expectEqual(manager.statusBarStyle, .darkContent)
         }
     }
 }
