@@ -101,8 +101,8 @@ random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 
 NEEDS_ALL_TIME := AsyncStageTests|ScheduledWorkTests|BackgroundTests|StageEndTests|SearchExampleTests|XCTestRecipeTests
 
 sanitize: bootstrap ## Run the tests under AddressSanitizer and under ThreadSanitizer
-	@ulimit -s 65536; ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
-	@ulimit -s 65536; swift test --sanitize=thread --scratch-path .build-tsan --skip '$(NEEDS_ALL_TIME)' $(ARGS) $(WORTH_READING)
+	@ulimit -s 65536; IREKO_DEBUGGER=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
+	@ulimit -s 65536; IREKO_DEBUGGER=1 swift test --sanitize=thread --scratch-path .build-tsan --skip '$(NEEDS_ALL_TIME)' $(ARGS) $(WORTH_READING)
 
 render: ## Draw storyboards and nibs as pictures (ARGS="Main.storyboard -o Output")
 	@swift build --package-path Tools --scratch-path .build-tools $(WORTH_READING)
