@@ -288,7 +288,9 @@ struct UISegmentedControlTests {
         case 0: control.insertSegment(withTitle: "\(index)", at: index, animated: isTrue)
         case 1: control.removeSegment(at: index, animated: isTrue)
         case 2: control.selectedSegmentIndex = index
-        case 3: control.setEnabled(isTrue, forSegmentAt: index)
+        case 3:
+            // An index out of range is an error.
+            if (0..<control.numberOfSegments).contains(index) { control.setEnabled(isTrue, forSegmentAt: index) }
         case 4: control.isMomentary.toggle()
         case 5: control.setWidth(CGFloat(index) * 10, forSegmentAt: index)
         case 6: stage.touchDown(at: place)

@@ -47,7 +47,7 @@ struct RandomSearchTests {
         case 0 where !model.isPushed:
             stage.advance(by: 1)
             list.tableView.setContentOffset(CGPoint(x: 0, y: -1000), animated: false)
-            list.search.isActive = true
+            list.search.beginSearch()
             model.isActive = true
             return "activate"
         case 1 where !model.isPushed:

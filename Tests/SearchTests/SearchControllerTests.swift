@@ -147,13 +147,14 @@ struct SearchControllerTests {
         }
     }
 
-    @Test("Setting isActive does the same, and to false updates inside the setter")
+    @Test("Setting isActive does not begin to edit (KB7), and to false updates inside the setter")
     func settingActive() throws {
         try withFruit { stage, _, list in
             list.search.isActive = true
             stage.advance(by: 1)
-            expectTrue(list.search.isActive)
-            expectTrue(list.search.searchBar.isFirstResponder)
+            #expect(list.search.isActive && !list.search.searchBar.isFirstResponder)
+            list.search.searchBar.becomeFirstResponder()
+            stage.advance(by: 1)
             stage.type("x")
 
             let lines = list.log.during { list.search.isActive = false }
@@ -168,7 +169,7 @@ struct SearchControllerTests {
     @Test("Escape cancels the search and does not go back")
     func escape() throws {
         try withFruit { stage, navigation, list in
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
 
             stage.press(.keyboardEscape)
@@ -197,7 +198,7 @@ struct SearchControllerTests {
     @Test("The row and the large title go while one searches, and come back", arguments: [false, true])
     func hidingTheRow(large: Bool) throws {
         try withFruit(large: large) { stage, navigation, list in
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
             expectEqual(navigation.navigationBar.frame, CGRect(x: 0, y: 47, width: 390, height: 52))
             expectEqual(list.tableView.adjustedContentInset.top, 99)
@@ -214,7 +215,7 @@ struct SearchControllerTests {
         try withFruit { stage, navigation, list in
             list.search.hidesNavigationBarDuringPresentation = false
 
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
 
             expectEqual(navigation.navigationBar.frame.height, 96)
@@ -227,7 +228,7 @@ struct SearchControllerTests {
     func results() throws {
         try withFruit(results: { UITableViewController() }) { stage, _, list in
             let results = try #require(list.search.searchResultsController as? UITableViewController)
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
             expectTrue(results.viewIfLoaded?.window == nil || results.view.isHidden)
 
@@ -251,7 +252,7 @@ struct SearchControllerTests {
     @Test("Without results the list itself can be touched and scrolled")
     func listIsUsable() throws {
         try withFruit { stage, _, list in
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
 
             stage.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300))
@@ -265,7 +266,7 @@ struct SearchControllerTests {
     func dimming() throws {
         try withFruit { stage, _, list in
             list.search.obscuresBackgroundDuringPresentation = true
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
 
             stage.tap(at: CGPoint(x: 195, y: 500))
@@ -280,7 +281,7 @@ struct SearchControllerTests {
         try withFruit { stage, _, list in
             let item = UISearchSuggestionItem(localizedSuggestion: "Apple")
             item.representedObject = "apple"
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
             list.search.searchSuggestions = [item]
             stage.advance(by: 1)
@@ -298,7 +299,7 @@ struct SearchControllerTests {
     @Test("A page that is pushed has its own bar; the search goes on below it")
     func pushing() throws {
         try withFruit { stage, navigation, list in
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
             stage.type("a")
             let page = UIViewController()
@@ -323,7 +324,7 @@ struct SearchControllerTests {
             let second = FruitList()
             navigation.pushViewController(second, animated: false)
             stage.advance(by: 1)
-            second.search.isActive = true
+            second.search.beginSearch()
             stage.advance(by: 1)
 
             navigation.popViewController(animated: true)
@@ -338,7 +339,7 @@ struct SearchControllerTests {
         try withFruit { stage, _, list in
             expectEqual(list.contentUnavailableConfigurationState.searchText, "")
 
-            list.search.isActive = true
+            list.search.beginSearch()
             stage.advance(by: 1)
             stage.type("kiwi")
 

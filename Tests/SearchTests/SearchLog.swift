@@ -55,3 +55,11 @@ final class SearchLog: NSObject, UISearchBarDelegate, UISearchResultsUpdating, U
     func didDismissSearchController(_ searchController: UISearchController) { lines.append("did dismiss") }
     func presentSearchController(_ searchController: UISearchController) { lines.append("present") }
 }
+
+extension UISearchController {
+    /// Activates the search, and begins to edit as a tap on the bar does.
+    func beginSearch() {
+        isActive = true
+        searchBar.becomeFirstResponder()
+    }
+}

@@ -116,7 +116,7 @@ struct SearchMeetingTests {
     @Test("A sheet with a search that is dismissed takes the search along")
     func dismissed() throws {
         try run(.sheet, .iPhone14) { stage, page in
-            page.search.isActive = true
+            page.search.beginSearch()
             stage.advance(by: 1)
 
             stage.window.rootViewController?.dismiss(animated: true)
@@ -149,7 +149,7 @@ struct SearchMeetingTests {
     @Test("A search goes on through a turn of the device, and below another tab it is as it was")
     func turned() throws {
         try run(.tab, .iPhone14) { stage, page in
-            page.search.isActive = true
+            page.search.beginSearch()
             stage.advance(by: 1)
             stage.type("x")
             stage.rotate(to: .landscapeLeft)

@@ -91,7 +91,8 @@ struct UITabTests {
             tabs.selectedTab = tabs.tabs[0]
             stage.advance(by: 0.1)
 
-            expectEqual(log.log, ["should b", "did b after a", "should b", "should c", "did a after b"])
+            expectEqual(
+                log.log, ["should b", "did b after a", "should b", "did b after b", "should c", "did a after b"])
             expectTrue(tabs.selectedTab === tabs.tabs[0] && tabs.selectedViewController?.tab === tabs.tabs[0])
         }
     }

@@ -95,9 +95,10 @@ struct TextFieldTests {
             log.permitsEnding = false
             expectFalse(field.resignFirstResponder())
             expectTrue(field.isFirstResponder)
-            field.superview?.endEditing(true)
-            expectFalse(field.isFirstResponder)
-            expectFalse(field.isEditing)
+            expectEqual(field.superview?.endEditing(true), true)
+            expectTrue(field.isFirstResponder)
+            expectTrue(field.isEditing)
+            log.permitsEnding = true
         }
     }
 
@@ -330,7 +331,7 @@ struct TextFieldTests {
     }
 
     @Test(
-        "Views at the sides: left before the text, right behind it, exchanged from right to left; the clear button comes first"
+        "Views at the sides: left before the text, right behind it in place of the clear button, exchanged from right to left"
     )
     func sides() throws {
         try run { stage, field, _ in
@@ -352,6 +353,9 @@ struct TextFieldTests {
             field.semanticContentAttribute = .forceLeftToRight
             field.clearButtonMode = .always
             field.text = "x"
+            stage.settle()
+            expectTrue(right.superview === field)
+            field.rightViewMode = .never
             stage.settle()
             expectNil(right.superview)
         }

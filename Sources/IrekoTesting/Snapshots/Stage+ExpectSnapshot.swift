@@ -9,8 +9,8 @@ extension Stage {
     ///
     /// Without a reference, or with `IREKO_RECORD=1` in the environment, the picture is written as the reference; the first time that fails
     /// the test, so that it is looked at. Where the screen differs, the new picture and one of the differences (white where they are) are
-    /// written into `IREKO_ARTIFACTS`, a folder, or else into one of the user's among the temporary files; the message names them, and
-    /// both fonts when the reference was recorded with a different version of the system font.
+    /// written into `IREKO_ARTIFACTS`, a folder, or else into one of the user's among the temporary files; the
+    /// message names them, and both fonts when the reference was recorded with a different version of the system font.
     ///
     /// - Parameters:
     ///   - name: Distinguishes the pictures of a file.

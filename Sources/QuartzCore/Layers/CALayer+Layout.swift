@@ -72,8 +72,8 @@ extension CALayer {
 
     /// The topmost of this layer and the layers above it that needs layout and is not being laid out.
     ///
-    /// The search ends when no other layer needs layout: in a deep tree usually far below the root. It does not retain the layers on
-    /// the way, which would take ten times as long; the root keeps all of them.
+    /// The search ends when no other layer needs layout: in a deep tree usually far below the root. It does not
+    /// retain the layers on the way, which would take ten times as long; the root keeps all of them.
     private var topmostThatNeedsLayout: CALayer? {
         var topmost: Unmanaged<CALayer>?
         var next: Unmanaged<CALayer>? = .passUnretained(self)

@@ -67,8 +67,8 @@ enum SystemFontSpacing {
     private static let letterWidths3 = [
         (text: 0.01279, display: -0.05070), (0.01884, -0.04163), (0.02224, -0.03625), (0.02838, -0.02725),
     ]
-    /// The t of Inter 4 is narrower, and its other letters are wider, so these are means: the recorded sentence is half a
-    /// hundredth wider than with Inter 3, and English prose half a hundredth narrower.
+    /// The t of Inter 4 is narrower, and its other letters are wider, so these are means: the recorded sentence is
+    /// half a hundredth wider than with Inter 3, and English prose half a hundredth narrower.
     private static let letterWidths4 = [
         (text: 0.01349, display: -0.05000), (0.01974, -0.04073), (0.02344, -0.03505), (0.02978, -0.02585),
     ]

@@ -13,20 +13,17 @@ extension UINavigationBar {
         guard isOwn("pushNavigationItem:animated:") else { return }
         guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
         ownItems.append(item)
-        change(.push, animated: animated) { [weak self] in
-            guard let self else { return }
-            delegate?.navigationBar(self, didPush: item)
-        }
+        change(.push, animated: animated)
+        delegate?.navigationBar(self, didPush: item)
     }
 
+    /// Pops the top item, and returns it also if the delegate refuses (recorded on iOS 26.1).
     func pop(animated: Bool) -> UINavigationItem? {
         guard isOwn("popNavigationItemAnimated:"), let item = ownItems.last, ownItems.count > 1 else { return nil }
-        guard delegate?.navigationBar(self, shouldPop: item) != false else { return nil }
+        guard delegate?.navigationBar(self, shouldPop: item) != false else { return item }
         ownItems.removeAll { $0 === item }
-        change(.pop, animated: animated) { [weak self] in
-            guard let self else { return }
-            delegate?.navigationBar(self, didPop: item)
-        }
+        change(.pop, animated: animated)
+        delegate?.navigationBar(self, didPop: item)
         return item
     }
 
@@ -37,19 +34,23 @@ extension UINavigationBar {
         let last = items.last
         let direction: NavigationBarTransition.Direction =
             last == nil || last === old.last ? .none : old.contains { $0 === last } ? .pop : .push
-        change(direction, animated: animated && direction != .none) {}
+        change(direction, animated: animated && direction != .none)
+        // Only an animated change is reported, as a pop or a push (recorded on iOS 26.1).
+        guard animated else { return }
+        switch direction {
+        case .none: break
+        case .push: if let last { delegate?.navigationBar(self, didPush: last) }
+        case .pop: if let top = old.last { delegate?.navigationBar(self, didPop: top) }
+        }
     }
 
-    private func change(
-        _ direction: NavigationBarTransition.Direction, animated: Bool, _ completion: @escaping @MainActor () -> Void
-    ) {
+    private func change(_ direction: NavigationBarTransition.Direction, animated: Bool) {
         let previous = ownItems.dropLast().last
         guard animated, window != nil, direction != .none,
             let transition = beginTransition(
                 to: ownItems.last, previous: previous, direction: direction, state: scrollState)
         else {
-            show(ownItems.last, previous: previous)
-            return completion()
+            return show(ownItems.last, previous: previous)
         }
         let animator = UIViewPropertyAnimator(
             duration: 0.5, timingParameters: UISpringTimingParameters(transitionVelocity: 0))
@@ -63,7 +64,6 @@ extension UINavigationBar {
             guard let self else { return }
             running = nil
             finish(transition, completed: position == .end)
-            completion()
         }
         animator.startAnimation()
     }

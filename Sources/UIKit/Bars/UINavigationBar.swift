@@ -97,14 +97,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return ownItems.dropLast().last
     }
 
-    /// Shows another item, on top of the present one, where the delegate permits it.
+    /// Pushes an item if the delegate permits it. The delegate is notified in the call, also of an animated push
+    /// (recorded on iOS 26.1).
     open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
 
-    /// Goes back to the item before, where the delegate permits it; answers which one was popped.
+    /// Pops the top item if the delegate permits it, and notifies the delegate in the call.
+    ///
+    /// - Returns: The top item, also if the delegate refuses (recorded on iOS 26.1); `nil` if there is no item below
+    ///   it.
     open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
 
-    /// Replaces all items. Animated it is a pop where the last one was among the old ones, but not on top, and a push where it
-    /// was not.
+    /// Replaces all items. An animated change is a pop if the last item was below the top one, and a push if it is
+    /// new; the delegate is notified of it in the call, without being asked.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? [], animated: animated) }
 
     // MARK: Being laid out

@@ -59,6 +59,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     private func setUp(_ coder: NSCoder? = nil) {
         setDefaults(opaque: false, hugging: [.vertical: UILayoutPriority(751)], coder: coder)
+        clipsToBounds = true
         parts.add(to: self)
     }
 
@@ -188,11 +189,25 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     // MARK: - Managing segment behavior
 
-    /// Lets people select a segment, or not. The default is `true`.
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+    /// Sets whether people can select a segment. The default is `true`.
+    ///
+    /// A selected segment that becomes disabled is deselected, and no event is sent. An index out of range is an error
+    /// (recorded on iOS 26.1).
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        guard isInRange(segment) else { return }
+        change(segment) { $0.isEnabled = enabled }
+        if !enabled, selection == segment { selectedSegmentIndex = Self.noSegment }
+    }
 
-    /// Whether people can select a segment.
-    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.isEnabled ?? false }
+    /// Returns whether people can select a segment. An index out of range is an error.
+    open func isEnabledForSegment(at segment: Int) -> Bool { isInRange(segment) && segments[segment].isEnabled }
+
+    private func isInRange(_ segment: Int) -> Bool {
+        if segments.indices.contains(segment) { return true }
+        Diagnostics.raise(
+            .controlValue, "\(Diagnostics.name(self)): segment \(segment) is not in 0..<\(segments.count)")
+        return false
+    }
 
     /// Moves the content of a segment.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {

@@ -4,8 +4,9 @@ import Foundation
 /// Recognises fingers that flick in a direction. A discrete gesture: its action is sent once, in `ended`, while the
 /// fingers are still down.
 ///
-/// A swipe is quick (half a second), at least 50 points long, and stays within 50 points of a straight line in its
-/// direction: the limits known of UIKit.
+/// A swipe takes at most half a second. Each of its fingers moves at least 50 points in the direction and at most 50
+/// points across it at once, and 26.5 and 25.5 points after half a second; in between, the limits fall linearly. A
+/// finger that moves back behind its start ends the attempt (recorded on iOS 26.1).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>.
 @preconcurrency @MainActor
@@ -30,7 +31,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Configuring the gesture
 
-    /// The directions that are recognised, any of them. The default is `right`.
+    /// The directions that are recognised. The default is `right`.
+    ///
+    /// With a horizontal direction, the vertical ones have no effect (recorded on iOS 26.1).
     open var direction: Direction = .right
 
     /// How many fingers swipe. The default is 1. Less than 1 counts as 1.
@@ -45,11 +48,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     // MARK: Recognizing
 
     private static let longestDuration = 0.5
-    private static let leastLength: CGFloat = 50
-    private static let mostDeviation: CGFloat = 50
 
     private var start: CGPoint?
     private var timer: GestureTimer?
+    /// When the first finger was put down.
+    private var beginning: TimeInterval = 0
+    /// The locations of the fingers when the last of them was put down.
+    private var starts: [CGPoint] = []
+    /// The directions that are still possible: no finger has moved back or too far across.
+    private var open: Direction = []
 
     /// Starts the time with the first finger; fails with too many.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,25 +65,42 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        if timer == nil { timer = fail(at: event.timestamp + Self.longestDuration) }
-        if numberOfTouches == required { start = centroidInWindow }
+        if timer == nil {
+            beginning = event.timestamp
+            timer = fail(at: beginning + Self.longestDuration)
+        }
+        guard numberOfTouches == required else { return }
+        start = centroidInWindow
+        starts = locations
+        let horizontal = direction.intersection([.left, .right])
+        open = horizontal.isEmpty ? direction.intersection([.up, .down]) : horizontal
     }
 
-    /// Recognises when the fingers have moved far enough, fails when they go another way.
+    /// Recognises when all fingers have moved far enough, fails when one moves another way.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let start, waiting == nil, let now = centroidInWindow else { return }
-        let (x, y) = (now.x - start.x, now.y - start.y)
-        let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
-            (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
-        ]
-        let open = ways.filter { direction.contains($0.direction) && abs($0.across) <= Self.mostDeviation }
-        if open.contains(where: { $0.along >= Self.leastLength && $0.along > abs($0.across) }) {
+        guard start != nil, waiting == nil else { return }
+        let time = max(0, event.timestamp - beginning)
+        let (length, deviation) = (50 * (1 - time * 0.94), 50 * (1 - time * 0.98))
+        var reached = open
+        for (start, now) in zip(starts, locations) {
+            let (x, y) = (now.x - start.x, now.y - start.y)
+            let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
+                (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
+            ]
+            for way in ways {
+                if way.along < 0 || abs(way.across) > deviation { open.remove(way.direction) }
+                if way.along < length || way.along <= abs(way.across) { reached.remove(way.direction) }
+            }
+        }
+        if !reached.isDisjoint(with: open) {
             timer?.cancel()
             state = .ended
-        } else if !open.contains(where: { $0.along > -Self.leastLength }) {
+        } else if open.isEmpty {
             state = .failed
         }
     }
+
+    private var locations: [CGPoint] { (0..<numberOfTouches).map { location(ofTouch: $0, in: nil) } }
 
     /// Fails: the fingers were lifted too early.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
@@ -87,6 +111,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Resets the swipe.
     open override func reset() {
         start = nil
+        starts = []
         timer?.cancel()
         timer = nil
     }

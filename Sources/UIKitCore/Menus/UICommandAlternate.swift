@@ -7,10 +7,18 @@ import Foundation
 open class UICommandAlternate: NSObject {
     /// Makes an alternate with the modifier keys that are down in addition to the command's own.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
-        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+        (self.title, self.action, modifiers) = (title, action, modifierFlags)
     }
 
     nonisolated deinit {}
+
+    /// Alternates with the same modifier keys are equal (recorded on iOS 26.1).
+    nonisolated open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UICommandAlternate)?.modifiers == modifiers
+    }
+
+    /// A value that is equal for equal alternates.
+    nonisolated open override var hash: Int { modifiers.rawValue.hashValue }
 
     /// What the user reads.
     open internal(set) var title: String
@@ -19,5 +27,7 @@ open class UICommandAlternate: NSObject {
     open internal(set) var action: Selector
 
     /// The modifier keys that are down in addition to the command's own.
-    open internal(set) var modifierFlags: UIKeyModifierFlags
+    open var modifierFlags: UIKeyModifierFlags { modifiers }
+
+    nonisolated private let modifiers: UIKeyModifierFlags
 }

@@ -3,14 +3,15 @@ import Foundation
 extension UIView {
     // MARK: Ending a text editing session
 
+    /// Asks the first responder in this view to resign. With `force` the result is `true` also if the responder
+    /// refuses, and it stays first responder then (recorded on iOS 26.1).
     func resignFirstResponderInside(force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder else { return true }
         var current: UIResponder? = responder
         while let candidate = current, candidate !== self { current = candidate.next }
-        guard current != nil else { return true }
-        if responder.resignFirstResponder() { return true }
-        guard force else { return false }
-        if window.firstResponder === responder { window.setFirstResponder(nil) }
+        guard current != nil else { return false }
+        guard force else { return responder.canResignFirstResponder && responder.resignFirstResponder() }
+        _ = responder.resignFirstResponder()
         return true
     }
 

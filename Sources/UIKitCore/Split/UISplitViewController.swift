@@ -24,7 +24,7 @@ import UIFoundation
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// A dimension for which the split view has a value of its own.
-    nonisolated public static let automaticDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
+    nonisolated public static let automaticDimension = CGFloat(-Float.greatestFiniteMagnitude)
 
     // MARK: Creating a split view controller
 

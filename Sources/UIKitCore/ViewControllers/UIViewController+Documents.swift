@@ -14,7 +14,9 @@ extension UIViewController {
     /// - Returns: Whether there is one.
     package func loadViewFromDocument() -> Bool {
         if let scene = documentScene, scene.loadView(of: self) { return true }
-        if let nibName, !nibName.isEmpty { return loadView(from: UINib(nibName: nibName, bundle: nibBundle), nibName) }
+        if let nibName, !nibName.isEmpty {
+            return loadView(from: UINib(nibName: nibName, bundle: givenNibBundle), nibName)
+        }
         guard nibName?.isEmpty != true, let found = nibOfClass else { return false }
         return loadView(from: UINib(found.document, name: found.name), found.name)
     }
@@ -45,7 +47,7 @@ extension UIViewController {
     }
 
     private var nibOfClass: FoundNib? {
-        if let nibBundle { return Self.nib(of: type(of: self), in: nibBundle) }
+        if let givenNibBundle { return Self.nib(of: type(of: self), in: givenNibBundle) }
         return ClassTable(of: type(of: self))[Self.nibInProgram]
     }
 

@@ -21,7 +21,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///   - nibBundleOrNil: Where the nib is; `nil` for the program's bundle, with those of its packages.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
+        givenNibBundle = nibBundleOrNil
         super.init()
     }
 
@@ -32,7 +32,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// nothing is read.
     public required init?(coder: NSCoder) {
         nibName = nil
-        nibBundle = nil
+        givenNibBundle = nil
         super.init()
         if let coder = coder.ofDocument {
             decodeController(from: coder)
@@ -53,8 +53,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The name of the document that the view comes from, where one was given.
     open internal(set) var nibName: String?
 
-    /// The bundle of that document.
-    open internal(set) var nibBundle: Bundle?
+    /// The bundle of the view's document: the one given at initialization, else the main bundle (recorded on iOS
+    /// 26.1).
+    open var nibBundle: Bundle? { givenNibBundle ?? .main }
+
+    /// The bundle given at initialization. Without one, documents of the program's packages are found as well.
+    let givenNibBundle: Bundle?
 
     // MARK: Stored state
 

@@ -42,6 +42,8 @@ package final class UIViewControllerExtras {
     /// The root view's safe area as the parent says, whose bars cover it; `nil` for what its place says. It stays while the view
     /// is moved by a transition.
     var imposedSafeAreaInsets: UIEdgeInsets?
+    /// Called once, before `viewIsAppearing(_:)` of the present appearance.
+    package var beforeIsAppearing: (() -> Void)?
     /// Called when a child has left, whatever code has removed it.
     var childDidLeave: ((UIViewController) -> Void)?
     /// The transitions that the controller takes part in, the newest last; for `transitionCoordinator`.

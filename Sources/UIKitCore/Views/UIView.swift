@@ -918,10 +918,12 @@ open class UIView: UIResponder {
     /// Asks the view whether a gesture recognizer may begin to recognise; `true` unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Makes the view, or the descendant of it that is first responder, resign.
+    /// Asks the first responder to resign if it is this view or a descendant.
     ///
-    /// - Parameter force: Whether to do so even when the first responder refuses.
-    /// - Returns: Whether the view and its descendants have no first responder now.
+    /// - Parameter force: With `true`, the result is `true` also if the first responder refuses; a text field whose
+    ///   delegate refuses stays first responder (recorded on iOS 26.1).
+    /// - Returns: Whether the first responder resigned; `true` without a first responder, `false` if it is outside
+    ///   this view.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force: force) }
 

@@ -207,7 +207,7 @@ struct BarTests {
             bar.setItems([UINavigationItem(title: "First")], animated: false)
             bar.pushItem(UINavigationItem(title: "Second"), animated: true)
             stage.advance(by: 0.1)
-            expectEqual(delegate.lines, ["shouldPush Second"])
+            #expect(delegate.lines == ["shouldPush Second", "didPush Second"])
             stage.advance(by: 1)
             expectEqual(texts(in: bar), ["First", "Second"])
             expectEqual(bar.backItem?.title, "First")
@@ -220,6 +220,26 @@ struct BarTests {
             bar.pushItem(UINavigationItem(title: "Third"), animated: false)
             expectEqual(bar.items?.count, 1)
         }
+    }
+
+    @Test("A refused pop returns the item, and animated changes of all items report a pop or a push (N10, N11, N13)")
+    func reports() throws {
+        let (bar, delegate) = (UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44)), BarDelegate())
+        let items = ["A", "B", "C"].map { UINavigationItem(title: $0) }
+        bar.setItems(Array(items[...1]), animated: false)
+        bar.delegate = delegate
+
+        delegate.refuses = true
+        #expect(bar.popItem(animated: true) === items[1] && bar.items?.count == 2)
+        delegate.refuses = false
+        delegate.lines = []
+
+        bar.setItems(items, animated: true)
+        #expect(delegate.lines == ["didPush C"])
+        bar.setItems([items[0]], animated: true)
+        #expect(delegate.lines == ["didPush C", "didPop C"])
+        bar.setItems(nil, animated: false)
+        #expect(delegate.lines.count == 2 && bar.items == [])
     }
 
     @Test("Setting a controller's title sets the items' titles; what is set last counts")

@@ -365,7 +365,7 @@ struct RecognizerTests {
         _ = log.add(UISwipeGestureRecognizer(), to: view)
 
         stage.down(100, 100)
-        stage.wait(0.45)
+        stage.wait(0.5)
         stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 180, y: 100))
 
         expectEmpty(log.states)

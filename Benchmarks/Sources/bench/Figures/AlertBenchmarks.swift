@@ -2,8 +2,8 @@ import IrekoTesting
 import Measuring
 import UIKit
 
-/// An alert with two actions, 390×844 points at scale 2, from `present` until it is composited for the first time, against a card
-/// with the same texts and buttons that a program presents itself over the current context.
+/// An alert with two actions, 390×844 points at scale 2, from `present` until it is composited for the first time,
+/// against a card with the same texts and buttons that a program presents itself over the current context.
 @MainActor let alertOpen = Benchmark("alert.open") {
     let root = UIViewController()
     root.view.backgroundColor = .white

@@ -17,10 +17,10 @@ extension UISearchController {
     }
 
     /// The user begins to edit.
-    func barWillBeginEditing() { activate(edits: false) }
+    func barWillBeginEditing() { activate() }
 
-    /// - Parameter edits: Whether the bar becomes first responder.
-    func activate(edits: Bool = true) {
+    /// Presents the search controller. The bar does not become first responder (recorded on iOS 26.1).
+    func activate() {
         guard phase == .inactive, let owner, owner.viewIfLoaded?.window != nil else { return }
         if searchBarIsInNavigationBar { owner.definesPresentationContext = true }
         phase = .presenting
@@ -37,7 +37,6 @@ extension UISearchController {
         updateBar(animated: true)
         updateContent()
         changeBarHeight()
-        if edits, phase != .inactive, !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
     }
 
     private func didPresent() {

@@ -12,7 +12,9 @@ import UIKitCore
 final class CollectionSharing {
     private unowned let controller: UICollectionViewController
     /// The controller's own collection view, made when it is needed first.
-    var own: UICollectionView?
+    var own: UICollectionView? { didSet { if own != nil { isLeftOut = false } } }
+    /// Whether the program has set `collectionView` to `nil`. No collection view is made then.
+    var isLeftOut = false
     /// That of a controller below, which this one shows.
     private var shared: UICollectionView?
     /// The layout that the collection view has while the controller shows it; `nil` while it does, or never has lent it.
@@ -25,7 +27,7 @@ final class CollectionSharing {
     /// The collection view of the controller; `nil` before its view is loaded.
     var inUse: UICollectionView? {
         if let shared { return shared }
-        if own == nil, container != nil {
+        if own == nil, !isLeftOut, container != nil {
             own = controller.makeCollection()
             putInPlace()
         }

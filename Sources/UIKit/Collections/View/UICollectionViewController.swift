@@ -47,7 +47,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     // MARK: - Getting the collection view
 
     /// The collection view, which fills the controller's view. One that is set without data source or delegate gets the controller as
-    /// such; `nil` has the view loaded anew.
+    /// such.
+    ///
+    /// If `nil` is set after the view is loaded, the collection view is removed and loses its data source and
+    /// delegate. Before, `nil` has no effect. A subclass that overrides `loadView()` without `super` has no
+    /// collection view (recorded on iOS 26.1).
     ///
     /// While the controller goes over from layout to layout (`useLayoutToLayoutNavigationTransitions`), this is the collection view of
     /// the controller below it.
@@ -85,9 +89,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
 
     private final func replaceCollection(_ collection: UICollectionView?) {
+        if collection == nil, viewIfLoaded == nil { return }
+        let old = sharing.own
         sharing.forget()
         guard let collection else {
-            view = nil
+            sharing.isLeftOut = true
+            old?.removeFromSuperview()
+            old?.dataSource = nil
+            old?.delegate = nil
             return
         }
         adopt(collection)
@@ -107,8 +116,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         return collection
     }
 
-    /// The collection view that there is: without loading the view.
-    final var collectionInUse: UICollectionView? { sharing.inUse ?? viewIfLoaded as? UICollectionView }
+    /// The collection view, without loading the view.
+    final var collectionInUse: UICollectionView? { sharing.inUse }
 
     /// Whose collection view is in the view.
     private(set) final lazy var sharing = CollectionSharing(self)
@@ -171,24 +180,41 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: - Configuring the behavior
 
-    /// Whether nothing is selected any more when the view appears. The default is `true`. It has no effect with
+    /// Whether the selection is cleared when the view appears. The default is `true`. It has no effect with
     /// `useLayoutToLayoutNavigationTransitions`.
+    ///
+    /// The selection is cleared between `viewWillAppear(_:)` and `viewIsAppearing(_:)`; in an animated transition
+    /// together with it, and restored if the transition is cancelled (recorded on iOS 26.1).
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Clears the selection, where that is wanted; where the transition is cancelled it comes back.
+    /// Prepares to clear the selection. A call by the program has no effect on the selection.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         sharing.putInPlace()
         collectionInUse?.avoidsKeyboard = true
         guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions,
-            let collection = collectionInUse,
-            let selected = collection.indexPathsForSelectedItems
+            lifecycle.appearance == .appearing
         else { return }
-        for path in selected { collection.deselectItem(at: path, animated: animated) }
-        transitionCoordinator?.animate(alongsideTransition: nil) { context in
-            guard context.isCancelled else { return }
-            for path in selected { collection.selectItem(at: path, animated: false, scrollPosition: []) }
+        guard animated, let coordinator = transitionCoordinator else {
+            extrasForWriting.beforeIsAppearing = { [weak self] in self?.clearSelection(animated: false) }
+            return
         }
+        var cleared: [IndexPath] = []
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in cleared = self?.clearSelection(animated: true) ?? [] },
+            completion: { [weak self] context in
+                guard context.isCancelled else { return }
+                for path in cleared {
+                    self?.collectionInUse?.selectItem(at: path, animated: false, scrollPosition: [])
+                }
+            })
+    }
+
+    @discardableResult
+    private final func clearSelection(animated: Bool) -> [IndexPath] {
+        guard let collection = collectionInUse, let selected = collection.indexPathsForSelectedItems else { return [] }
+        for path in selected { collection.deselectItem(at: path, animated: animated) }
+        return selected
     }
 
     /// Shows the scroll indicators.

@@ -26,7 +26,8 @@ extension UINavigationController {
             return nil
         }
         let removed = Array(stack[(place + 1)...])
-        guard !removed.isEmpty else { return [] }
+        // Recorded on iOS 26.1: `nil`, and not an empty array.
+        guard !removed.isEmpty else { return nil }
         stackStorage.removeLast(removed.count)
         submit(NavigationChange(.pop, to: target, removed: removed, animated: animated))
         stage.want(removing: removed)

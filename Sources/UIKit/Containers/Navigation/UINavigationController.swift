@@ -168,15 +168,19 @@ open class UINavigationController: UIViewController, BarContainer {
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
 
-    /// Takes all controllers above the first away and answers them, the lowest first; none where there are none, `nil` for an
-    /// empty stack (order and answers chosen; programs in use need them so).
+    /// Pops all controllers above the first, and returns them, the lowest first.
+    ///
+    /// - Returns: `nil` if the first controller is the only one or the stack is empty (recorded on iOS 26.1).
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { pop(to: $0, animated: animated) }
     }
 
-    /// Takes all controllers above one of the stack away and answers them, the lowest first. An error for a controller that
-    /// is not in the stack.
+    /// Pops all controllers above a controller of the stack, and returns them, the lowest first.
+    ///
+    /// A controller that is not in the stack is an error.
+    ///
+    /// - Returns: `nil` if the controller is the top one or not in the stack (recorded on iOS 26.1).
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         pop(to: viewController, animated: animated)

@@ -115,7 +115,7 @@ open class UIPageViewController: UIViewController {
         didSet {
             OptionalMethods.pageData.check(dataSource)
             pages.forgetNeighbors()
-            if dataSource == nil || viewControllers != nil { updateIndicator() }
+            if dataSource == nil || viewControllers?.isEmpty == false { updateIndicator() }
         }
     }
 
@@ -126,14 +126,13 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Pages
 
-    /// The pages that are shown: one, or two with the spine in the middle. `nil` before there are any.
+    /// The visible pages: one, or two with the spine in the middle; empty before pages are set (recorded on iOS 26.1).
     ///
     /// While pages that curl are turned these are the new ones already, of pages that scroll the old ones (recorded). What is set
     /// without an animation is there at once.
     open var viewControllers: [UIViewController]? {
         let incoming = transitionStyle == .pageCurl || turn?.isAnimated == false ? turn?.new : nil
-        let shown = incoming ?? shown
-        return shown.isEmpty ? nil : shown
+        return incoming ?? shown
     }
 
     /// Shows other pages.

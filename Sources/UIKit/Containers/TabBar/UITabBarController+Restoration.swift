@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UITabBarController: RestorationContainer {
     /// The tabs' controllers, also those that are listed under More.
-    package var restorationChildren: [UIViewController] { viewControllers ?? [] }
+    package var restorationChildren: [UIViewController] { controllers ?? [] }
 
     private enum Key {
         static let tabs = "UITabBarController.tabs"
@@ -17,7 +17,7 @@ extension UITabBarController: RestorationContainer {
     /// tabs is not restored: the program or its user defines it.
     func encodeTabs(with coder: NSCoder) {
         guard let coder = coder as? StateEncoder else { return }
-        coder.encode(children: viewControllers ?? [], of: self, forKey: Key.tabs)
+        coder.encode(children: controllers ?? [], of: self, forKey: Key.tabs)
         if let more, let tab = more.tabAboveList {
             coder.encode(tab, forKey: Key.aboveList)
             // The stack of a navigation controller is its own, also while More shows it.
@@ -34,7 +34,7 @@ extension UITabBarController: RestorationContainer {
     /// Selects the tab of the controller that was selected, whatever its index is now. The program has made the tabs.
     func decodeTabs(with coder: NSCoder) {
         if let selected = coder.decodeObject(forKey: Key.selected) as? UIViewController {
-            if viewControllers?.contains(selected) == true { selectedViewController = selected }
+            if controllers?.contains(selected) == true { selectedViewController = selected }
         } else if coder.decodeBool(forKey: Key.showsMore), arrangement.usesMore {
             selectedViewController = moreNavigationController
         }

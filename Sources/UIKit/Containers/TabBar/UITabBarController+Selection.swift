@@ -178,7 +178,13 @@ extension UITabBarController {
         } else {
             selectedViewController = chosen
         }
-        guard tabList.isEmpty else { return reportSelection() }
+        guard tabList.isEmpty else {
+            // A second tap is reported as well (recorded on iOS 26.1).
+            if isAgain, let tab = selectedTabNow {
+                delegate?.tabBarController(self, didSelectTab: tab, previousTab: tab)
+            }
+            return
+        }
         delegate?.tabBarController(self, didSelect: chosen)
     }
 

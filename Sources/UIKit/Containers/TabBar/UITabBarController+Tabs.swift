@@ -27,8 +27,9 @@ extension UITabBarController {
         tabList = tabs.filter { seen.insert(ObjectIdentifier($0)).inserted }
         for tab in tabList { tab.owner = self }
         restoreCustomization()
-        showTabs(animated: animated)
-        if let selected, findTab(selected.identifier, in: tabList) === selected { select(selected) }
+        let stays = selected.map { findTab($0.identifier, in: tabList) === $0 } ?? true
+        showTabs(animated: animated, selectsFirst: !stays)
+        if stays { select(selected) }
     }
 
     /// The program has set controllers: there are no tabs any more.
@@ -41,7 +42,7 @@ extension UITabBarController {
     }
 
     /// Shows the tabs that have a place in the bar now.
-    func showTabs(animated: Bool = false) {
+    func showTabs(animated: Bool = false, selectsFirst: Bool = false) {
         guard !tabList.isEmpty || controllers?.isEmpty == false else { return }
         let shown = tabsInBar
         let wanted = shown.compactMap { standIn(for: $0) }
@@ -50,6 +51,7 @@ extension UITabBarController {
         let pinned = shown.filter { $0.preferredPlacement == .pinned }
         bar.itemsShownAsImages = pinned.compactMap { standIn(for: $0)?.tabBarItem }
         bar.updateLooks()
+        if selectsFirst, let first = wanted.first { select(first) }
         reportSelection()
     }
 

@@ -82,11 +82,12 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     // MARK: Managing the view controllers
 
-    /// The controllers, one a tab, in the order of the tabs. `nil` at first.
+    /// The controllers, one a tab, in the order of the tabs; `nil` at first, and of a controller with `tabs`
+    /// (recorded on iOS 26.1).
     ///
     /// Setting it is `setViewControllers(_:animated:)` without animation.
     open var viewControllers: [UIViewController]? {
-        get { controllers }
+        get { tabList.isEmpty ? controllers : nil }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -123,11 +124,15 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     /// The controller that is selected: one of `viewControllers` or `moreNavigationController`. `nil` without any.
     ///
-    /// Setting one that is listed under More shows it there. Selecting sends no delegate calls. Another controller than
-    /// these is an error.
+    /// A controller that is listed under More is shown there. Selecting sends no delegate calls, except that of a
+    /// controller with `tabs`: `tabBarController(_:didSelectTab:previousTab:)` (recorded on iOS 26.1). Another
+    /// controller than these is an error.
     open var selectedViewController: UIViewController? {
         get { selection.controller(in: self) }
-        set { select(newValue) }
+        set {
+            select(newValue)
+            if !tabList.isEmpty { reportSelection() }
+        }
     }
 
     /// The place of the selected controller in `viewControllers`; `NSNotFound` while More itself is selected, and without
@@ -140,6 +145,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         set {
             guard let controllers, controllers.indices.contains(newValue) else { return }
             select(controllers[newValue])
+            if !tabList.isEmpty { reportSelection() }
         }
     }
 
@@ -152,7 +158,10 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         set { setTabs(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. The one that was selected stays so if it is among them; otherwise the first is selected.
+    /// Replaces the tabs. The selected tab stays selected if it is among them; otherwise the first in the bar is
+    /// selected.
+    ///
+    /// The delegate is notified of another selection at once.
     open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
 
     /// The selected tab; for a group the child that is selected in it. `nil` without `tabs`.

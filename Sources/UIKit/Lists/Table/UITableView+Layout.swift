@@ -1,6 +1,16 @@
 import Foundation
 
 extension UITableView {
+    /// The index paths of the rows in a rectangle of the content.
+    func paths(in rect: CGRect) -> [IndexPath] {
+        loadItems()
+        guard rect.minX < bounds.width, rect.maxX > 0 || rect.minX == 0, rect.maxY.isFinite else { return [] }
+        let last = rect.isEmpty ? rect.maxY : max(rect.minY, rect.maxY - 1)
+        return rows.geometry.rows(from: rect.minY, to: last.nextUp).flatMap { section, rows in
+            rows.map { IndexPath(row: $0, section: section) }
+        }
+    }
+
     /// The rows in sight, without those whose cell is only kept.
     var rowsInSight: [TableRows.Shown] {
         let (top, bottom) = (bounds.minY, bounds.maxY)

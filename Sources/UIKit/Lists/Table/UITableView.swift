@@ -301,18 +301,14 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         return rows.geometry.row(at: point.y)
     }
 
-    /// The rows that are in a rectangle of the content; `nil` when it is not finite.
-    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        loadItems()
-        guard rect.minY.isFinite, rect.height.isFinite else { return nil }
-        return rows.geometry.rows(from: rect.minY, to: rect.maxY).flatMap { section, rows in
-            rows.map { IndexPath(row: $0, section: section) }
-        }
-    }
+    /// Returns the rows in a rectangle of the content.
+    ///
+    /// The last row is at the point above the lower edge; in a rectangle without width or height, at the edge.
+    /// Rectangles beside the table have no rows (recorded on iOS 26.1).
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
     /// The cells in sight, from above.
     open var visibleCells: [UITableViewCell] { rowsInSight.map(\.cell) }
-
     /// The rows in sight, from above.
     open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight.map(\.path) }
 

@@ -11,6 +11,8 @@ protocol TextEditorHost: UIView, UITextInput {
     func editorDidChangeText()
     /// Something else is selected, by the user or by the program.
     func editorDidChangeSelection()
+    /// The program has replaced a part of the text.
+    func editorDidReplaceByProgram()
     /// Other text is to be shown, or lines have another size: between two distances from the text's top.
     func editorDidChangeLines(from top: CGFloat, to bottom: CGFloat)
     /// Characters, or their attributes, have been exchanged, by anyone.
@@ -251,7 +253,7 @@ final class TextEditor {
         commit(text.replacement(of: range, with: string))
         endTyping()
         inputDelegate?.textDidChange(host)
-        host?.editorDidChangeSelection()
+        host?.editorDidReplaceByProgram()
     }
 
     /// Takes over text that was changed through a text storage. What is selected stays, as far as there is text.

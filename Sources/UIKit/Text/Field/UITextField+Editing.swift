@@ -137,6 +137,8 @@ extension UITextField: TextEditorHost {
         editorDidChangeSelection()
     }
 
+    func editorDidReplaceByProgram() { editorDidChangeSelection() }
+
     func editorDidChangeSelection() {
         clearsOnInsertion = false
         textSelectionDidChange()

@@ -24,11 +24,13 @@ extension UITextField {
     private var shownLeftView: UIView? { isShown(leftViewMode, isEditing: isEditing) ? leftView : nil }
 
     private var shownRightView: UIView? {
-        isShown(rightViewMode, isEditing: isEditing) && !showsClearButton(isEditing: isEditing) ? rightView : nil
+        isShown(rightViewMode, isEditing: isEditing) ? rightView : nil
     }
 
+    /// A right view that is shown hides the clear button (recorded on iOS 26.1).
     private func showsClearButton(isEditing: Bool) -> Bool {
-        hasText && isEnabled && isShown(clearButtonMode, isEditing: isEditing)
+        guard hasText, isEnabled, isShown(clearButtonMode, isEditing: isEditing) else { return false }
+        return rightView == nil || !isShown(rightViewMode, isEditing: isEditing)
     }
 
     private func size(of view: UIView) -> CGSize {
@@ -46,7 +48,7 @@ extension UITextField {
     func textArea(in bounds: CGRect, isEditing: Bool) -> CGRect {
         let hasLeft = leftView != nil && isShown(leftViewMode, isEditing: isEditing)
         let clears = showsClearButton(isEditing: isEditing)
-        let hasRight = rightView != nil && isShown(rightViewMode, isEditing: isEditing) && !clears
+        let hasRight = rightView != nil && isShown(rightViewMode, isEditing: isEditing)
         let isRightToLeft = fieldLayout.isRightToLeft
         // What the overridden methods say counts.
         func width(_ isLeading: Bool) -> CGFloat {

@@ -551,8 +551,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     open override func delete(_ sender: Any?) { if !editor.selection.isCaret { editor.delete(.backward) } }
     /// Selects the word at the caret.
     open override func select(_ sender: Any?) { editor.selectWord() }
-    /// Selects all text.
-    open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
+    /// Selects all text. An enabled field in a window becomes first responder (recorded on iOS 26.1).
+    open override func selectAll(_ sender: Any?) {
+        if window != nil, isEnabled, !isFirstResponder { becomeFirstResponder() }
+        editor.select(TextSelection(0..<editor.text.length))
+    }
     /// Makes what is selected, or typed next, bold, or not any more, where attributes can be edited.
     open override func toggleBoldface(_ sender: Any?) { toggle("toggleBoldface:") }
     /// The same with italic letters.

@@ -32,7 +32,7 @@ extension UITextView {
 
     func setDocument(_ document: TextDocument) {
         editor.setText(document)
-        delegate?.textViewDidChangeSelection(self)
+        if editor.selection.range != parts.reportedSelection { reportSelection() }
         layoutIfNeeded()
         content.updateSelection()
     }
@@ -40,8 +40,34 @@ extension UITextView {
     func select(_ range: NSRange) {
         let range = range.clamped(to: editor.text.length)
         let selection = TextSelection(editor.text.rounded(range.location..<range.upperBound))
-        // Also what is selected already is notified of.
-        if editor.selection.range == selection.range { editorDidChangeSelection() } else { editor.select(selection) }
+        // A selection that does not change is not reported (recorded on iOS 26.1).
+        if editor.selection.range != selection.range { editor.select(selection) }
+    }
+
+    /// Notifies the delegate of the selection.
+    private func reportSelection() {
+        parts.reportedSelection = editor.selection.range
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    /// Ends composing. The caret is at the start of the selection then; the delegate is notified of the selection
+    /// twice, and of the text (recorded on iOS 26.1).
+    func endComposing() {
+        guard editor.markedTextRange != nil else { return }
+        editor.unmark()
+        let start = editor.selection.range.lowerBound
+        if editor.selection.isCaret { editorDidChangeSelection() } else { editor.select(TextSelection(start..<start)) }
+        reportSelection()
+        reportText()
+    }
+
+    /// Replaces the marked text. If the marked text is removed, the delegate is notified twice (recorded on iOS 26.1).
+    func compose(_ text: String?, _ selected: NSRange) {
+        let removes = text?.isEmpty != false && editor.markedTextRange != nil
+        editor.setMarked(text, selected)
+        guard removes, editor.markedTextRange == nil else { return }
+        reportSelection()
+        reportText()
     }
 
     // MARK: Commands
@@ -179,18 +205,30 @@ extension UITextView: TextEditorHost {
         parts.isWritingStorage = false
     }
 
-    func editorDidChangeText() {
-        layoutIfNeeded()
-        editorDidChangeSelection()
+    func editorDidReplaceByProgram() { editorDidChangeText() }
+
+    private func reportText() {
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    /// A selection that stays is not reported (recorded on iOS 26.1).
+    func editorDidChangeText() {
+        layoutIfNeeded()
+        if editor.selection.range != parts.reportedSelection { reportSelection() }
+        showSelection()
+        reportText()
         // The delegate may have made room for a text that grows.
         if !isScrollEnabled { revealEditedText() }
     }
 
     func editorDidChangeSelection() {
+        reportSelection()
+        showSelection()
+    }
+
+    private func showSelection() {
         clearsOnInsertion = false
-        delegate?.textViewDidChangeSelection(self)
         guard content.isEditing else { return }
         layoutIfNeeded()
         scrollToCaret()

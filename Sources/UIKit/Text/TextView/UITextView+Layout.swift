@@ -12,6 +12,8 @@ struct TextViewParts {
     var manager: NSLayoutManager?
     /// Whether the storage changes because of the user.
     var isWritingStorage = false
+    /// The selection in the last notification of the delegate.
+    var reportedSelection = 0..<0
     /// Whether the storage was changed while lines were laid out.
     var isOutOfDate = false
     /// What finds text, where it is enabled, and what gives it its sessions.

@@ -404,11 +404,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     ///   - markedText: The composed text; `nil` removes the marked text.
     ///   - selectedRange: The selection within the composed text, in UTF-16 units.
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-        if isEditable { editor.setMarked(markedText, selectedRange) }
+        if isEditable { compose(markedText, selectedRange) }
     }
 
-    /// Ends composing: its text stays.
-    open func unmarkText() { editor.unmark() }
+    /// Ends composing. The composed text stays, and the caret is at the start of what was selected in it.
+    open func unmarkText() { endComposing() }
 
     /// On which line the caret is where a line was broken: `.backward` at the end of the earlier one.
     open var selectionAffinity: UITextStorageDirection {

@@ -70,6 +70,10 @@ package enum AppearanceCallbacks {
         else { return }
         TransitionFlush.run {
             let animated = controller.lifecycle.isAnimated
+            if let action = controller.extras?.beforeIsAppearing {
+                controller.extras?.beforeIsAppearing = nil
+                action()
+            }
             CallbackTimeline.record(.viewIsAppearing(animated: animated), of: controller)
             controller.viewIsAppearing(animated)
             controller.appearedWithRestored()

@@ -20,28 +20,29 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether the data source is to be asked for its numbers again.
     open internal(set) var invalidateDataSourceCounts = false
 
-    /// The items that were marked, in order, each once; `nil` where none were.
-    open var invalidatedItemIndexPaths: [IndexPath]? { items.isEmpty ? nil : items.sorted() }
+    /// The invalidated items in the order of the calls, each once; `nil` if empty (recorded on iOS 26.1).
+    open var invalidatedItemIndexPaths: [IndexPath]? { items.paths.isEmpty ? nil : items.paths }
 
-    /// The supplementary views that were marked, by kind; `nil` where none were.
-    open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { Self.sorted(supplementaries) }
+    /// The invalidated supplementary views by kind, in the order of the calls; `nil` if empty. A kind may
+    /// have no index paths.
+    open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { Self.paths(supplementaries) }
 
-    /// The decoration views that were marked, by kind; `nil` where none were.
-    open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { Self.sorted(decorations) }
+    /// The invalidated decoration views by kind, in the order of the calls; `nil` if empty.
+    open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { Self.paths(decorations) }
 
     // MARK: Invalidating parts
 
     /// Marks items whose attributes are to be found anew.
-    open func invalidateItems(at indexPaths: [IndexPath]) { items.formUnion(indexPaths) }
+    open func invalidateItems(at indexPaths: [IndexPath]) { items.add(indexPaths) }
 
     /// Marks supplementary views whose attributes are to be found anew.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-        if !indexPaths.isEmpty { supplementaries[elementKind, default: []].formUnion(indexPaths) }
+        supplementaries[elementKind, default: OrderedPaths()].add(indexPaths)
     }
 
     /// Marks decoration views whose attributes are to be found anew.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-        if !indexPaths.isEmpty { decorations[elementKind, default: []].formUnion(indexPaths) }
+        decorations[elementKind, default: OrderedPaths()].add(indexPaths)
     }
 
     // MARK: Adjusting the content
@@ -69,12 +70,22 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether the bounds were scrolled only.
     final var isOfScrolling = false
 
-    private final var items: Set<IndexPath> = []
-    private final var supplementaries: [String: Set<IndexPath>] = [:]
-    private final var decorations: [String: Set<IndexPath>] = [:]
+    private final var items = OrderedPaths()
+    private final var supplementaries: [String: OrderedPaths] = [:]
+    private final var decorations: [String: OrderedPaths] = [:]
 
-    private static func sorted(_ paths: [String: Set<IndexPath>]) -> [String: [IndexPath]]? {
-        paths.isEmpty ? nil : paths.mapValues { $0.sorted() }
+    private static func paths(_ kinds: [String: OrderedPaths]) -> [String: [IndexPath]]? {
+        kinds.isEmpty ? nil : kinds.mapValues(\.paths)
+    }
+
+    /// Index paths in the order of their addition, without duplicates.
+    private struct OrderedPaths {
+        private(set) var paths: [IndexPath] = []
+        private var known: Set<IndexPath> = []
+
+        mutating func add(_ added: [IndexPath]) {
+            for path in added where known.insert(path).inserted { paths.append(path) }
+        }
     }
 }
 

@@ -1,0 +1,119 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Collection view controllers as they were recorded on iOS 26.1.
+@MainActor @Suite("Collection view controllers as recorded")
+struct RecordedControllerTests {
+    private final class OwnView: UICollectionViewController {
+        let own = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+
+        override func loadView() { view = own }
+    }
+
+    @Test("Set to nil before the view is loaded, a new one is made with the layout (CV6)")
+    func beforeLoading() {
+        let layout = UICollectionViewFlowLayout()
+        let controller = UICollectionViewController(collectionViewLayout: layout)
+
+        controller.collectionView = nil
+
+        #expect(!controller.isViewLoaded)
+        #expect(controller.collectionView?.collectionViewLayout === layout)
+    }
+
+    @Test("Set to nil after the view is loaded, it stays nil, and the old one loses data source and delegate (CV6)")
+    func afterLoading() throws {
+        let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        let old = try #require(controller.collectionView)
+        let view = controller.view
+
+        controller.collectionView = nil
+
+        #expect(controller.collectionView == nil && controller.view === view)
+        #expect(old.superview == nil && old.dataSource == nil && old.delegate == nil)
+
+        controller.collectionView = old
+        #expect(controller.collectionView === old && old.dataSource === controller && old.superview === view)
+    }
+
+    /// Notes whether an item is selected.
+    private final class Selecting: UICollectionViewController {
+        var log: [String] = []
+
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            3
+        }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+
+        private func note(_ name: String) { log.append("\(name) \(collectionView.indexPathsForSelectedItems != nil)") }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            note("will")
+        }
+
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            note("is")
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            note("did")
+        }
+    }
+
+    @Test(
+        "The selection is cleared before viewIsAppearing, or with an animated transition (CV12, CV13)",
+        arguments: [false, true])
+    func clearedSelection(animated: Bool) throws {
+        let list = Selecting(collectionViewLayout: UICollectionViewFlowLayout())
+        let navigation = UINavigationController(rootViewController: list)
+        try Stage.run(rootViewController: navigation) { stage in
+            stage.advance(by: 1)
+            list.collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+            navigation.pushViewController(UIViewController(), animated: false)
+            stage.advance(by: 1)
+            list.log = []
+
+            navigation.popViewController(animated: animated)
+            stage.advance(by: 1)
+
+            #expect(list.log == ["will true", "is \(animated)", "did false"])
+        }
+    }
+
+    @Test("viewWillAppear called by the program keeps the selection (CV14)")
+    func calledByHand() throws {
+        let list = Selecting(collectionViewLayout: UICollectionViewFlowLayout())
+        try Stage.run(rootViewController: list) { stage in
+            stage.advance(by: 1)
+            list.collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
+
+            list.viewWillAppear(false)
+            stage.advance(by: 1)
+
+            #expect(list.collectionView.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+        }
+    }
+
+    @Test("A view made by an override of loadView is not the controller's collection view (CV9)")
+    func ownView() {
+        let controller = OwnView(collectionViewLayout: UICollectionViewFlowLayout())
+        controller.loadViewIfNeeded()
+
+        #expect(controller.collectionView == nil)
+        #expect(controller.own.dataSource == nil && controller.own.delegate == nil)
+        #expect(controller.own.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+}

@@ -1,0 +1,77 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// Controls and fields as they were recorded on iOS 26.1.
+@MainActor @Suite("Controls as recorded")
+struct RecordedControlTests {
+    @Test("A segmented control clips its segments (K1)")
+    func clips() {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+
+        #expect(control.clipsToBounds && control.selectedSegmentIndex == -1)
+        #expect((0..<3).allSatisfy { control.isEnabledForSegment(at: $0) })
+    }
+
+    @Test("Disabling the selected segment deselects it; a disabled one can be selected by the program (K2, K3)")
+    func disabled() {
+        let control = UISegmentedControl(items: ["A", "B", "C"])
+        control.selectedSegmentIndex = 0
+
+        control.setEnabled(false, forSegmentAt: 1)
+        #expect(control.selectedSegmentIndex == 0)
+        control.setEnabled(false, forSegmentAt: 0)
+        #expect(control.selectedSegmentIndex == -1)
+
+        control.selectedSegmentIndex = 1
+        #expect(control.selectedSegmentIndex == 1)
+    }
+
+    @Test("A segment out of range is an error (K9)")
+    func range() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let control = UISegmentedControl(items: ["A", "B"])
+
+            control.setEnabled(false, forSegmentAt: 2)
+            #expect(!control.isEnabledForSegment(at: -1))
+
+            #expect(stage.diagnostics.count == 2)
+            #expect(control.isEnabledForSegment(at: 1))
+        }
+    }
+
+    @Test("A right view that is shown hides the clear button (TX36)")
+    func rightView() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+            field.text = "Text"
+            field.clearButtonMode = .always
+            stage.window.rootViewController?.view.addSubview(field)
+            stage.settle()
+            let button = field.subviews.compactMap { $0 as? UIButton }
+            #expect(button.count == 1)
+
+            let right = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            field.rightView = right
+            field.rightViewMode = .always
+            stage.settle()
+
+            #expect(right.superview === field)
+            #expect(field.subviews.allSatisfy { !($0 is UIButton) })
+        }
+    }
+
+    @Test("selectAll makes an enabled field first responder (TX37)")
+    func selectAll() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+            field.text = "Text"
+            stage.window.rootViewController?.view.addSubview(field)
+
+            field.selectAll(nil)
+
+            #expect(field.isFirstResponder)
+            #expect(field.selectedTextRange.flatMap(field.text(in:)) == "Text")
+        }
+    }
+}

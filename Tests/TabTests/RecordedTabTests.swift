@@ -1,0 +1,121 @@
+import IrekoTesting
+import Testing
+import UIKit
+
+/// A tab bar controller with `tabs`, as it was recorded on iOS 26.1.
+@MainActor @Suite("Tabs as recorded")
+struct RecordedTabTests {
+    private final class Log: NSObject, UITabBarControllerDelegate {
+        var lines: [String] = []
+        var permits = true
+
+        func take() -> [String] {
+            defer { lines = [] }
+            return lines
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+            -> Bool
+        {
+            lines.append("legacy")
+            return false
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+            lines.append("should \(tab.identifier)")
+            return permits
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+        ) { lines.append("did \(selectedTab.identifier) after \(previousTab?.identifier ?? "none")") }
+    }
+
+    private func makeTabs() -> [UITab] {
+        ["a", "b", "c"].map { name in
+            UITab(title: name.uppercased(), image: nil, identifier: name) { _ in UIViewController() }
+        }
+    }
+
+    @Test("Tabs set before the view is loaded select the first at once, and viewControllers is nil (T3)")
+    func beforeLoading() throws {
+        let (tabs, log) = (UITabBarController(), Log())
+        tabs.delegate = log
+        let all = makeTabs()
+
+        tabs.tabs = all
+
+        #expect(log.take() == ["did a after none"])
+        #expect(tabs.viewControllers == nil && tabs.selectedIndex == 0 && tabs.selectedTab === all[0])
+        #expect(tabs.selectedViewController === all[0].viewController)
+        #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
+        try Stage.run(rootViewController: tabs) { stage in
+            stage.advance(by: 1)
+            #expect(log.take() == [])
+        }
+    }
+
+    @Test("Every selection by the program notifies the delegate of the tab only (T5)")
+    func program() throws {
+        let (tabs, log) = (UITabBarController(), Log())
+        tabs.delegate = log
+        let all = makeTabs()
+        tabs.tabs = all
+        log.lines = []
+
+        tabs.selectedTab = all[1]
+        #expect(log.take() == ["did b after a"])
+        tabs.selectedIndex = 2
+        #expect(log.take() == ["did c after b"])
+        tabs.selectedViewController = all[0].viewController
+        #expect(log.take() == ["did a after c"])
+    }
+
+    @Test("A tap calls shouldSelectTab and didSelectTab, also on the selected tab; a refusal ends it (T6)")
+    func tap() throws {
+        let (tabs, log) = (UITabBarController(), Log())
+        tabs.delegate = log
+        tabs.tabs = makeTabs()
+        try Stage.run(rootViewController: tabs) { stage in
+            log.lines = []
+
+            stage.find("B").tap()
+            #expect(log.take() == ["should b", "did b after a"])
+            stage.find("B").tap()
+            #expect(log.take() == ["should b", "did b after b"])
+            log.permits = false
+            stage.find("C").tap()
+            #expect(log.take() == ["should c"])
+            #expect(tabs.selectedTab?.identifier == "b")
+        }
+    }
+
+    @Test("Tabs without the selected one select the first; the selected one is not reported again (T7)")
+    func subset() throws {
+        let (tabs, log) = (UITabBarController(), Log())
+        tabs.delegate = log
+        let all = makeTabs()
+        tabs.tabs = all
+        tabs.selectedTab = all[1]
+        log.lines = []
+
+        tabs.tabs = [all[0], all[2]]
+        #expect(tabs.selectedTab === all[0] && log.take() == ["did a after b"])
+        tabs.tabs = all
+        #expect(tabs.selectedTab === all[0] && log.take() == [])
+    }
+
+    @Test("Setting controllers removes the tabs, and setting tabs removes the controllers (T9)")
+    func exchange() throws {
+        let tabs = UITabBarController()
+        let all = makeTabs()
+        tabs.tabs = all
+
+        let page = UIViewController()
+        tabs.viewControllers = [page]
+        #expect(tabs.tabs.isEmpty && tabs.viewControllers == [page] && all[0].tabBarController == nil)
+
+        tabs.tabs = all
+        #expect(tabs.viewControllers == nil && page.parent == nil)
+    }
+}
