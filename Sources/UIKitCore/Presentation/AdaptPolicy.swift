@@ -113,6 +113,13 @@ final class AdaptPolicy: TransitionPolicy {
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        if finished, part == .leaving { Self.submit(adaptation, of: presentation, .coming) }
+        switch part {
+        case .leaving where presentation.phase == .presented: Self.submit(adaptation, of: presentation, .coming)
+        case .leaving: presentation.withdraw(adaptation)
+        // The size classes may have changed meanwhile.
+        case .coming: presentation.containerView?.setNeedsLayout()
+        }
     }
+
+    func withdrawn(_ transition: ControllerTransition) { presentation.withdraw(adaptation) }
 }

@@ -30,6 +30,7 @@ final class DismissPolicy: TransitionPolicy {
             stack.allAre(.dismissing)
         else { return false }
         window = container.window
+        for presentation in stack { presentation.withdrawComingAdaptation() }
         // Those that the presented controller kept go with it.
         window?.windowScene?.inputViews.update()
         returnsPresenter = bottom.presenterPlace != nil
@@ -97,8 +98,7 @@ final class DismissPolicy: TransitionPolicy {
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         endDismissal()
-        // What was covered may have another style by now.
-        bottom.presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout()
+        bottom.letPresenterAdapt()
         // What was presented on it goes without a call of its delegate (recorded: PRESENTATION.md §5.2).
         if finished, bottom.isDismissedByUser {
             let controller = bottom.controller

@@ -89,11 +89,13 @@ final class PresentPolicy: TransitionPolicy {
             presentation.removeContainer()
             presentation.unlink()
         }
+        presentation.letPresenterAdapt()
         if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
     }
 
     func withdrawn(_ transition: ControllerTransition) {
         presentation.presented.moves.endPresentation(.presented)
         presentation.unlink()
+        presentation.letPresenterAdapt()
     }
 }

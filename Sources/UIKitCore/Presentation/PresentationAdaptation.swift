@@ -123,9 +123,10 @@ extension Presentation {
         show(PresentationAdaptation(of: self, in: traits))
     }
 
-    /// Whether nothing moves what is presented, or covers it or is about to: then it waits until that has gone (chosen).
+    /// Whether no transition moves the presented view, changes its style, covers it or is about to cover it. An adaptation waits for the
+    /// end of these (chosen).
     private var canAdapt: Bool {
-        guard phase == .presented else { return false }
+        guard phase == .presented, !host.transitions.contains(where: { !$0.isOver }) else { return false }
         guard let above else { return true }
         return above.phase == .presented && above.presenterPlace == nil
     }
@@ -158,5 +159,27 @@ extension Presentation {
         guard let adaptation = comingAdaptation, containerView != nil, above?.presenterPlace == nil else { return }
         comingAdaptation = nil
         AdaptPolicy.submit(adaptation, of: self)
+    }
+
+    /// The end of its transitions: a change of the presenter's own style that waited for it follows in the next layout.
+    func letPresenterAdapt() { presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout() }
+
+    /// Withdraws a decision that waits, when the presentation is dismissed.
+    func withdrawComingAdaptation() {
+        guard let adaptation = comingAdaptation else { return }
+        comingAdaptation = nil
+        withdraw(adaptation)
+    }
+
+    /// Does not carry out a decision: the controller that was shown is shown again, and the next layout decides anew.
+    func withdraw(_ adaptation: PresentationAdaptation) {
+        adaptedTo = nil
+        guard phase != .gone, adaptation.shown !== presented else { return }
+        if adaptation.shown !== requested { takeRequestedOutOfParent() }
+        guard let container = containerView, let view = controller.presentedView, view.superviewStorage == nil,
+            above?.presenterPlace == nil
+        else { return }
+        view.frame = controller.frameOfPresentedViewInContainerView
+        container.addSubview(view)
     }
 }

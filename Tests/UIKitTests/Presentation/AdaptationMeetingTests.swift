@@ -1,0 +1,142 @@
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// Shows the requested controller in a navigation controller while the window is compact.
+private final class Wrapping: NSObject, UIAdaptivePresentationControllerDelegate {
+    private(set) var wrappers: [UINavigationController] = []
+    var whenAsked: () -> Void = {}
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
+
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        whenAsked()
+        wrappers.append(UINavigationController(rootViewController: controller.presentedViewController))
+        return wrappers.last
+    }
+}
+
+/// Acts once, the first time that its view disappears.
+private final class Leaving: CallbackViewController {
+    var callback = "viewWillDisappear"
+    var act: (() -> Void)?
+
+    override func came(_ callback: String) {
+        guard callback == self.callback, let act else { return }
+        self.act = nil
+        act()
+    }
+}
+
+/// Changes of the window and dismissals while a presentation changes its style.
+@MainActor
+@Suite("Changes and dismissals inside of an adaptation")
+struct AdaptationMeetingTests {
+    private static let (regular, compact) = (CGSize(width: 1000, height: 800), CGSize(width: 400, height: 800))
+
+    private func run(
+        callback: String = "viewWillDisappear", act: @escaping (Stage, UIViewController) -> Void,
+        _ check: (Stage, UIViewController, Leaving, Wrapping) throws -> Void
+    ) throws {
+        try Stage.run(root: controller("Root"), size: Self.regular) { stage, root in
+            let (page, delegate) = (Leaving(), Wrapping())
+            page.title = "Page"
+            page.callback = callback
+            page.modalPresentationStyle = .formSheet
+            page.presentationController?.delegate = delegate
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            stage.timeline.clear()
+
+            page.act = { act(stage, root) }
+            stage.resize(to: Self.compact)
+            stage.advance(by: 1)
+
+            try check(stage, root, page, delegate)
+            #expect(stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test(
+        "A window that changes its size class again while the controller leaves counts when the adaptation is over",
+        arguments: ["viewWillDisappear", "viewDidDisappear"])
+    func resized(callback: String) throws {
+        try run(callback: callback) { stage, _ in
+            stage.resize(to: Self.regular)
+        } _: { stage, root, page, delegate in
+            #expect(delegate.wrappers.count == 1)
+            #expect(root.presentedViewController === page && page.parent == nil)
+            #expect(page.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
+            #expect(root.view.window != nil)
+
+            stage.resize(to: Self.compact)
+            stage.advance(by: 1)
+            #expect(delegate.wrappers.count == 2)
+            #expect(root.presentedViewController === delegate.wrappers[1] && page.parent === delegate.wrappers[1])
+            #expect(page.view.window != nil)
+        }
+    }
+
+    @Test(
+        "A controller that is dismissed while it leaves for its replacement goes by itself",
+        arguments: ["viewWillDisappear", "viewDidDisappear"], [false, true])
+    func dismissed(callback: String, animated: Bool) throws {
+        try run(callback: callback) { _, root in
+            root.dismiss(animated: animated)
+        } _: { stage, root, page, delegate in
+            #expect(root.presentedViewController == nil && page.parent == nil)
+            #expect(delegate.wrappers.count == 1)
+            #expect(stage.window.subviews == [root.view] && root.view.frame == stage.window.bounds)
+            #expect(stage.timeline.callbacks(of: page).last == "viewDidDisappear")
+            #expect(stage.timeline.callbacks(of: delegate.wrappers[0]).allSatisfy { !$0.hasPrefix("view") })
+        }
+    }
+
+    @Test("A controller that is dismissed by the delegate that wraps it leaves its wrapper", arguments: [false, true])
+    func dismissedWhenAsked(animated: Bool) throws {
+        try Stage.run(root: controller("Root"), size: Self.regular) { stage, root in
+            let (page, delegate) = (controller("Page"), Wrapping())
+            page.modalPresentationStyle = .formSheet
+            page.presentationController?.delegate = delegate
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            delegate.whenAsked = { root.dismiss(animated: animated) }
+
+            stage.resize(to: Self.compact)
+            stage.advance(by: 1)
+
+            #expect(root.presentedViewController == nil && page.parent == nil)
+            #expect(delegate.wrappers.count == 1)
+            #expect(stage.timeline.callbacks(of: page).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(stage.window.subviews == [root.view])
+        }
+    }
+
+    @Test("A presentation that is resized while a controller is presented on it adapts after that transition")
+    func waiting() throws {
+        try Stage.run(root: controller("Root"), size: Self.regular) { stage, root in
+            let (page, delegate, above) = (controller("Page"), Wrapping(), controller("Above"))
+            page.modalPresentationStyle = .formSheet
+            page.presentationController?.delegate = delegate
+            above.modalPresentationStyle = .overFullScreen
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+
+            page.present(above, animated: true)
+            stage.advance(by: 0.2)
+            stage.resize(to: Self.compact)
+            stage.advance(by: 2)
+
+            #expect(delegate.wrappers.count == 1)
+            #expect(root.presentedViewController === delegate.wrappers.first)
+            #expect(page.view.convert(page.view.bounds, to: nil) == stage.window.bounds)
+        }
+    }
+}
