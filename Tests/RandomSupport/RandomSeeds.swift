@@ -8,16 +8,22 @@ package struct RandomSeeds: Sequence, Sendable {
     /// The processor time of a test in seconds, and the number of seeds that run in any case.
     private static let (limit, least) = (1.0, 10)
 
+    private static var usualTime: RandomTime { RandomTime(limit: limit, least: least, clock: RandomTime.ofThread) }
+
     private let range: Range<Int>
     private let time: RandomTime?
+
+    /// The steps of a test that has one seed.
+    package static func steps(_ count: Int, isLimited: Bool) -> RandomSeeds {
+        RandomSeeds(range: 0..<count, time: isLimited ? usualTime : nil)
+    }
 
     /// The seeds in twenty batches, which run one after the other or together.
     ///
     /// - Parameter count: How many seeds run at most.
     package static func batches(_ count: Int) -> [RandomSeeds] {
         let (all, first) = (number("IREKO_SEQUENCES"), number("IREKO_FIRST_SEED") ?? 0)
-        let time = RandomTime(limit: limit, least: least, clock: RandomTime.ofThread)
-        return batches(first..<first + (all ?? count), all == nil ? time : nil)
+        return batches(first..<first + (all ?? count), all == nil ? usualTime : nil)
     }
 
     /// - Parameter time: The time that the test has, or `nil` without a limit.

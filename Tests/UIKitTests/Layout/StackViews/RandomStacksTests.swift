@@ -9,15 +9,15 @@ import UIKit
 @MainActor
 @Suite("Random nested stack views")
 struct RandomStacksTests {
-    /// How many sizes are laid out: `IREKO_SIZES=10000` for all.
-    private static let sizes = ProcessInfo.processInfo.environment["IREKO_SIZES"].flatMap(Int.init) ?? 400
     private static let sizesOfEach = 20
 
-    @Test("Their layout settles in four rounds, whatever the size, and another pass changes nothing")
-    func rest() throws {
+    @Test(
+        "Their layout settles in four rounds, whatever the size, and another pass changes nothing",
+        arguments: RandomSeeds.batches(20))
+    func rest(seeds: RandomSeeds) throws {
         try LayoutStage.run { stage, root in
             var warnings = 0
-            for seed in 0..<max(1, Self.sizes / Self.sizesOfEach) {
+            for seed in seeds {
                 var random = SeededGenerator(seed: UInt64(seed))
                 let container = UIView()
                 root.addSubview(container)
