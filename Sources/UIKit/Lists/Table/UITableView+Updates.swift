@@ -97,6 +97,8 @@ extension UITableView {
         mapState(mapping)
 
         var leaving: [Leaving] = []
+        rows.leavingCount += 1
+        let number = rows.leavingCount
         rows.shown = []
         for shown in oldShown {
             guard let new = mapping.newPath(of: shown.path), !mapping.isReloaded(shown.path) else {
@@ -104,6 +106,8 @@ extension UITableView {
                     Leaving(
                         cell: shown.cell, path: shown.path, frame: nil,
                         animation: animations.ofDeleted(shown.path)))
+                // The data source may return the cell for a row that is shown below.
+                rows.leaving[ObjectIdentifier(shown.cell)] = TableRows.LeavingCell(path: shown.path, number: number)
                 continue
             }
             rows.shown.insert(
@@ -129,6 +133,7 @@ extension UITableView {
             }
             if !movesOffset { updateContentSize() }
         }
+        leaving.removeAll { rows.leaving[ObjectIdentifier($0.cell)]?.number != number }
         let (inSight, edited) = (sight, editedCell)
         for shown in rows.shown where shown.cell !== edited {
             let extent = rows.geometry.extent(ofRow: shown.path)
@@ -137,9 +142,10 @@ extension UITableView {
                 Leaving(
                     cell: shown.cell, path: shown.path, frame: cellFrame(minY: extent.minY, height: extent.height),
                     animation: .none))
+            rows.leaving[ObjectIdentifier(shown.cell)] = TableRows.LeavingCell(path: shown.path, number: number)
         }
         rows.shown.removeAll { shown in leaving.contains { $0.cell === shown.cell } }
-        return run(batch, leaving, leavingHeaders)
+        return run(batch, leaving, number, leavingHeaders)
     }
 
     /// Where the content will rest when it is as large as its rows.
@@ -232,13 +238,9 @@ extension UITableView {
     }
 
     private func run(
-        _ batch: ListBatch, _ leaving: [Leaving], _ headers: [(view: UIView, section: Int, isFooter: Bool)]
+        _ batch: ListBatch, _ leaving: [Leaving], _ number: Int,
+        _ headers: [(view: UIView, section: Int, isFooter: Bool)]
     ) -> () -> Void {
-        rows.leavingCount += 1
-        let number = rows.leavingCount
-        for leaving in leaving {
-            rows.leaving[ObjectIdentifier(leaving.cell)] = TableRows.LeavingCell(path: leaving.path, number: number)
-        }
         for leaving in leaving where leaving.frame == nil {
             leaving.cell.endEditingAsItGoes()
             sendRowToBack(leaving.cell)
