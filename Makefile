@@ -8,8 +8,9 @@ SHELL := /bin/bash
 # Linux's way anyway). Everything else that it says is worth reading.
 WORTH_READING := 2> >(grep --line-buffered -v '^warning: prohibited flag(s)' >&2)
 
-SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Tools Scripts/IndexCheck)
-SWIFT_FILES := $(wildcard *.swift)
+SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Compatibility Tools/Sources Tools/Documents Tools/Adapter Scripts/IndexCheck)
+# The packages of Tools/Tests are as they would be on iOS.
+SWIFT_FILES := $(wildcard *.swift Tools/*.swift)
 
 # With Swift's libraries inside, a program starts 10 ms sooner and runs where no Swift is. (LLD, which comes with Swift,
 # links that in half the time.) Packed relocations take a hundredth of the memory; glibc knows them since 2.36. The functions of
@@ -21,11 +22,14 @@ STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pa
 DEMO_debug :=
 DEMO_release := $(STANDALONE) -Xlinker -s
 DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
+# Where programs and packages of a user find the library; and an installation of the debug build for this repository's own use.
+PREFIX ?= $(HOME)/.local
+OWN := .build/installed
 BENCH_CONFIGURATION ?= release
 BENCH = -c $(BENCH_CONFIGURATION) --package-path Benchmarks --scratch-path .build-bench $(STANDALONE)
 
 .DEFAULT_GOAL := help
-.PHONY: help bootstrap demo mail book containers recipes notes photos gallery demo-pictures article-pictures docs test render check-documents random sanitize costs bench format lint clean
+.PHONY: help bootstrap demo mail book containers recipes notes photos gallery demo-pictures article-pictures docs test install dist render check-documents random sanitize costs bench format lint clean
 
 help: ## Show this
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,8 +78,8 @@ demo-pictures: bootstrap ## Draw the README's pictures
 
 article-pictures: bootstrap ## Draw the pictures of the documentation's articles
 	@swift build --product gallery $(WORTH_READING)
-	@swift build --package-path Tools --scratch-path .build-tools $(WORTH_READING)
-	@Scripts/article-pictures .build/debug/gallery .build-tools/debug/ireko
+	@Scripts/install prefix $(OWN) debug $(WORTH_READING)
+	@Scripts/article-pictures .build/debug/gallery $(OWN)/bin/ireko
 
 docs: bootstrap ## Write the documentation of all public modules as a site into Output/docs
 	@Scripts/docs
@@ -104,13 +108,21 @@ sanitize: bootstrap ## Run the tests under AddressSanitizer and under ThreadSani
 	@ulimit -s 65536; IREKO_DEBUGGER=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
 	@ulimit -s 65536; IREKO_DEBUGGER=1 swift test --sanitize=thread --scratch-path .build-tsan --skip '$(NEEDS_ALL_TIME)' $(ARGS) $(WORTH_READING)
 
+install: bootstrap ## Install the library and the tool `ireko` for packages of your own (PREFIX=~/.local)
+	@[ -e .build-install/release ] || echo "Building the library. The first time takes six to eight minutes on two cores."
+	@Scripts/install prefix $(PREFIX) release $(WORTH_READING)
+	@case ":$$PATH:" in *:$(PREFIX)/bin:*) ;; *) echo "Add $(PREFIX)/bin to PATH." ;; esac
+
+dist: bootstrap ## Write an archive of an installation and a Python wheel into Output/dist
+	@Scripts/install dist Output/dist $(WORTH_READING)
+
 render: ## Draw storyboards and nibs as pictures (ARGS="Main.storyboard -o Output")
-	@swift build --package-path Tools --scratch-path .build-tools $(WORTH_READING)
-	@.build-tools/debug/ireko render $(ARGS)
+	@Scripts/install prefix $(OWN) debug $(WORTH_READING)
+	@$(OWN)/bin/ireko render $(ARGS)
 
 check-documents: ## Say what in storyboards and nibs has no effect (ARGS="Main.storyboard")
-	@swift build --package-path Tools --scratch-path .build-tools $(WORTH_READING)
-	@.build-tools/debug/ireko check $(ARGS)
+	@Scripts/install prefix $(OWN) debug $(WORTH_READING)
+	@$(OWN)/bin/ireko check $(ARGS)
 
 costs: ## Compare the instructions, allocations and layouts of operations with the recorded ones (ARGS="--record" writes them)
 	@Scripts/bootstrap --costs

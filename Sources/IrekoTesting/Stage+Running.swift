@@ -122,7 +122,7 @@ extension Stage {
 
     // MARK: Beginning and end
 
-    private func begin(_ root: UIViewController?) {
+    func begin(_ root: UIViewController?) {
         UIApplication.shared.move(ownScene, to: .foregroundActive)
         window.rootViewController = root
         window.makeKeyAndVisible()
@@ -131,6 +131,7 @@ extension Stage {
 
     /// Takes the stage down, and throws what is wrong.
     private func finish() throws {
+        if isHost { return endHosting() }
         let unread = unreadDiagnostics
         let leaked = takeDown()
         guard misuses.isEmpty else { throw StageFailure.misuse(misuses) }
@@ -143,6 +144,10 @@ extension Stage {
     /// Removes everything and returns the names of removed controllers that are still alive.
     @discardableResult
     private func takeDown() -> [String] {
+        if isHost {
+            endHosting()
+            return []
+        }
         if program == nil {
             removeOtherScenes()
             window.rootViewController = nil
@@ -164,11 +169,23 @@ extension Stage {
         settle()
         // A timer or a task that still holds a controller a minute later is a leak of the test's, and ends after this.
         let leaked = leakedControllers
+        giveBackTime()
+        return leaked
+    }
+
+    private func giveBackTime() {
         userTime?.end()
         userTime = nil
         context.end()
         Self.current = nil
         StageWatch.end()
-        return leaked
+    }
+
+    /// Ends the stage of a host. Its windows get no callbacks, and scheduled work is dropped.
+    func endHosting() {
+        guard isHost, Self.current === self else { return }
+        timeline.stop()
+        takeWindowsAway(isCrash: true)
+        giveBackTime()
     }
 }

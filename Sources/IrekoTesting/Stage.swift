@@ -87,6 +87,8 @@ public final class Stage {
     private(set) var misuses: [String] = []
     /// Whether `relaunch(afterCrash:)` is under way.
     var isRelaunching = false
+    /// Whether the stage hosts a test that knows of no stage.
+    private(set) var isHost = false
     /// What brings tasks, dispatch queues and timers onto the clock.
     var userTime: StageTime?
     /// What has come due, by itself, while a body was suspended.
@@ -105,7 +107,15 @@ public final class Stage {
         beginLaunch(program, reasons)
     }
 
+    /// The stage of an app that hosts a test.
+    convenience init(host device: StageDevice) {
+        self.init(size: device.size, scale: device.scale, safeAreaInsets: .zero, program: nil)
+        isHost = true
+        allowsDiagnostics = true
+    }
+
     private init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, program: StageProgram?) {
+        Self.current?.endHosting()
         precondition(
             Self.current == nil, "A Stage is in use already: there is one at a time, and none inside of another's body")
         clock = SteppedClock(now: 1000)

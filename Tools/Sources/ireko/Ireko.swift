@@ -2,8 +2,47 @@ import ArgumentParser
 
 /// The tool's commands.
 @main
-struct Ireko: AsyncParsableCommand {
+struct Ireko: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "ireko", abstract: "Works with the storyboards and nibs of iOS apps, without Xcode.",
-        subcommands: [Render.self, Check.self])
+        commandName: "ireko",
+        abstract: "Builds and tests Swift packages written for iOS on Linux, as they are.",
+        discussion: """
+            In the folder of a package:
+
+              ireko test                     builds the package and runs its tests
+              ireko test --filter CartTests  runs some of them; other options of `swift test` work, too
+              ireko check                    lists what stands in the way, with file and line
+
+            Sources are adapted in copies; no file of the package or of its dependencies is changed. Exit codes: 0 success, \
+            1 failed tests or errors of the compiler, 64 wrong arguments, 65 the package cannot be read, 66 no test was run, \
+            69 the machine lacks something (`ireko doctor`).
+            """,
+        subcommands: [
+            TestCommand.self, BuildCommand.self, RunCommand.self, AdaptCommand.self, CheckCommand.self,
+            DoctorCommand.self, RenderCommand.self,
+            ToolsetCommand.self,
+        ])
+}
+
+/// An error that ends the tool, with the exit code.
+struct Failure: Error, CustomStringConvertible {
+    var description: String
+    var code: ExitCode
+
+    init(_ description: String, _ code: ExitCode) { (self.description, self.code) = (description, code) }
+
+    /// Writes the message and returns what ends the process.
+    var exit: ExitCode {
+        Console.error("ireko: " + description)
+        return code
+    }
+}
+
+extension ExitCode {
+    /// The package cannot be read.
+    static let unreadable = ExitCode(65)
+    /// No test was run.
+    static let noTests = ExitCode(66)
+    /// The machine lacks something.
+    static let unavailable = ExitCode(69)
 }

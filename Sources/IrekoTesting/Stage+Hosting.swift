@@ -1,0 +1,35 @@
+import UIKit
+import UIKitCore
+
+extension Stage {
+    // MARK: Tests that know of no stage
+
+    /// Runs a test as an app that hosts tests does: there is a window scene, a new window is in it, and time passes
+    /// while the test waits for an expectation or runs the run loop.
+    ///
+    /// Neither leaks nor broken rules fail the test. The host ends when the test makes a stage.
+    ///
+    /// - Parameters:
+    ///   - device: The device whose screen the host has.
+    ///   - body: The test.
+    @_spi(Host) public static func host<Result>(
+        device: StageDevice = .iPhone15, _ body: () throws -> Result
+    ) rethrows -> Result {
+        guard current == nil else { return try body() }
+        let stage = Stage(host: device)
+        defer { stage.endHosting() }
+        device.prepare(stage.window.screen)
+        stage.begin(UIViewController())
+        return try body()
+    }
+    /// The same for a test that awaits. The host keeps the main actor until its end.
+    @_spi(Host) public static func host(
+        device: StageDevice = .iPhone15, _ body: @escaping @MainActor () async throws -> Void
+    ) async throws {
+        guard current == nil else { return try await body() }
+        try await run(awaiting: { _ in try await body() }, on: Stage(host: device)) { stage in
+            device.prepare(stage.window.screen)
+            stage.begin(UIViewController())
+        }
+    }
+}

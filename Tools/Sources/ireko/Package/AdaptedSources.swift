@@ -1,0 +1,281 @@
+import Adapter
+import Foundation
+
+/// The adapted copies of a package's sources, in a folder of the build, and the overlay that has the compiler read them
+/// in place of the originals.
+struct AdaptedSources {
+    /// A module's state between runs, beside the adapter's record.
+    private struct Record: Codable {
+        /// The form of the copies, besides the rules.
+        var form = Record.currentForm
+        /// Of the sources, the options and the modules that it depends on.
+        var key: String
+        /// The hash of each file's text, and of the copies' texts.
+        var originals: [String: String]
+        var adapted: [String: String]
+        var diagnostics: [Diagnostic]
+
+        static let currentForm = 1
+    }
+
+    /// The package's state between runs.
+    private struct State: Codable {
+        /// The number of runs in which a copy has changed without its original. Its object file is out of date then, and
+        /// the dates of files do not show it.
+        var generation = 0
+    }
+
+    /// The compiler's and the linker's options, as a toolset of SwiftPM, and the same for tests.
+    let toolset, testToolset: String
+    /// The places that could not be adapted, with their modules. Dependencies are last.
+    private(set) var diagnostics: [(module: PackageGraph.Module, diagnostic: Diagnostic)] = []
+    /// How many files have a copy.
+    private(set) var copies = 0
+
+    private let graph: PackageGraph
+    private let folder: String
+    private let options: [AdapterOptions]
+    private var files: [[SourceFile]] = []
+    private var indexes: [Int: ModuleIndex] = [:]
+    private var hasChangedAlone = false
+
+    /// Adapts the sources that have changed since the last run.
+    ///
+    /// - Parameter folder: The folder of the copies.
+    init(of graph: PackageGraph, in folder: String, _ installation: Installation, defines: [String]) throws {
+        (self.graph, self.folder) = (graph, folder)
+        (toolset, testToolset) = (folder + "/toolset.json", folder + "/test-toolset.json")
+        options = Self.options(graph, installation, defines)
+        try FileManager.default.createDirectory(atPath: folder + "/modules", withIntermediateDirectories: true)
+        var keys: [String] = []
+        var overlay: [(original: String, copy: String)] = []
+        for (number, module) in graph.modules.enumerated() {
+            files.append(read(module))
+            var hash = ContentHash()
+            for part in [Adapter.rulesVersion, installation.stamp] + Self.parts(of: options[number]) { hash.add(part) }
+            for dependency in dependencies(of: number) { hash.add(keys[dependency]) }
+            for file in files[number] {
+                hash.add(file.path)
+                hash.add(file.text)
+            }
+            keys.append(hash.text)
+            let old = Self.read(Record.self, place(number) + ".json")
+            let record: Record
+            if let old, old.key == hash.text, hasCopies(old, number) {
+                record = old
+            } else {
+                record = try adapt(number, key: hash.text, old)
+            }
+            diagnostics += record.diagnostics.map { (module, $0) }
+            overlay += record.adapted.keys.map { ($0, copy(of: $0, number)) }
+        }
+        diagnostics.sort { !$1.module.isOfRoot && $0.module.isOfRoot }
+        copies = overlay.count
+        var state = Self.read(State.self, folder + "/state.json") ?? State()
+        if hasChangedAlone {
+            state.generation += 1
+            try Self.write(state, folder + "/state.json")
+        }
+        try Self.write(Self.overlay(overlay), folder + "/overlay.yaml")
+        for (path, isForTests) in [(toolset, false), (testToolset, true)] {
+            try Self.write(
+                Toolset(
+                    installation, isForTests: isForTests, overlay: folder + "/overlay.yaml",
+                    generation: state.generation),
+                path)
+        }
+    }
+
+    private static func options(
+        _ graph: PackageGraph, _ installation: Installation, _ defines: [String]
+    ) -> [AdapterOptions] {
+        let modules = AdapterOptions.standardModules.union(installation.moduleNames).union(graph.modules.map(\.name))
+        var missing: [String: String] = [:]
+        for name in AppleModules.missing.subtracting(modules) {
+            missing[name] = "put the code that needs it between `#if canImport(\(name))` and `#endif`"
+        }
+        return graph.modules.map { module in
+            var options = AdapterOptions(moduleName: module.name, isTestModule: module.isTest)
+            options.defines = Set(module.defines + defines)
+            options.modules = modules
+            options.replacedModules = AppleModules.replaced.filter { !modules.contains($0.key) }
+            options.missingModules = missing
+            options.isMainActorByDefault = module.isMainActorByDefault
+            return options
+        }
+    }
+
+    /// The options as texts, in the same order in each run.
+    private static func parts(of options: AdapterOptions) -> [String] {
+        [options.moduleName, options.sdkVersion, "\(options.isTestModule)", "\(options.isMainActorByDefault)"]
+            + options.defines.sorted() + ["/"] + options.modules.sorted()
+    }
+
+    /// Reads a module's files. Files in other encodings than UTF-8 are left to the compiler.
+    private mutating func read(_ module: PackageGraph.Module) -> [SourceFile] {
+        module.sources.compactMap { path in
+            guard let data = FileManager.default.contents(atPath: path) else { return nil }
+            if let text = String(validating: data, as: UTF8.self) { return SourceFile(path: path, text: text) }
+            let diagnostic = Diagnostic(
+                path: path, line: 1, column: 1, rule: "encoding", severity: .error, message: "the file is not UTF-8",
+                suggestion: "convert it, as by `iconv -t UTF-8`")
+            diagnostics.append((module, diagnostic))
+            return nil
+        }
+    }
+
+    // MARK: Adapting
+
+    private mutating func adapt(_ number: Int, key: String, _ old: Record?) throws -> Record {
+        let module = graph.modules[number]
+        var adapted: [String: String] = [:]
+        var diagnostics: [Diagnostic] = []
+        try FileManager.default.createDirectory(atPath: place(number), withIntermediateDirectories: true)
+        if isForApple(number) {
+            Console.progress("Adapting \(module.name)")
+            if !hasCopies(old, number) {
+                try? FileManager.default.removeItem(atPath: place(number) + ".record")
+            }
+            var result = result(number)
+            addImports(to: &result, number)
+            adapted = result.files.mapValues(ContentHash.of)
+            for path in result.unchanged where adapted[path] == nil { adapted[path] = old?.adapted[path] }
+            for (path, text) in result.files { try Self.write(text, copy(of: path, number)) }
+            diagnostics = result.diagnostics
+            try Data(result.record.bytes).write(to: URL(fileURLWithPath: place(number) + ".record"), options: .atomic)
+        }
+        let originals = Dictionary(
+            files[number].map { ($0.path, ContentHash.of($0.text)) }, uniquingKeysWith: { $1 })
+        if let old {
+            let isStale = originals.contains {
+                old.originals[$0.key] == $0.value && old.adapted[$0.key] != adapted[$0.key]
+            }
+            hasChangedAlone = hasChangedAlone || isStale
+        }
+        let record = Record(key: key, originals: originals, adapted: adapted, diagnostics: diagnostics)
+        try Self.write(record, place(number) + ".json")
+        return record
+    }
+
+    /// Whether the copies of an earlier run are there and of this form.
+    private func hasCopies(_ record: Record?, _ number: Int) -> Bool {
+        guard let record, record.form == Record.currentForm else { return false }
+        return record.adapted.keys.allSatisfy { FileManager.default.fileExists(atPath: copy(of: $0, number)) }
+    }
+
+    /// Whether a module is adapted: the package's own modules are, and dependencies' modules that use UIKit or
+    /// Objective-C. The remaining dependencies may support Linux.
+    private func isForApple(_ number: Int) -> Bool {
+        if graph.modules[number].isOwn { return true }
+        return files[number].contains { file in
+            ["import UIKit", "import QuartzCore", "@objc", "#selector"].contains { file.text.contains($0) }
+        }
+    }
+
+    private mutating func result(_ number: Int) -> AdaptedModule {
+        guard isForApple(number) else { return AdaptedModule() }
+        var known = ModuleIndex()
+        for dependency in dependencies(of: number) { known.merge(index(of: dependency)) }
+        let previous = FileManager.default.contents(atPath: place(number) + ".record").flatMap {
+            AdapterRecord(bytes: Array($0))
+        }
+        let result = Adapter.adapt(
+            module: files[number], options: options[number], knownModules: known, previous: previous)
+        indexes[number] = result.index
+        return result
+    }
+
+    /// Imports the compatibility module into each file, and replaces types of Foundation and XCTest by its own.
+    private func addImports(to result: inout AdaptedModule, _ number: Int) {
+        for file in files[number] where !result.unchanged.contains(file.path) {
+            var text = result.files[file.path] ?? file.text
+            var modules = ["IrekoCompatibility"]
+            // The names have the same length, so that columns stay what they are.
+            if !text.contains("XCTestObservation") { text.replace(#/\b(XCTest\.)?XCTestCase\b/#, with: "HostedCase") }
+            text.replace(#/\b(Foundation\.)?DateComponentsFormatter\b/#, with: "_DateComponentFormatter")
+            if text.contains("HostedCase") || text.contains("IrekoHost.HostedTrait") { modules.append("IrekoHost") }
+            // Below the last line, so that all lines keep their numbers.
+            result.files[file.path] = text + modules.map { "\nimport " + $0 }.joined() + "\n"
+        }
+    }
+
+    /// The index of a module's declarations. It is read from the adapter's record if there is one.
+    private mutating func index(of number: Int) -> ModuleIndex { indexes[number] ?? result(number).index }
+
+    /// The direct and indirect dependencies of a module.
+    private func dependencies(of number: Int) -> [Int] {
+        var found: Set<Int> = []
+        func visit(_ number: Int) {
+            for dependency in graph.modules[number].dependencies where found.insert(dependency).inserted {
+                visit(dependency)
+            }
+        }
+        visit(number)
+        return found.sorted()
+    }
+
+    // MARK: Files
+
+    /// The folder of a module's copies. The module's records are files beside it.
+    private func place(_ number: Int) -> String {
+        let module = graph.modules[number]
+        return "\(folder)/modules/\(module.name)-\(ContentHash.of(module.folder))"
+    }
+
+    private func copy(of path: String, _ number: Int) -> String {
+        "\(place(number))/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"
+    }
+
+    private static func read<T: Decodable>(_ type: T.Type, _ path: String) -> T? {
+        FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(type, from: $0) }
+    }
+
+    private static func write(_ value: some Encodable, _ path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try write(String(decoding: encoder.encode(value), as: UTF8.self), path)
+    }
+
+    /// Writes a file if its contents have changed. The file is replaced, so that a second run never reads a part of it.
+    private static func write(_ text: String, _ path: String) throws {
+        if let old = FileManager.default.contents(atPath: path), old == Data(text.utf8) { return }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
+    /// The overlay of the virtual file system, in Clang's format. Diagnostics have the names of the originals.
+    private static func overlay(_ files: [(original: String, copy: String)]) -> String {
+        struct Overlay: Encodable {
+            struct Root: Encodable {
+                var type = "directory"
+                var name: String
+                var contents: [File]
+            }
+            struct File: Encodable {
+                var type = "file"
+                var name: String
+                var copy: String
+
+                enum CodingKeys: String, CodingKey { case type, name, copy = "external-contents" }
+            }
+            var version = 0
+            var caseSensitive = "true"
+            var names = false
+            var roots: [Root]
+
+            enum CodingKeys: String, CodingKey {
+                case version, caseSensitive = "case-sensitive", names = "use-external-names", roots
+            }
+        }
+        let folders = Dictionary(grouping: files) { ($0.original as NSString).deletingLastPathComponent }
+        let roots = folders.sorted { $0.key < $1.key }.map { folder, files in
+            Overlay.Root(
+                name: folder,
+                contents: files.sorted { $0.original < $1.original }.map {
+                    Overlay.File(name: ($0.original as NSString).lastPathComponent, copy: $0.copy)
+                })
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+        return (try? encoder.encode(Overlay(roots: roots))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The folder with the library, its modules and the tool: the folder above the program's.
+struct Installation {
+    let root: URL
+
+    /// The modules and the headers that they read.
+    var modules: String { root.appendingPathComponent("modules").path }
+    /// The shared libraries.
+    var libraries: String { root.appendingPathComponent("lib").path }
+    /// The program for documents.
+    var documents: URL { root.appendingPathComponent("bin/ireko-documents") }
+    /// The version of the compiler that reads the modules.
+    let compiler: String
+    /// Changes with the library.
+    let stamp: String
+
+    /// Finds the installation around the program, or in the folder `IREKO_HOME`.
+    init() throws {
+        let root = Self.folder
+        func read(_ name: String) -> String? {
+            (try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8))?
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        guard let compiler = read("compiler"), let stamp = read("stamp") else {
+            throw Failure(
+                "the library is not in \(root.path). Run `make install` in Ireko's folder, or set IREKO_HOME to the folder "
+                    + "lib/ireko of an installation.", .unavailable)
+        }
+        (self.root, self.compiler, self.stamp) = (root, compiler, stamp)
+    }
+
+    private static var folder: URL {
+        if let home = ProcessInfo.processInfo.environment["IREKO_HOME"], !home.isEmpty {
+            return URL(fileURLWithPath: home)
+        }
+        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return URL(fileURLWithPath: program ?? CommandLine.arguments[0]).deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }
+
+    /// The names of the modules that can be imported.
+    var moduleNames: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? [])
+            .filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) }
+    }
+
+    /// Throws if the modules were compiled by a different compiler.
+    func checkCompiler() throws {
+        let found = try Self.installedCompiler()
+        guard found == compiler else {
+            throw Failure(
+                """
+                this Ireko is for \(compiler), and `swift` on PATH is \(found).
+                Modules of Swift are read by the compiler that wrote them only. Install that version \
+                (https://www.swift.org/install/linux), or the archive or wheel of Ireko for \(found), \
+                or run `make install` in Ireko's sources with this compiler.
+                """, .unavailable)
+        }
+    }
+
+    /// The version of the compiler on `PATH`, such as `swift-6.3.1-RELEASE`.
+    static func installedCompiler() throws -> String {
+        struct Target: Decodable {
+            var swiftCompilerTag: String?
+            var compilerVersion: String
+        }
+        let output = try Toolchain.output(["-print-target-info"])
+        guard let target = try? JSONDecoder().decode(Target.self, from: output) else {
+            throw Failure("`swift -print-target-info` gave no answer that can be read.", .unavailable)
+        }
+        return target.swiftCompilerTag ?? target.compilerVersion
+    }
+}

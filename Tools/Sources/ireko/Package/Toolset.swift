@@ -1,0 +1,39 @@
+import Adapter
+
+/// A toolset of SwiftPM: options of the compiler and the linker.
+struct Toolset: Encodable {
+    struct Options: Encodable {
+        var extraCLIOptions: [String]
+    }
+
+    var schemaVersion = "1.0"
+    var swiftCompiler: Options
+    var linker: Options
+
+    /// The options that compile sources as they are with an installation, and link their tests.
+    init(_ installation: Installation) {
+        let libraries = installation.libraries
+        swiftCompiler = Options(extraCLIOptions: ["-I", installation.modules, "-DIREKO_\(installation.stamp)"])
+        linker = Options(
+            extraCLIOptions: [
+                "-L", libraries, "-rpath", libraries, "-lIreko", "-lIrekoTesting", libraries + "/stage.o",
+            ])
+    }
+
+    /// The options that compile adapted sources.
+    ///
+    /// - Parameters:
+    ///   - isForTests: Whether tests are linked.
+    ///   - overlay: The file that names the adapted copies.
+    ///   - generation: A number that changes when object files are out of date.
+    init(_ installation: Installation, isForTests: Bool, overlay: String, generation: Int) {
+        self.init(installation)
+        let version = Adapter.rulesVersion.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+        swiftCompiler.extraCLIOptions += [
+            "-vfsoverlay", overlay,
+            // A change of it has all built again.
+            "-DIREKO_RULES_\(version)_\(generation)",
+        ]
+        if !isForTests { linker.extraCLIOptions.removeLast(2) }
+    }
+}
