@@ -78,8 +78,10 @@ struct RandomLayoutToLayoutTests {
             let sizes = [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)]
             stage.resize(to: random.pick(sizes))
         default:
-            let top = stack.topViewController as? SquaresPage
-            top?.collectionView.contentOffset.y = CGFloat(random.number(0, 600))
+            let y = CGFloat(random.number(0, 600))
+            guard let collection = (stack.topViewController as? SquaresPage)?.collectionView else { break }
+            // Beyond the content there are no cells.
+            collection.contentOffset.y = min(y, max(0, collection.contentSize.height - collection.bounds.height))
         }
         stage.advance(by: random.number(0, 0.4))
     }

@@ -20,8 +20,39 @@ private final class Rows: UITableViewController {
     }
 }
 
+/// A table of one row, whose data source always returns the same cell.
+private final class OneCell: UITableViewController {
+    let cell = UITableViewCell()
+    var calls: [String] = []
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+    override func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { calls.append("willDisplay") }
+    override func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { calls.append("didEndDisplaying") }
+}
+
 @MainActor @Suite("Rows that are deleted")
 struct DeletedRowTests {
+    @Test("The cell of a deleted row that the data source returns for an inserted row is displayed once at a time")
+    func returnedCell() throws {
+        try Stage.run(root: OneCell(style: .plain)) { stage, rows in
+            stage.advance(by: 0.1)
+
+            rows.tableView.performBatchUpdates {
+                rows.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+                rows.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            }
+            stage.advance(by: 1)
+
+            #expect(rows.calls == ["willDisplay", "didEndDisplaying", "willDisplay"])
+            #expect(rows.tableView.visibleCells == [rows.cell] && rows.cell.alpha == 1 && !rows.cell.isHidden)
+        }
+    }
+
     @Test(
         "The row above one that was selected has its separator again",
         arguments: [UITableView.Style.plain, .insetGrouped])

@@ -84,6 +84,27 @@ struct WaitingStateTests {
         }
     }
 
+    @Test("A list or text that is scrolled by less than the height of the bars above it", arguments: ["rows", "note"])
+    func scrolledBelowBars(kind: String) throws {
+        try run(root: { navigation("navigation", [ScrolledPage(kind)]) }) { stage in
+            @MainActor func page() throws -> ScrolledPage {
+                let stack = try #require(stage.window.rootViewController as? UINavigationController)
+                return try #require(stack.topViewController as? ScrolledPage)
+            }
+            let before = try page()
+            let content = try #require(before.table ?? before.text)
+            content.contentOffset.y = -20
+            stage.advance(by: 1)
+            let (state, inset) = (before.state, content.adjustedContentInset.top)
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            let after = try page()
+            #expect(inset > 40 && after !== before && after.state == state)
+        }
+    }
+
     @Test("A change by the user between two launches replaces the waiting state")
     func changed() throws {
         try run(root: { tabs(["rows", "rows other"].map { ScrolledPage($0) }) }) { stage in

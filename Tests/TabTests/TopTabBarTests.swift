@@ -172,6 +172,54 @@ struct TopTabBarTests {
         }
     }
 
+    private final class Measured: CallbackViewController {
+        var insets: [UIEdgeInsets] = []
+        override func came(_ callback: String) {
+            if ["viewIsAppearing", "viewDidAppear"].contains(callback) { insets.append(view.safeAreaInsets) }
+        }
+    }
+
+    @Test("The bar fades with a push that hides it and with a pop that shows it")
+    func fading() throws {
+        let navigation = UINavigationController(rootViewController: controller("Root"))
+        let hiding = controller("Hiding")
+        hiding.hidesBottomBarWhenPushed = true
+        try run([navigation, controller("Other")]) { stage, tabs in
+            var shown: Float? { tabs.tabBar.layer.presentation()?.opacity }
+            navigation.pushViewController(hiding, animated: true)
+            stage.advance(by: 0.2)
+            let during = shown
+            stage.advance(by: 1)
+            navigation.popViewController(animated: true)
+            stage.advance(by: 0.2)
+            let back = shown
+            stage.advance(by: 1)
+
+            stage.excludeFromLeakCheck(hiding)
+            #expect(during.map { $0 > 0 && $0 < 1 } == true && back.map { $0 > 0 && $0 < 1 } == true)
+        }
+    }
+
+    @Test("A pop that shows the bar makes the safe area final before viewIsAppearing", arguments: [false, true])
+    func safeAreaAfterPop(animated: Bool) throws {
+        let root = Measured()
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.isNavigationBarHidden = true
+        try run([navigation, controller("Other")]) { stage, tabs in
+            let hiding = controller("Hiding")
+            hiding.hidesBottomBarWhenPushed = true
+            navigation.pushViewController(hiding, animated: false)
+            stage.advance(by: 1)
+
+            navigation.popViewController(animated: animated)
+            stage.advance(by: 1)
+
+            stage.excludeFromLeakCheck(hiding)
+            #expect(root.insets == Array(repeating: root.view.safeAreaInsets, count: 4))
+            #expect(root.view.safeAreaInsets.top > 0)
+        }
+    }
+
     @Test(
         "A window that becomes narrow while something is pushed deep keeps the stack; the bar is at the bottom, and goes back up"
     )

@@ -40,7 +40,8 @@ extension UITextView {
     /// `nil` at the text's beginning. A place that was restored and not reached yet is returned unchanged.
     var scrollPlace: TextScrollPlace? {
         if isToBeScrolled, let waiting = parts.restoredPlace { return waiting }
-        guard isScrollEnabled, bounds.width > 0, contentOffset.y > 0, contentOffset.y.isFinite else { return nil }
+        guard isScrollEnabled, bounds.width > 0, contentOffset.y.isFinite, contentOffset.y > -adjustedContentInset.top
+        else { return nil }
         updateLineWidth()
         let top = bounds.minY - textOrigin.y
         let place = editor.lines.place(at: CGPoint(x: 0, y: top))

@@ -114,11 +114,12 @@ final class NavigationPolicy: TransitionPolicy {
         session.participants.toView = target?.viewInPlace
         navigation.motion?.isCustom = session.hasAnimator && !slides
         navigation.motion?.incoming = target
+        // Before the page is laid out, which calls viewIsAppearing: the tab bar is part of its safe area.
+        navigation.tabBarController?.stack(of: navigation, willShow: target, in: session)
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
         if let from { session.initialFrames[from] = from.viewInPlace?.frame }
         if let target { session.finalFrames[target] = navigation.frame(of: target, in: bounds) }
-        navigation.tabBarController?.stack(of: navigation, willShow: target, in: session)
         barsInstalled = navigation.bars
         bars = NavigationBarsTransition(
             navigation, from: from, to: target, operation: change.operation, isAnimated: session.isAnimated,

@@ -182,8 +182,11 @@ extension UITabBarController {
         guard hides != barState.isHiddenByContent else { return }
         let page = hides ? navigation.displayed : top
         barState.isHiddenByContent = hides
-        viewIfLoaded?.setNeedsLayout()
-        guard session.isAnimated else { return }
+        // A layout before the animation would move the bar without it.
+        guard session.isAnimated else {
+            viewIfLoaded?.setNeedsLayout()
+            return
+        }
         barState.isMoving = true
         let isHiddenByProgram = barState.isHiddenByProgram || barState.isBarHidden
         bar.hide(isHiddenByProgram)
@@ -196,6 +199,7 @@ extension UITabBarController {
                 layOutBar()
             }
             updateContent()
+            viewIfLoaded?.setNeedsLayout()
         } completion: { [weak self] _ in
             self?.restoreBar()
         }
