@@ -97,8 +97,9 @@ struct LayoutContractTests {
 
         context.invalidateSupplementaryElements(ofKind: "b", at: [])
 
-        #expect(context.invalidatedItemIndexPaths == [IndexPath(item: 2, section: 0), IndexPath(item: 1, section: 0)])
-        #expect(context.invalidatedSupplementaryIndexPaths == ["a": [IndexPath(item: 0, section: 1)], "b": []])
+        expectEqual(
+            context.invalidatedItemIndexPaths, [IndexPath(item: 2, section: 0), IndexPath(item: 1, section: 0)])
+        expectEqual(context.invalidatedSupplementaryIndexPaths, ["a": [IndexPath(item: 0, section: 1)], "b": []])
     }
 
     @Test func aLayoutThatOverridesNothingShowsNothing() {

@@ -189,7 +189,7 @@ struct CollectionCellTests {
 
             expectEqual(cell.backgroundConfiguration?.backgroundColor, .systemBlue)
             cell.contentConfiguration = nil
-            expectFalse((cell.contentView is UIListContentView))
+            expectFalse(cell.contentView is UIListContentView)
         }
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -19,8 +20,8 @@ struct RecordedControllerTests {
 
         controller.collectionView = nil
 
-        #expect(!controller.isViewLoaded)
-        #expect(controller.collectionView?.collectionViewLayout === layout)
+        expectFalse(controller.isViewLoaded)
+        expectIdentical(controller.collectionView?.collectionViewLayout, layout)
     }
 
     @Test("Set to nil after the view is loaded, it stays nil, and the old one loses data source and delegate (CV6)")
@@ -31,11 +32,16 @@ struct RecordedControllerTests {
 
         controller.collectionView = nil
 
-        #expect(controller.collectionView == nil && controller.view === view)
-        #expect(old.superview == nil && old.dataSource == nil && old.delegate == nil)
+        expectNil(controller.collectionView)
+        expectIdentical(controller.view, view)
+        expectNil(old.superview)
+        expectNil(old.dataSource)
+        expectNil(old.delegate)
 
         controller.collectionView = old
-        #expect(controller.collectionView === old && old.dataSource === controller && old.superview === view)
+        expectIdentical(controller.collectionView, old)
+        expectIdentical(old.dataSource, controller)
+        expectIdentical(old.superview, view)
     }
 
     /// Notes whether an item is selected.
@@ -89,7 +95,7 @@ struct RecordedControllerTests {
             navigation.popViewController(animated: animated)
             stage.advance(by: 1)
 
-            #expect(list.log == ["will true", "is \(animated)", "did false"])
+            expectEqual(list.log, ["will true", "is \(animated)", "did false"])
         }
     }
 
@@ -103,7 +109,7 @@ struct RecordedControllerTests {
             list.viewWillAppear(false)
             stage.advance(by: 1)
 
-            #expect(list.collectionView.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+            expectEqual(list.collectionView.indexPathsForSelectedItems, [IndexPath(item: 1, section: 0)])
         }
     }
 
@@ -112,8 +118,9 @@ struct RecordedControllerTests {
         let controller = OwnView(collectionViewLayout: UICollectionViewFlowLayout())
         controller.loadViewIfNeeded()
 
-        #expect(controller.collectionView == nil)
-        #expect(controller.own.dataSource == nil && controller.own.delegate == nil)
-        #expect(controller.own.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        expectNil(controller.collectionView)
+        expectNil(controller.own.dataSource)
+        expectNil(controller.own.delegate)
+        expectEqual(controller.own.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -9,8 +10,9 @@ struct RecordedControlTests {
     func clips() {
         let control = UISegmentedControl(items: ["A", "B", "C"])
 
-        #expect(control.clipsToBounds && control.selectedSegmentIndex == -1)
-        #expect((0..<3).allSatisfy { control.isEnabledForSegment(at: $0) })
+        expectTrue(control.clipsToBounds)
+        expectEqual(control.selectedSegmentIndex, -1)
+        expectTrue((0..<3).allSatisfy { control.isEnabledForSegment(at: $0) })
     }
 
     @Test("Disabling the selected segment deselects it; a disabled one can be selected by the program (K2, K3)")
@@ -19,12 +21,12 @@ struct RecordedControlTests {
         control.selectedSegmentIndex = 0
 
         control.setEnabled(false, forSegmentAt: 1)
-        #expect(control.selectedSegmentIndex == 0)
+        expectEqual(control.selectedSegmentIndex, 0)
         control.setEnabled(false, forSegmentAt: 0)
-        #expect(control.selectedSegmentIndex == -1)
+        expectEqual(control.selectedSegmentIndex, -1)
 
         control.selectedSegmentIndex = 1
-        #expect(control.selectedSegmentIndex == 1)
+        expectEqual(control.selectedSegmentIndex, 1)
     }
 
     @Test("A segment out of range is an error (K9)")
@@ -33,10 +35,10 @@ struct RecordedControlTests {
             let control = UISegmentedControl(items: ["A", "B"])
 
             control.setEnabled(false, forSegmentAt: 2)
-            #expect(!control.isEnabledForSegment(at: -1))
+            expectFalse(control.isEnabledForSegment(at: -1))
 
-            #expect(stage.diagnostics.count == 2)
-            #expect(control.isEnabledForSegment(at: 1))
+            expectEqual(stage.diagnostics.count, 2)
+            expectTrue(control.isEnabledForSegment(at: 1))
         }
     }
 
@@ -49,15 +51,15 @@ struct RecordedControlTests {
             stage.window.rootViewController?.view.addSubview(field)
             stage.settle()
             let button = field.subviews.compactMap { $0 as? UIButton }
-            #expect(button.count == 1)
+            expectEqual(button.count, 1)
 
             let right = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
             field.rightView = right
             field.rightViewMode = .always
             stage.settle()
 
-            #expect(right.superview === field)
-            #expect(field.subviews.allSatisfy { !($0 is UIButton) })
+            expectIdentical(right.superview, field)
+            expectTrue(field.subviews.allSatisfy { !($0 is UIButton) })
         }
     }
 
@@ -70,8 +72,8 @@ struct RecordedControlTests {
 
             field.selectAll(nil)
 
-            #expect(field.isFirstResponder)
-            #expect(field.selectedTextRange.flatMap(field.text(in:)) == "Text")
+            expectTrue(field.isFirstResponder)
+            expectEqual(field.selectedTextRange.flatMap(field.text(in:)), "Text")
         }
     }
 }

@@ -67,7 +67,7 @@ struct ClassTests {
                 let name = name.replacingOccurrences(of: "<", with: "&lt;")
                 let view = made("customClass=\"\(name)\" customModule=\"\(module)\"")
 
-                #expect(view.map { type(of: $0) } == UIView.self)
+                expectTrue(view.map { type(of: $0) } == UIView.self)
             }
             let lines = stage.diagnostics.map(\.message)
             expectTrue(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("Unknown class \(module).") })
@@ -107,8 +107,8 @@ struct ClassTests {
             let foreign = made("customClass=\"NSMutableString\" customModule=\"Foundation\"")
             let hidden = made("customClass=\"PresentationContainerView\" customModule=\"UIKitCore\"")
 
-            #expect(label.map { type(of: $0) } == UILabel.self)
-            for object in [view, foreign, hidden] { #expect(object.map { type(of: $0) } == UIView.self) }
+            expectTrue(label.map { type(of: $0) } == UILabel.self)
+            for object in [view, foreign, hidden] { expectTrue(object.map { type(of: $0) } == UIView.self) }
             expectEqual(stage.diagnostics.count, 4)
         }
     }
@@ -120,7 +120,7 @@ struct ClassTests {
         try Stage.run { stage in
             let view = made("customClass=\"\(name)\" customModule=\"\(module)\"")
 
-            #expect(view.map { type(of: $0) } == UIView.self)
+            expectTrue(view.map { type(of: $0) } == UIView.self)
             _ = stage.diagnostics
         }
     }

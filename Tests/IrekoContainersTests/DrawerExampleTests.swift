@@ -1,4 +1,3 @@
-import Expectations
 import Foundation
 import IrekoContainers
 import IrekoTesting
@@ -97,13 +96,11 @@ struct DrawerExampleTests {
             drawer.setOpen(false, animated: true)
             stage.advance(by: 0.5)
 
-            expectEqual(
-                stage.timeline.lines(of: .appearance),
-                [
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
                     "Menu viewWillAppear", "Menu viewIsAppearing", "Menu viewWillDisappear", "Menu viewDidDisappear",
                 ])
-            expectEqual(drawer.children, [drawer.content])
-            expectEmpty(stage.diagnostics)
+            #expect(drawer.children == [drawer.content] && stage.diagnostics.isEmpty)
         }
     }
 
@@ -117,9 +114,8 @@ struct DrawerExampleTests {
             stage.window.isHidden = true
             stage.advance(by: 0.1)
 
-            expectEqual(stage.timeline.callbacks(of: drawer.menu), ["viewWillDisappear", "viewDidDisappear"])
-            expectEqual(drawer.menu.view.frame.minX, 0)
-            expectEmpty(stage.diagnostics)
+            #expect(stage.timeline.callbacks(of: drawer.menu) == ["viewWillDisappear", "viewDidDisappear"])
+            #expect(drawer.menu.view.frame.minX == 0 && stage.diagnostics.isEmpty)
         }
     }
 
@@ -135,11 +131,9 @@ struct DrawerExampleTests {
             stage.advance(by: 1)
 
             let after = try #require(stage.window.rootViewController as? DrawerController)
-            expectTrue(after.isOpen)
-            expectEqual(after.menu.view.frame, CGRect(x: 0, y: 0, width: 280, height: 844))
-            expectIdentical(after.menu.parent, after)
-            expectIdentical(after.menu.view.window, stage.window)
-            expectEqual((after.content as? CountingController)?.count, 3)
+            #expect(after.isOpen && after.menu.view.frame == CGRect(x: 0, y: 0, width: 280, height: 844))
+            #expect(after.menu.parent === after && after.menu.view.window === stage.window)
+            #expect((after.content as? CountingController)?.count == 3)
         }
     }
 }

@@ -53,7 +53,7 @@ struct SegmentedContainerTests {
                     "A willMove(toParent: nil)",
                     "A didMove(toParent: nil)",
                 ])
-            #expect(abs(stage.timeline.entries.last { $0.callback == "viewDidAppear" }!.time - 0.25) < 1e-9)
+            expectTrue(abs(stage.timeline.entries.last { $0.callback == "viewDidAppear" }!.time - 0.25) < 1e-9)
             expectEqual(container.children.map(\.title), ["B"])
             expectEqual(container.currentViewController?.title, "B")
             expectEmpty(stage.diagnostics)

@@ -1,4 +1,3 @@
-import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -62,15 +61,15 @@ struct SearchExampleTests {
         }
         try Stage.run(rootViewController: UINavigationController(rootViewController: search)) { stage in
             stage.tap(search.button)
-            expectEqual(search.results.text, "Searching")
+            #expect(search.results.text == "Searching")
 
             stage.advance(by: 0.9)
-            expectIdentical(search.navigationController?.topViewController, search)
+            #expect(search.navigationController?.topViewController === search)
 
             stage.advance(by: 0.2)
-            expectEqual(search.navigationController?.topViewController?.title, "Paris")
+            #expect(search.navigationController?.topViewController?.title == "Paris")
             stage.advance(by: 1)
-            expectNil(search.view.window)
+            #expect(search.view.window == nil)
         }
     }
 
@@ -82,9 +81,8 @@ struct SearchExampleTests {
             stage.tap(search.button)
             stage.advance(by: 1)
 
-            expectEqual(
-                stage.timeline.lines(of: .appearance),
-                [
+            #expect(
+                stage.timeline.lines(of: .appearance) == [
                     "Search viewWillDisappear", "Paris viewWillAppear", "Paris viewIsAppearing",
                     "Search viewDidDisappear", "Paris viewDidAppear",
                 ])
@@ -100,7 +98,7 @@ struct SearchExampleTests {
             stage.advance(by: 0)
 
             #expect(stage.window.bounds.contains(search.button.convert(search.button.bounds, to: nil)))
-            expectEqual(stage.pixel(at: CGPoint(x: 4, y: 4))?.prefix(3), [0, 0, 0])
+            #expect(stage.pixel(at: CGPoint(x: 4, y: 4))?.prefix(3) == [0, 0, 0])
         }
     }
 }

@@ -395,7 +395,7 @@ struct StageExpectationTests {
             try data.write(to: reference)
 
             let same = failure()
-            root.view.backgroundColor = .black
+            root.view.backgroundColor = .red
             let different = failure()
             stage.resize(to: CGSize(width: 60, height: 40))
             let larger = failure()
@@ -403,10 +403,10 @@ struct StageExpectationTests {
             root.view.backgroundColor = .white
             let differentWithSameFont = failure()
 
-            #expect(same == nil)
-            #expect(different?.contains("the font \(other), and the system font is \(installed) now") == true)
-            #expect(larger?.contains("the font \(other), and the system font is \(installed) now") == true)
-            #expect(differentWithSameFont?.contains("recorded with") == false)
+            expectNil(same)
+            expectEqual(different?.contains("the font \(other), and the system font is \(installed) now"), true)
+            expectEqual(larger?.contains("the font \(other), and the system font is \(installed) now"), true)
+            expectEqual(differentWithSameFont?.contains("recorded with"), false)
         }
     }
 }

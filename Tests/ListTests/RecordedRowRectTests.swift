@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ struct RecordedRowRectTests {
         ])
     func rows(rect: CGRect, rows: [Int]) throws {
         try Stage.runTable(source: RecordedSource([20])) { _, table in
-            #expect(table.indexPathsForRows(in: rect)?.map(\.row) == rows)
+            expectEqual(table.indexPathsForRows(in: rect)?.map(\.row), rows)
         }
     }
 }

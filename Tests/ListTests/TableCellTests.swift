@@ -116,7 +116,7 @@ struct TableCellTests {
         expectNil(cell.textLabel)
 
         cell.contentConfiguration = nil
-        expectFalse((cell.contentView is UIListContentView))
+        expectFalse(cell.contentView is UIListContentView)
     }
 
     @Test("A cell is configured for its state before it is laid out, and what the program set survives")

@@ -15,9 +15,11 @@ struct StackTests {
             let all = navigation.popToRootViewController(animated: true)
             stage.advance(by: 1)
 
-            #expect(popped == nil && all == nil && navigation.viewControllers == [old])
-            #expect(navigation.popToViewController(old, animated: false) == nil)
-            #expect(stage.timeline.lines.isEmpty)
+            expectNil(popped)
+            expectNil(all)
+            expectEqual(navigation.viewControllers, [old])
+            expectNil(navigation.popToViewController(old, animated: false))
+            expectEmpty(stage.timeline.lines)
         }
     }
 

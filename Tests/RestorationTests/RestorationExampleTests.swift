@@ -1,4 +1,3 @@
-import Expectations
 import IrekoTesting
 import TestSupport
 import Testing
@@ -132,7 +131,7 @@ struct RestorationExampleTests {
 
             stage.relaunch()
 
-            expectTrue(stage.find("Milk").exists)
+            #expect(stage.find("Milk").exists)
         }
     }
 
@@ -151,8 +150,7 @@ struct RestorationExampleTests {
             try stage.restore(into: after)
             stage.settle()
 
-            expectEqual(after.children.count, 1)
-            expectTrue(stage.find("Passport").exists)
+            #expect(after.children.count == 1 && stage.find("Passport").exists)
         }
     }
 }

@@ -101,7 +101,7 @@ struct WaitingStateTests {
             stage.advance(by: 1)
 
             let after = try page()
-            #expect(inset > 40 && after !== before && after.state == state)
+            expectTrue(inset > 40 && after !== before && after.state == state)
         }
     }
 

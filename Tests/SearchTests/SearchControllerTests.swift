@@ -152,7 +152,8 @@ struct SearchControllerTests {
         try withFruit { stage, _, list in
             list.search.isActive = true
             stage.advance(by: 1)
-            #expect(list.search.isActive && !list.search.searchBar.isFirstResponder)
+            expectTrue(list.search.isActive)
+            expectFalse(list.search.searchBar.isFirstResponder)
             list.search.searchBar.becomeFirstResponder()
             stage.advance(by: 1)
             stage.type("x")

@@ -52,7 +52,7 @@ enum TabsSnippets {
         try Stage.run(rootViewController: tabs) { stage in
             replace(tabs)
             stage.advance(by: 1)
-            try check(tabs.viewControllers?.count == 2 && stage.find("World Clock").exists)
+            try check(tabs.tabs.count == 2 && stage.find("World Clock").exists)
         }
     }
 }

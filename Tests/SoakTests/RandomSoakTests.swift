@@ -12,8 +12,8 @@ import UIKit
 /// The examples, used at random for a day of their time: nothing stops them, nothing is left behind, and memory does not grow.
 ///
 /// Each tenth of the inputs begins with a new root controller. In the usual suite, inputs are made for a second each.
-/// `make random` makes ten thousand (`IREKO_SOAK`), in an optimized build, and compares the memory after the last tenth with
-/// the memory after the first; it is not compared in a short run.
+/// `make random` makes ten thousand (`IREKO_SOAK`), in an optimized build, and compares the memory after the last
+/// tenth with the memory after the first; it is not compared in a short run.
 @MainActor
 @Suite("Examples used at random", .serialized)
 struct RandomSoakTests {

@@ -1,3 +1,4 @@
+import Expectations
 import IrekoTesting
 import Testing
 import UIKit
@@ -45,13 +46,13 @@ struct RecordedTabTests {
 
         tabs.tabs = all
 
-        #expect(log.take() == ["did a after none"])
-        #expect(tabs.viewControllers == nil && tabs.selectedIndex == 0 && tabs.selectedTab === all[0])
-        #expect(tabs.selectedViewController === all[0].viewController)
-        #expect(tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
+        expectEqual(log.take(), ["did a after none"])
+        expectTrue(tabs.viewControllers == nil && tabs.selectedIndex == 0 && tabs.selectedTab === all[0])
+        expectIdentical(tabs.selectedViewController, all[0].viewController)
+        expectEqual(tabs.tabBar.items?.map(\.title), ["A", "B", "C"])
         try Stage.run(rootViewController: tabs) { stage in
             stage.advance(by: 1)
-            #expect(log.take() == [])
+            expectEqual(log.take(), [])
         }
     }
 
@@ -64,11 +65,11 @@ struct RecordedTabTests {
         log.lines = []
 
         tabs.selectedTab = all[1]
-        #expect(log.take() == ["did b after a"])
+        expectEqual(log.take(), ["did b after a"])
         tabs.selectedIndex = 2
-        #expect(log.take() == ["did c after b"])
+        expectEqual(log.take(), ["did c after b"])
         tabs.selectedViewController = all[0].viewController
-        #expect(log.take() == ["did a after c"])
+        expectEqual(log.take(), ["did a after c"])
     }
 
     @Test("A tap calls shouldSelectTab and didSelectTab, also on the selected tab; a refusal ends it (T6)")
@@ -80,13 +81,13 @@ struct RecordedTabTests {
             log.lines = []
 
             stage.find("B").tap()
-            #expect(log.take() == ["should b", "did b after a"])
+            expectEqual(log.take(), ["should b", "did b after a"])
             stage.find("B").tap()
-            #expect(log.take() == ["should b", "did b after b"])
+            expectEqual(log.take(), ["should b", "did b after b"])
             log.permits = false
             stage.find("C").tap()
-            #expect(log.take() == ["should c"])
-            #expect(tabs.selectedTab?.identifier == "b")
+            expectEqual(log.take(), ["should c"])
+            expectEqual(tabs.selectedTab?.identifier, "b")
         }
     }
 
@@ -100,9 +101,11 @@ struct RecordedTabTests {
         log.lines = []
 
         tabs.tabs = [all[0], all[2]]
-        #expect(tabs.selectedTab === all[0] && log.take() == ["did a after b"])
+        expectIdentical(tabs.selectedTab, all[0])
+        expectEqual(log.take(), ["did a after b"])
         tabs.tabs = all
-        #expect(tabs.selectedTab === all[0] && log.take() == [])
+        expectIdentical(tabs.selectedTab, all[0])
+        expectEqual(log.take(), [])
     }
 
     @Test("Setting controllers removes the tabs, and setting tabs removes the controllers (T9)")
@@ -113,9 +116,10 @@ struct RecordedTabTests {
 
         let page = UIViewController()
         tabs.viewControllers = [page]
-        #expect(tabs.tabs.isEmpty && tabs.viewControllers == [page] && all[0].tabBarController == nil)
+        expectTrue(tabs.tabs.isEmpty && tabs.viewControllers == [page] && all[0].tabBarController == nil)
 
         tabs.tabs = all
-        #expect(tabs.viewControllers == nil && page.parent == nil)
+        expectNil(tabs.viewControllers)
+        expectNil(page.parent)
     }
 }

@@ -196,7 +196,7 @@ struct TopTabBarTests {
             stage.advance(by: 1)
 
             stage.excludeFromLeakCheck(hiding)
-            #expect(during.map { $0 > 0 && $0 < 1 } == true && back.map { $0 > 0 && $0 < 1 } == true)
+            expectTrue(during.map { $0 > 0 && $0 < 1 } == true && back.map { $0 > 0 && $0 < 1 } == true)
         }
     }
 
@@ -215,7 +215,7 @@ struct TopTabBarTests {
             stage.advance(by: 1)
 
             stage.excludeFromLeakCheck(hiding)
-            #expect(root.insets == Array(repeating: root.view.safeAreaInsets, count: 4))
+            expectEqual(root.insets, Array(repeating: root.view.safeAreaInsets, count: 4))
             #expect(root.view.safeAreaInsets.top > 0)
         }
     }

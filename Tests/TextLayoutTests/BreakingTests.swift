@@ -146,7 +146,7 @@ struct BreakingTests {
         }
 
         #expect(Typesetter.cachedBytes < bytes + Typesetter.recentCount * 8_000)
-        #expect(zip(kept, returning).allSatisfy { $0 === Typesetter.layout($1, width: 200) })
+        expectTrue(zip(kept, returning).allSatisfy { $0 === Typesetter.layout($1, width: 200) })
         Typesetter.removeCachedLayouts()
     }
 

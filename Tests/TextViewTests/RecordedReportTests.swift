@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -50,25 +51,27 @@ struct RecordedReportTests {
     @Test("A selection is reported when it changes (TX1, TX2)")
     func selection() throws {
         try run("") { view, log in
-            #expect(log.during { view.text = "Hello world" } == ["selection"])
-            #expect(view.selectedRange == NSRange(location: 11, length: 0))
-            #expect(log.during { view.selectedRange = NSRange(location: 2, length: 3) } == ["selection"])
-            #expect(log.during { view.selectedRange = NSRange(location: 2, length: 3) } == [])
+            expectEqual(log.during { view.text = "Hello world" }, ["selection"])
+            expectEqual(view.selectedRange, NSRange(location: 11, length: 0))
+            expectEqual(log.during { view.selectedRange = NSRange(location: 2, length: 3) }, ["selection"])
+            expectEqual(log.during { view.selectedRange = NSRange(location: 2, length: 3) }, [])
         }
     }
 
     @Test("replace(_:withText:) reports selection, change and notification (TX4, TX8, TX9)")
     func replacing() throws {
         try run("Hello world") { view, log in
-            #expect(try log.during { view.replace(try range(view, 0, 5), withText: "Howdy!") } == Self.everything)
-            #expect(view.text == "Howdy! world" && view.selectedRange == NSRange(location: 6, length: 0))
+            try expectEqual(log.during { view.replace(try range(view, 0, 5), withText: "Howdy!") }, Self.everything)
+            expectEqual(view.text, "Howdy! world")
+            expectEqual(view.selectedRange, NSRange(location: 6, length: 0))
 
             let same = try log.during { view.replace(try range(view, 0, 6), withText: "Hello,") }
-            #expect(same == ["change", "posted"] && view.selectedRange.location == 6)
+            expectEqual(same, ["change", "posted"])
+            expectEqual(view.selectedRange.location, 6)
 
-            #expect(try log.during { view.replace(try range(view, 3, 3), withText: "") } == Self.everything)
-            #expect(view.selectedRange == NSRange(location: 3, length: 0))
-            #expect(log.during { view.insertText("") } == ["change", "posted"])
+            try expectEqual(log.during { view.replace(try range(view, 3, 3), withText: "") }, Self.everything)
+            expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
+            expectEqual(log.during { view.insertText("") }, ["change", "posted"])
         }
     }
 
@@ -76,34 +79,36 @@ struct RecordedReportTests {
     func typing() throws {
         try run("Hello world") { view, log in
             view.selectedRange = NSRange(location: 0, length: 5)
-            #expect(log.during { view.insertText("Bye") } == Self.everything)
-            #expect(log.during { view.deleteBackward() } == Self.everything)
-            #expect(view.text == "By world")
+            expectEqual(log.during { view.insertText("Bye") }, Self.everything)
+            expectEqual(log.during { view.deleteBackward() }, Self.everything)
+            expectEqual(view.text, "By world")
         }
     }
 
     @Test("Marked text: reports of setting, replacing, ending and removing it (TX10 to TX16)")
     func marked() throws {
         try run("ab") { view, log in
-            #expect(log.during { view.unmarkText() } == [])
-            #expect(
-                log.during { view.setMarkedText("ka", selectedRange: NSRange(location: 2, length: 0)) }
-                    == Self.everything)
-            #expect(view.selectedRange == NSRange(location: 4, length: 0))
+            expectEqual(log.during { view.unmarkText() }, [])
+            expectEqual(
+                log.during { view.setMarkedText("ka", selectedRange: NSRange(location: 2, length: 0)) },
+                Self.everything)
+            expectEqual(view.selectedRange, NSRange(location: 4, length: 0))
             view.setMarkedText("kan", selectedRange: NSRange(location: 0, length: 2))
-            #expect(view.selectedRange == NSRange(location: 2, length: 2))
+            expectEqual(view.selectedRange, NSRange(location: 2, length: 2))
 
-            #expect(log.during { view.unmarkText() } == ["selection"] + Self.everything)
-            #expect(view.text == "abkan" && view.selectedRange == NSRange(location: 2, length: 0))
-            #expect(view.markedTextRange == nil)
+            expectEqual(log.during { view.unmarkText() }, ["selection"] + Self.everything)
+            expectEqual(view.text, "abkan")
+            expectEqual(view.selectedRange, NSRange(location: 2, length: 0))
+            expectNil(view.markedTextRange)
 
             view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
-            #expect(
-                log.during { view.setMarkedText(nil, selectedRange: NSRange()) } == Self.everything + Self.everything)
-            #expect(view.text == "abkan")
+            expectEqual(
+                log.during { view.setMarkedText(nil, selectedRange: NSRange()) }, Self.everything + Self.everything)
+            expectEqual(view.text, "abkan")
             view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
             view.insertText("y")
-            #expect(view.text == "abykan" && view.markedTextRange == nil)
+            expectEqual(view.text, "abykan")
+            expectNil(view.markedTextRange)
         }
     }
 
@@ -111,10 +116,10 @@ struct RecordedReportTests {
     func sameText() throws {
         try run("abc") { view, log in
             view.selectedRange = NSRange(location: 1, length: 0)
-            #expect(log.during { view.text = "abc" } == ["selection"])
-            #expect(view.selectedRange == NSRange(location: 3, length: 0))
-            #expect(log.during { view.text = "abc" } == [])
-            #expect(log.during { view.attributedText = NSAttributedString(string: "abcd") } == ["selection"])
+            expectEqual(log.during { view.text = "abc" }, ["selection"])
+            expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
+            expectEqual(log.during { view.text = "abc" }, [])
+            expectEqual(log.during { view.attributedText = NSAttributedString(string: "abcd") }, ["selection"])
         }
     }
 }

@@ -222,7 +222,7 @@ struct ObjectElementTests {
     @Test("Every kind of element has one role at most")
     func kinds() {
         for kind in ElementKind.allCases {
-            #expect([kind.isView, kind.isController, kind.isGestureRecognizer].count { $0 } <= 1)
+            expectTrue([kind.isView, kind.isController, kind.isGestureRecognizer].count { $0 } <= 1)
             expectEqual(ElementKind(name: kind.rawValue), kind)
         }
         expectTrue(ElementKind(name: "pongPressGestureRecognizer").isGestureRecognizer)

@@ -207,7 +207,7 @@ struct BarTests {
             bar.setItems([UINavigationItem(title: "First")], animated: false)
             bar.pushItem(UINavigationItem(title: "Second"), animated: true)
             stage.advance(by: 0.1)
-            #expect(delegate.lines == ["shouldPush Second", "didPush Second"])
+            expectEqual(delegate.lines, ["shouldPush Second", "didPush Second"])
             stage.advance(by: 1)
             expectEqual(texts(in: bar), ["First", "Second"])
             expectEqual(bar.backItem?.title, "First")
@@ -230,16 +230,18 @@ struct BarTests {
         bar.delegate = delegate
 
         delegate.refuses = true
-        #expect(bar.popItem(animated: true) === items[1] && bar.items?.count == 2)
+        expectIdentical(bar.popItem(animated: true), items[1])
+        expectEqual(bar.items?.count, 2)
         delegate.refuses = false
         delegate.lines = []
 
         bar.setItems(items, animated: true)
-        #expect(delegate.lines == ["didPush C"])
+        expectEqual(delegate.lines, ["didPush C"])
         bar.setItems([items[0]], animated: true)
-        #expect(delegate.lines == ["didPush C", "didPop C"])
+        expectEqual(delegate.lines, ["didPush C", "didPop C"])
         bar.setItems(nil, animated: false)
-        #expect(delegate.lines.count == 2 && bar.items == [])
+        expectEqual(delegate.lines.count, 2)
+        expectEqual(bar.items, [])
     }
 
     @Test("Setting a controller's title sets the items' titles; what is set last counts")

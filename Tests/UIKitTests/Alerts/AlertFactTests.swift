@@ -149,7 +149,7 @@ struct AlertFactTests {
             let list = try #require(test.button("Action 0")?.superview as? UIScrollView)
             let header = try #require(test.stage.find("Title").view(AlertHeaderView.self))
             expectTrue(list.contentSize.height > 40_000 && header.contentSize.height > 100_000)
-            #expect(header.subviews.count { $0 is UILabel } < 12)
+            expectTrue(header.subviews.count { $0 is UILabel } < 12)
             list.contentOffset.y = list.contentSize.height - list.bounds.height
             test.wait(0)
             test.stage.find("Action 999").tap()

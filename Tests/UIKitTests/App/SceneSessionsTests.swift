@@ -493,7 +493,7 @@ struct SceneSessionsTests {
 
             expectEqual(action.title, "Open")
             expectEqual(opened, 1)
-            #expect(UIWindowScene.ActivationAction { _ in nil }.attributes.contains(.hidden))
+            expectTrue(UIWindowScene.ActivationAction { _ in nil }.attributes.contains(.hidden))
         }
     }
 }

@@ -64,7 +64,7 @@ struct ShortcutItemTests {
 
             expectEqual(application.shortcutItems?.map(\.localizedTitle), ["Open"])
             let first = try #require(application.shortcutItems?.first)
-            expectFalse((first is UIMutableApplicationShortcutItem))
+            expectFalse(first is UIMutableApplicationShortcutItem)
             let copy = try #require(first.mutableCopy() as? UIMutableApplicationShortcutItem)
             copy.targetContentIdentifier = "note 1"
             expectEqual(copy.type, "open")

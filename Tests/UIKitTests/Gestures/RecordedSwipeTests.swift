@@ -1,4 +1,5 @@
 import CoreGraphics
+import Expectations
 import Testing
 import UIKit
 
@@ -30,7 +31,7 @@ struct RecordedSwipeTests {
         stage.wait(time - 0.01)
         stage.move(100 + along, 100 + across)
 
-        #expect(log.states == (isRecognized ? [.ended] : []))
+        expectEqual(log.states, isRecognized ? [.ended] : [])
         stage.up(100 + along, 100 + across)
     }
 
@@ -41,13 +42,13 @@ struct RecordedSwipeTests {
         stage.move(99.9, 100)
         stage.move(200, 100)
         stage.up(200, 100)
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
 
         stage.down(100, 100)
         stage.move(120, 100)
         stage.move(110, 100)
         stage.move(200, 100)
-        #expect(log.states == [.ended])
+        expectEqual(log.states, [.ended])
         stage.up(200, 100)
     }
 
@@ -60,7 +61,7 @@ struct RecordedSwipeTests {
         stage.move(200 + second, 200, finger: 2)
         stage.move(200, 100)
 
-        #expect(log.states == (isRecognized ? [.ended] : []))
+        expectEqual(log.states, isRecognized ? [.ended] : [])
         stage.up(200, 100)
         stage.up(200 + second, 200, finger: 2)
     }
@@ -74,11 +75,11 @@ struct RecordedSwipeTests {
         stage.down(100, 100)
         stage.move(200, 200)
         stage.up(200, 200)
-        #expect(log.states.isEmpty)
+        expectEmpty(log.states)
 
         stage.down(100, 100)
         stage.move(200, 100)
-        #expect(log.states == [.ended])
+        expectEqual(log.states, [.ended])
         stage.up(200, 100)
     }
 }

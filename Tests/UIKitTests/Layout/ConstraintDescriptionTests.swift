@@ -100,7 +100,7 @@ struct ConstraintDescriptionTests {
         expectTrue(width.firstAnchor is NSLayoutDimension)
         expectTrue(width.secondAnchor is NSLayoutAnchor<NSLayoutDimension>)
         expectTrue(left.firstAnchor is NSLayoutXAxisAnchor)
-        expectFalse((left.firstAnchor is NSLayoutYAxisAnchor))
+        expectFalse(left.firstAnchor is NSLayoutYAxisAnchor)
         expectEqual((top.secondAnchor as? NSLayoutYAxisAnchor), label.firstBaselineAnchor)
         let typed: NSLayoutAnchor<AnyObject> = left.firstAnchor
         let other: NSLayoutAnchor<AnyObject>? = width.secondAnchor

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import TestSupport
@@ -60,7 +61,7 @@ struct AdaptationMeetingTests {
             stage.advance(by: 1)
 
             try check(stage, root, page, delegate)
-            #expect(stage.diagnostics.isEmpty)
+            expectEmpty(stage.diagnostics)
         }
     }
 
@@ -71,16 +72,17 @@ struct AdaptationMeetingTests {
         try run(callback: callback) { stage, _ in
             stage.resize(to: Self.regular)
         } _: { stage, root, page, delegate in
-            #expect(delegate.wrappers.count == 1)
-            #expect(root.presentedViewController === page && page.parent == nil)
-            #expect(page.view.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
-            #expect(root.view.window != nil)
+            expectEqual(delegate.wrappers.count, 1)
+            expectIdentical(root.presentedViewController, page)
+            expectNil(page.parent)
+            expectEqual(page.view.frame, CGRect(x: 230, y: 90, width: 540, height: 620))
+            expectNotNil(root.view.window)
 
             stage.resize(to: Self.compact)
             stage.advance(by: 1)
-            #expect(delegate.wrappers.count == 2)
-            #expect(root.presentedViewController === delegate.wrappers[1] && page.parent === delegate.wrappers[1])
-            #expect(page.view.window != nil)
+            expectEqual(delegate.wrappers.count, 2)
+            expectTrue(root.presentedViewController === delegate.wrappers[1] && page.parent === delegate.wrappers[1])
+            expectNotNil(page.view.window)
         }
     }
 
@@ -91,11 +93,13 @@ struct AdaptationMeetingTests {
         try run(callback: callback) { _, root in
             root.dismiss(animated: animated)
         } _: { stage, root, page, delegate in
-            #expect(root.presentedViewController == nil && page.parent == nil)
-            #expect(delegate.wrappers.count == 1)
-            #expect(stage.window.subviews == [root.view] && root.view.frame == stage.window.bounds)
-            #expect(stage.timeline.callbacks(of: page).last == "viewDidDisappear")
-            #expect(stage.timeline.callbacks(of: delegate.wrappers[0]).allSatisfy { !$0.hasPrefix("view") })
+            expectNil(root.presentedViewController)
+            expectNil(page.parent)
+            expectEqual(delegate.wrappers.count, 1)
+            expectEqual(stage.window.subviews, [root.view])
+            expectEqual(root.view.frame, stage.window.bounds)
+            expectEqual(stage.timeline.callbacks(of: page).last, "viewDidDisappear")
+            expectTrue(stage.timeline.callbacks(of: delegate.wrappers[0]).allSatisfy { !$0.hasPrefix("view") })
         }
     }
 
@@ -112,10 +116,11 @@ struct AdaptationMeetingTests {
             stage.resize(to: Self.compact)
             stage.advance(by: 1)
 
-            #expect(root.presentedViewController == nil && page.parent == nil)
-            #expect(delegate.wrappers.count == 1)
-            #expect(stage.timeline.callbacks(of: page).suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
-            #expect(stage.window.subviews == [root.view])
+            expectNil(root.presentedViewController)
+            expectNil(page.parent)
+            expectEqual(delegate.wrappers.count, 1)
+            expectEqual(stage.timeline.callbacks(of: page).suffix(2), ["viewWillDisappear", "viewDidDisappear"])
+            expectEqual(stage.window.subviews, [root.view])
         }
     }
 
@@ -134,9 +139,9 @@ struct AdaptationMeetingTests {
             stage.resize(to: Self.compact)
             stage.advance(by: 2)
 
-            #expect(delegate.wrappers.count == 1)
-            #expect(root.presentedViewController === delegate.wrappers.first)
-            #expect(page.view.convert(page.view.bounds, to: nil) == stage.window.bounds)
+            expectEqual(delegate.wrappers.count, 1)
+            expectIdentical(root.presentedViewController, delegate.wrappers.first)
+            expectEqual(page.view.convert(page.view.bounds, to: nil), stage.window.bounds)
         }
     }
 }

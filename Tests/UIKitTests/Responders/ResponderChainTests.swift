@@ -169,16 +169,16 @@ struct ResponderChainTests {
             view.becomeFirstResponder()
             view.resigns = false
 
-            #expect(!outer.endEditing(false))
-            #expect(view.isFirstResponder)
-            #expect(outer.endEditing(true))
-            #expect(view.isFirstResponder)
+            expectFalse(outer.endEditing(false))
+            expectTrue(view.isFirstResponder)
+            expectTrue(outer.endEditing(true))
+            expectTrue(view.isFirstResponder)
 
             let other = UIView()
             stage.window.addSubview(other)
             view.resigns = true
-            #expect(!other.endEditing(true))
-            #expect(view.isFirstResponder)
+            expectFalse(other.endEditing(true))
+            expectTrue(view.isFirstResponder)
         }
     }
 

@@ -162,7 +162,7 @@ struct StringDrawingTests {
             _ = "abc".size(withAttributes: attributes)
         }
 
-        #expect(attribute == nil)
+        expectNil(attribute)
     }
 
     @Test("A style does not follow its copy")
@@ -174,7 +174,7 @@ struct StringDrawingTests {
         style.lineSpacing = 9
 
         expectEqual(copy?.lineSpacing, 4)
-        expectFalse((copy is NSMutableParagraphStyle))
+        expectFalse(copy is NSMutableParagraphStyle)
         expectEqual((copy?.mutableCopy() as? NSMutableParagraphStyle)?.lineSpacing, 4)
         expectEqual(NSParagraphStyle.default.alignment, .natural)
     }

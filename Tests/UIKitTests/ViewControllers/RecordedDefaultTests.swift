@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import IrekoTesting
 import Testing
@@ -10,13 +11,17 @@ struct RecordedDefaultTests {
     func controller() throws {
         try Stage.run(rootViewController: UIViewController()) { _ in
             let controller = UIViewController()
-            #expect(controller.viewIfLoaded == nil)
+            expectNil(controller.viewIfLoaded)
             let view = try #require(controller.view)
 
-            #expect(view.frame == UIScreen.main.bounds && view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
-            #expect(view.backgroundColor == nil && view.subviews.isEmpty)
-            #expect(controller.nibName == nil && controller.nibBundle == .main && controller.storyboard == nil)
-            #expect(controller.restorationIdentifier == nil)
+            expectEqual(view.frame, UIScreen.main.bounds)
+            expectEqual(view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
+            expectNil(view.backgroundColor)
+            expectEmpty(view.subviews)
+            expectNil(controller.nibName)
+            expectEqual(controller.nibBundle, .main)
+            expectNil(controller.storyboard)
+            expectNil(controller.restorationIdentifier)
         }
     }
 
@@ -25,7 +30,7 @@ struct RecordedDefaultTests {
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         pages.loadViewIfNeeded()
 
-        #expect(pages.viewControllers == [])
+        expectEqual(pages.viewControllers, [])
     }
 
     @Test("The table of a table view controller has no size before it is in a container (LC8)")
@@ -33,21 +38,23 @@ struct RecordedDefaultTests {
         let controller = UITableViewController()
         controller.loadViewIfNeeded()
 
-        #expect(controller.view === controller.tableView && controller.tableView.frame == .zero)
-        #expect(controller.tableView.autoresizingMask == [.flexibleWidth, .flexibleHeight])
-        #expect(controller.tableView.style == .plain && controller.clearsSelectionOnViewWillAppear)
-        #expect(controller.refreshControl == nil)
+        expectIdentical(controller.view, controller.tableView)
+        expectEqual(controller.tableView.frame, .zero)
+        expectEqual(controller.tableView.autoresizingMask, [.flexibleWidth, .flexibleHeight])
+        expectEqual(controller.tableView.style, .plain)
+        expectTrue(controller.clearsSelectionOnViewWillAppear)
+        expectNil(controller.refreshControl)
         try Stage.run(rootViewController: controller) { stage in
-            #expect(controller.tableView.frame == stage.window.bounds)
+            expectEqual(controller.tableView.frame, stage.window.bounds)
         }
     }
 
     @Test("The automatic dimension of split views has single precision (S4)")
     func automaticDimension() {
-        #expect(UISplitViewController.automaticDimension == -3.4028234663852886e+38)
+        expectEqual(UISplitViewController.automaticDimension, -3.4028234663852886e+38)
         let split = UISplitViewController(style: .doubleColumn)
-        #expect(split.preferredPrimaryColumnWidth == UISplitViewController.automaticDimension)
-        #expect(split.minimumPrimaryColumnWidth == UISplitViewController.automaticDimension)
+        expectEqual(split.preferredPrimaryColumnWidth, UISplitViewController.automaticDimension)
+        expectEqual(split.minimumPrimaryColumnWidth, UISplitViewController.automaticDimension)
     }
 
     @Test("Command alternates are equal by their modifier keys (M8)")
@@ -55,7 +62,8 @@ struct RecordedDefaultTests {
         let first = UICommandAlternate(title: "A", action: "a:", modifierFlags: .alternate)
         let second = UICommandAlternate(title: "B", action: "b:", modifierFlags: .alternate)
 
-        #expect(first == second && first.hash == second.hash)
-        #expect(first != UICommandAlternate(title: "A", action: "a:", modifierFlags: .shift))
+        expectEqual(first, second)
+        expectEqual(first.hash, second.hash)
+        expectNotEqual(first, UICommandAlternate(title: "A", action: "a:", modifierFlags: .shift))
     }
 }

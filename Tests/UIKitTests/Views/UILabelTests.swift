@@ -89,8 +89,10 @@ struct UILabelTests {
         text.append(NSAttributedString(string: "c"))
 
         let copy = label.attributedText
-        #expect(copy?.string == "ab" && copy === label.attributedText && !(copy is NSMutableAttributedString))
-        #expect(copy?.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 2)
+        expectEqual(copy?.string, "ab")
+        expectIdentical(copy, label.attributedText)
+        expectFalse(copy is NSMutableAttributedString)
+        expectEqual(copy?.attribute(.kern, at: 1, effectiveRange: nil) as? Int, 2)
     }
 
     @Test("A label has UIKit's defaults")
