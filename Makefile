@@ -109,7 +109,7 @@ sanitize: bootstrap ## Run the tests under AddressSanitizer and under ThreadSani
 	@ulimit -s 65536; IREKO_DEBUGGER=1 swift test --sanitize=thread --scratch-path .build-tsan --skip '$(NEEDS_ALL_TIME)' $(ARGS) $(WORTH_READING)
 
 install: bootstrap ## Install the library and the tool `ireko` for packages of your own (PREFIX=~/.local)
-	@[ -e .build-install/release ] || echo "Building the library. The first time takes six to eight minutes on two cores."
+	@[ -e .build-install/release ] || echo "Building the library. The first time takes ten to twenty minutes on two cores."
 	@Scripts/install prefix $(PREFIX) release $(WORTH_READING)
 	@case ":$$PATH:" in *:$(PREFIX)/bin:*) ;; *) echo "Add $(PREFIX)/bin to PATH." ;; esac
 

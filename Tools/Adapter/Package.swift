@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The adapting of sources, in a package of its own, so that its tests are built without UIKit.
+// The library that adapts sources, in a separate package, so that its tests are built without UIKit.
 let package = Package(
     name: "Adapter",
     products: [.library(name: "Adapter", targets: ["Adapter"])],

@@ -1,6 +1,6 @@
 /// The text of a message, with values that may be private.
 ///
-/// All values are written as they are: what a program logs on Linux goes to its own standard error.
+/// All values are written unredacted: on Linux a program logs to its own standard error.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Foundation's class, which is unavailable on Linux, under the name `DateComponentsFormatter`: writes durations. The words are English.
+/// Foundation's class, which is unavailable on Linux, under the name `DateComponentsFormatter`: writes durations. The
+/// words are English.
 open class _DateComponentFormatter: Formatter, @unchecked Sendable {
     // Unchecked, as Foundation's formatters: a formatter is set up before it is shared.
 

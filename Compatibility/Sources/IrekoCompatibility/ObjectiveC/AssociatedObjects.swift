@@ -52,7 +52,8 @@ struct Reference {
     var value: Any? { strong ?? object }
 }
 
-/// Values by object, which the table does not retain. The values of a released object are removed when values are added.
+/// Values by object, which the table does not retain. The values of a released object are removed when values are
+/// added.
 final class SideTable<Value>: @unchecked Sendable {
     private struct Entry {
         weak var object: AnyObject?

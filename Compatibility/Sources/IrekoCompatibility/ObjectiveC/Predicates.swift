@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSPredicate {
-    /// Makes a predicate of a format, as `NSPredicate(format:)` does, which Foundation on Linux lacks. A format that cannot be read stops the
-    /// program.
+    /// Makes a predicate of a format, as `NSPredicate(format:)` does, which Foundation on Linux lacks. A format that
+    /// cannot be read stops the program.
     public convenience init(__ireko_format format: String, _ arguments: Any?...) {
         self.init(__ireko_format: format, argumentArray: arguments.map { $0 as Any })
     }

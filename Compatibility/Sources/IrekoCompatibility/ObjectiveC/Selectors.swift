@@ -156,7 +156,8 @@ private enum PendingCalls {
 // MARK: - Notifications
 
 extension NotificationCenter {
-    /// Calls a method of an observer by name for each notification, on the thread that posts it. The observer is kept weakly.
+    /// Calls a method of an observer by name for each notification, on the thread that posts it. The observer is kept
+    /// weakly.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
         let target = observer as AnyObject
         nonisolated(unsafe) let method = Selector.method(selector, of: target)
@@ -224,8 +225,8 @@ extension SideTable where Value == ObserverTokens {
 // MARK: - Timers
 
 extension Timer {
-    /// Makes a timer that calls a method of a target by name, and adds it to the current run loop. The target is retained until the timer is
-    /// invalidated.
+    /// Makes a timer that calls a method of a target by name, and adds it to the current run loop. The target is
+    /// retained until the timer is invalidated.
     @discardableResult
     public class func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool

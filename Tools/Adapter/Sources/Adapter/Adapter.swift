@@ -12,8 +12,8 @@ public enum Adapter {
     ///
     /// - Parameters:
     ///   - knownModules: The declarations of the modules that the module depends on.
-    ///   - previous: The record of the run before. Files that have not changed are not adapted again, unless a declaration of the module has
-    ///     changed.
+    ///   - previous: The record of the run before. Files that have not changed are not adapted again, unless a
+    ///     declaration of the module has changed.
     public static func adapt(
         module: [SourceFile], options: AdapterOptions, knownModules: ModuleIndex = ModuleIndex(),
         previous: AdapterRecord? = nil

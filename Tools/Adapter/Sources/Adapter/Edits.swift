@@ -19,7 +19,8 @@ struct Edits {
 
     private static func isNewline(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 
-    /// Replaces a range. A shorter text is filled up with spaces, so that later columns stay, and line breaks are kept.
+    /// Replaces a range. A shorter text is filled up with spaces, so that later columns stay, and line breaks are
+    /// kept.
     mutating func replace(_ range: Range<Int>, with text: String, filling: Bool = true) {
         var new = Array(text.utf8).filter { !Self.isNewline($0) }
         let breaks = bytes[range].filter(Self.isNewline)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Members of extensions of UIKit's classes that classes of the module override: the extension's member calls the override, by way of a
-/// protocol that the class adopts.
+/// Members of extensions of UIKit's classes that classes of the module override: the extension's member calls the
+/// override, by way of a protocol that the class adopts.
 extension FileAdapter {
     /// The class with the extension whose member is overridden; `nil` if the overridden member is in a class's body.
     func dispatchOwner(of fullName: String, in name: String) -> String? {

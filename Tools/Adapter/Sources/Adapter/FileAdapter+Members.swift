@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Members of extensions that are overridden or override: the extension's member is renamed, and a member of the class's body, which
-/// can be overridden, calls it.
+/// Members of extensions that are overridden or override: the extension's member is renamed, and a member of the
+/// class's body, which can be overridden, calls it.
 extension FileAdapter {
     /// Whether a member of an extension is called by a member in the class's body.
     func moves(_ member: Member, of part: ExtensionDeclaration) -> Bool {

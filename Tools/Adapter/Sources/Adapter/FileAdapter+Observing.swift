@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Key-value observing, predicates and sort descriptors, and functions of the run time.
 extension FileAdapter {
-    /// Predicates of formats and sort descriptors of keys, which Foundation on Linux lacks, are made by other initializers.
+    /// Predicates of formats and sort descriptors of keys, which Foundation on Linux lacks, are made by other
+    /// initializers.
     func adaptPredicate(_ node: FunctionCallExprSyntax) {
         guard let label = node.arguments.first?.label,
             let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -85,7 +86,7 @@ extension FileAdapter {
         tail.append("extension \(name): \(protocolName) {}")
     }
 
-    /// A property that can be observed tells its observers.
+    /// A property that can be observed notifies its observers.
     func adaptDynamicProperty(_ node: VariableDeclSyntax) {
         guard node.isMember, node.modifiers.has("dynamic"), !node.modifiers.has("override"),
             !node.modifiers.has("static"),

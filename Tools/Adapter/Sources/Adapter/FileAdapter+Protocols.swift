@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Protocols with optional requirements. A requirement becomes a property with the method, which is `nil` unless a type has it.
+/// Protocols with optional requirements. A requirement becomes a property with the method, which is `nil` unless a
+/// type has it.
 extension FileAdapter {
     func adaptProtocol(_ node: ProtocolDeclSyntax, _ type: TypeDeclaration) {
         guard conditions.attributes(node.attributes).contains(where: { $0.name == "objc" }) else { return }
@@ -82,7 +83,8 @@ extension FileAdapter {
 
     // MARK: Calls
 
-    /// `delegate?.listDidMove?(self)`: of the module's own protocols the property with the method is called, of UIKit's the method.
+    /// `delegate?.listDidMove?(self)`: of the module's own protocols the property with the method is called, of
+    /// UIKit's the method.
     func adaptOptionalCall(_ node: FunctionCallExprSyntax) {
         var mark: TokenSyntax
         var called: ExprSyntax

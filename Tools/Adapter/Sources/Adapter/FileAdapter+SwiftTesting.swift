@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Tests of Swift Testing in files that use UIKit get a trait that runs each in an app's scene, as XCTest's test cases are run.
+/// Tests of Swift Testing in files that use UIKit get a trait that runs each in an app's scene, as XCTest's test
+/// cases are run.
 extension FileAdapter {
     func adaptSwiftTest(_ node: FunctionDeclSyntax) {
         guard options.isTestModule,

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Test cases that use UIKit run on the main actor: the class belongs to it, and the methods that XCTest calls synchronously do not.
+/// Test cases that use UIKit run on the main actor: the class belongs to it, and the methods that XCTest calls
+/// synchronously do not.
 extension FileAdapter {
     func adaptTestCase(_ node: ClassDeclSyntax, _ type: TypeDeclaration) {
         guard isMainActorTestCase(type) else { return }

@@ -149,7 +149,7 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
 
     // MARK: - Looking up
 
-    /// The type of a name, as it is written where it is used: `Cell`, `Outer.Cell`, `Module.Cell`.
+    /// The type of a name, in the form of its use: `Cell`, `Outer.Cell`, `Module.Cell`.
     func type(_ name: String) -> TypeDeclaration? {
         if let found = types[name]?.first { return found }
         // A nested type is named without its outer type inside of that one, and a type with its module.
@@ -157,7 +157,8 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
         return nested[last].flatMap { types[$0]?.first } ?? (last == name ? nil : types[last]?.first)
     }
 
-    /// The superclass chain of a class, from the class itself, as far as it is known; the last name may be of UIKit or Foundation.
+    /// The superclass chain of a class, from the class itself, as far as it is known; the last name may be of UIKit
+    /// or Foundation.
     func chain(of name: String) -> [String] {
         var result: [String] = []
         var next: String? = name
@@ -217,7 +218,7 @@ public struct ModuleIndex: Sendable, Codable, Equatable {
         return (extensions[full] ?? []) + (full == name ? [] : extensions[name] ?? [])
     }
 
-    /// Whether a class, or one of its superclasses, adopts a protocol.
+    /// Whether a class or a superclass of it adopts a protocol.
     func adopts(_ name: String, _ protocolName: String) -> Bool {
         chain(of: name).contains { part in
             let inherited = (type(part)?.inherited ?? []) + allExtensions(of: part).flatMap(\.inherited)

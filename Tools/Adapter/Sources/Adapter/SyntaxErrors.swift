@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The errors of a text's syntax.
 enum SyntaxErrors {
-    /// The number of places where a token is missing or unexpected.
+    /// The number of missing and unexpected tokens.
     static func count(_ tree: SourceFileSyntax) -> Int {
         let counter = Counter(viewMode: .all)
         counter.walk(tree)

@@ -8,7 +8,7 @@ struct Triggers {
         text.withUTF8 { scan($0) }
     }
 
-    /// Whether there is a place in a range; calls of `super` count if they are asked for.
+    /// Whether there is a place in a range; calls of `super` count if the caller wants them.
     func contains(_ range: Range<Int>, withSuper: Bool = false) -> Bool {
         Self.first(places, from: range.lowerBound) < range.upperBound
             || (withSuper && Self.first(placesOfSuper, from: range.lowerBound) < range.upperBound)

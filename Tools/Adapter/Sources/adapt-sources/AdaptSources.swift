@@ -2,9 +2,10 @@ import Adapter
 import Foundation
 import SwiftParser
 
-/// Adapts the files of a module into a folder, without UIKit: `adapt-sources FOLDER [--tests] [--module NAME] FILES…`. It prints the
-/// diagnostics, and the paths of the files to compile: the adapted, or the originals that need no change.
-/// `adapt-sources --measure FILES…` prints how long adapting takes, and adapting again with one changed file, beside parsing.
+/// Adapts the files of a module into a folder, without UIKit: `adapt-sources FOLDER [--tests] [--module NAME]
+/// FILES…`. It prints the diagnostics, and the paths of the files to compile: the adapted, or the originals that need
+/// no change. `adapt-sources --measure FILES…` prints how long adapting takes, and adapting again with one changed
+/// file, beside parsing.
 @main
 enum AdaptSources {
     static func main() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import DocumentPictures
 import Foundation
 
-/// `ireko check Main.storyboard`: what has no effect, and what cannot be read.
+/// `ireko check Main.storyboard`: lists the elements without effect and the errors.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Says what in storyboards and nibs has no effect, as FILE:LINE: …, and exits with 1 on errors.")

@@ -1,7 +1,8 @@
 import DocumentPictures
 import Foundation
 
-/// Draws documents one after another. What is wrong with one is a line on standard error, and the next one is drawn.
+/// Draws documents in their order. A defect of a document is a line on standard error, and the next document is
+/// drawn.
 @MainActor
 struct Drawing {
     let options: DocumentPictures.Options
@@ -33,7 +34,7 @@ struct Drawing {
         }
     }
 
-    /// The documents of a command's arguments, those of folders too, and a name for each that no other has.
+    /// The documents in a command's arguments and in their folders, and a unique name for each document.
     mutating func find(_ paths: [String]) -> [(path: String, name: String)] {
         var found: [String] = []
         for path in paths {
@@ -65,7 +66,7 @@ struct Drawing {
 
     // MARK: Drawing
 
-    /// Says what of a document has no effect.
+    /// Prints the elements of a document that have no effect.
     mutating func check(_ path: String) { attempt(path) { drawing in _ = try drawing.pictures(of: path) } }
 
     /// Draws a document's pictures into a folder, and prints their paths.
@@ -77,9 +78,9 @@ struct Drawing {
         }
     }
 
-    /// Compares a document's pictures with those of an old one, or with those in a folder, and prints a line for each.
+    /// Compares a document's pictures with the pictures of an old document or in a folder, and prints a line for each.
     ///
-    /// - Parameter name: What the lines begin with, where there are several documents.
+    /// - Parameter name: The beginning of the lines if there are several documents.
     mutating func compare(_ path: String, with old: String, to folder: String, name: String?) {
         attempt(path) { drawing in
             let new = try drawing.pictures(of: path)
@@ -113,7 +114,7 @@ struct Drawing {
         return result.pictures
     }
 
-    /// Names the fonts that are not there, each once.
+    /// Prints the missing fonts, each once.
     func reportFonts() {
         for font in missingFonts {
             Report.write("\(font): the font is not installed; the system's stands in for it (--fonts FOLDER)")
@@ -131,7 +132,7 @@ struct Drawing {
     }
 }
 
-/// What went wrong, in a line.
+/// The error, in a line.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

@@ -4,7 +4,7 @@ import Foundation
 import IrekoTesting
 import UIKit
 
-/// `ireko render Main.storyboard`: PNG files of all scenes, or with `--diff` what differs from what was drawn before.
+/// `ireko render Main.storyboard`: PNG files of all scenes, or with `--diff` the differences from earlier pictures.
 struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:

@@ -2,8 +2,8 @@ import Foundation
 
 /// Lines on standard error.
 enum Report {
-    /// Writes messages about a document or folder, with its path in place of its name at their beginning. Those about another file
-    /// begin with that one's path.
+    /// Writes messages about a document or folder, with its path in place of its name at their beginning. Messages
+    /// about a different file begin with its path.
     static func write(_ messages: [String], of path: String) {
         for message in messages { write(line(message, of: path)) }
     }

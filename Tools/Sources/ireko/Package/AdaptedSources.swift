@@ -1,8 +1,8 @@
 import Adapter
 import Foundation
 
-/// The adapted copies of a package's sources, in a folder of the build, and the overlay that has the compiler read them
-/// in place of the originals.
+/// The adapted copies of a package's sources, in a folder of the build, and the overlay that has the compiler read
+/// them in place of the originals.
 struct AdaptedSources {
     /// A module's state between runs, beside the adapter's record.
     private struct Record: Codable {
@@ -20,8 +20,8 @@ struct AdaptedSources {
 
     /// The package's state between runs.
     private struct State: Codable {
-        /// The number of runs in which a copy has changed without its original. Its object file is out of date then, and
-        /// the dates of files do not show it.
+        /// The number of runs that changed a copy without its original. Its object file is out of date then,
+        /// and the dates of files do not show it.
         var generation = 0
     }
 
@@ -190,7 +190,7 @@ struct AdaptedSources {
         for file in files[number] where !result.unchanged.contains(file.path) {
             var text = result.files[file.path] ?? file.text
             var modules = ["IrekoCompatibility"]
-            // The names have the same length, so that columns stay what they are.
+            // The names have the same length, so that columns do not change.
             if !text.contains("XCTestObservation") { text.replace(#/\b(XCTest\.)?XCTestCase\b/#, with: "HostedCase") }
             text.replace(#/\b(Foundation\.)?DateComponentsFormatter\b/#, with: "_DateComponentFormatter")
             if text.contains("HostedCase") || text.contains("IrekoHost.HostedTrait") { modules.append("IrekoHost") }
@@ -236,7 +236,8 @@ struct AdaptedSources {
         try write(String(decoding: encoder.encode(value), as: UTF8.self), path)
     }
 
-    /// Writes a file if its contents have changed. The file is replaced, so that a second run never reads a part of it.
+    /// Writes a file if its contents have changed. The file is replaced, so that a second run never reads a part of
+    /// it.
     private static func write(_ text: String, _ path: String) throws {
         if let old = FileManager.default.contents(atPath: path), old == Data(text.utf8) { return }
         try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)

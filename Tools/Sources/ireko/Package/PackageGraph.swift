@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules of a package and of its dependencies, in the order in which they are compiled.
+/// The modules of a package and of its dependencies, in the order of compilation.
 struct PackageGraph {
     /// A module of Swift sources.
     struct Module {

@@ -12,7 +12,7 @@ import UIKit
     @objc optional func carouselShouldRotate(_ carousel: CarouselView) -> Bool
 }
 
-/// Pages beside each other, which change by themselves.
+/// Pages beside each other that change automatically.
 @IBDesignable
 public class CarouselView: UIView {
     @IBOutlet public weak var dataSource: CarouselDataSource?
@@ -32,7 +32,7 @@ public class CarouselView: UIView {
     private var link: CADisplayLink?
     private var offsetObservation: NSKeyValueObservation?
     private(set) var frames = 0
-    /// The progress of the current page, of which the page control shows nothing.
+    /// The progress of the current page. The page control does not show it.
     public var onProgress: ((CGFloat) -> Void)?
 
     public override init(frame: CGRect) {

@@ -4,7 +4,7 @@ import UIKit.UIGestureRecognizerSubclass
 #if os(iOS)
 import UIKit
 
-/// What a drawer tells its owner.
+/// The events of a drawer.
 @objc public protocol DrawerControllerDelegate {
     @objc optional func drawerController(_ controller: DrawerController, willOpen animated: Bool)
     @objc optional func drawerControllerDidOpen(_ controller: DrawerController)

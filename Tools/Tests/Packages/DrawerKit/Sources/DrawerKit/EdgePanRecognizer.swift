@@ -16,7 +16,7 @@ public class EdgePanRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// Notes what a drawer does.
+/// Records the events of a drawer.
 public final class DrawerLog: NSObject {
     public private(set) var lines: [String] = []
     private let formatter: (String) -> String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a form tells its owner. All but the first are optional.
+/// The events of a form. All but the first are optional.
 @objc public protocol FormDelegate: NSObjectProtocol {
     func form(_ form: FormViewController, didSubmit values: [String: Any])
 

@@ -46,7 +46,7 @@ extension EntryCell {
     func glassConfiguration() -> UIButton.Configuration { .prominentGlassOfTomorrow() }
 }
 
-/// What shows an entry's details.
+/// An object that shows an entry's details.
 @MainActor
 final class DetailCoordinator: NSObject, LedgerViewControllerDelegate {
     let navigationController: UINavigationController

@@ -50,7 +50,7 @@ public final class Account: NSObject {
     }
 }
 
-/// Counts what was posted, on whatever thread that was.
+/// Counts the posted entries on all threads.
 public final class ChangeCounter: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var count = 0
