@@ -123,8 +123,8 @@ extension Presentation {
         show(PresentationAdaptation(of: self, in: traits))
     }
 
-    /// Whether no transition moves the presented view, changes its style, covers it or is about to cover it. An adaptation waits for the
-    /// end of these (chosen).
+    /// Whether no transition moves the presented view, changes its style, covers it or is about to cover it. An
+    /// adaptation waits for the end of these (chosen).
     private var canAdapt: Bool {
         guard phase == .presented, !host.transitions.contains(where: { !$0.isOver }) else { return false }
         guard let above else { return true }
@@ -161,7 +161,8 @@ extension Presentation {
         AdaptPolicy.submit(adaptation, of: self)
     }
 
-    /// The end of its transitions: a change of the presenter's own style that waited for it follows in the next layout.
+    /// The end of its transitions: a change of the presenter's own style that waited for it follows in the next
+    /// layout.
     func letPresenterAdapt() { presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout() }
 
     /// Withdraws a decision that waits, when the presentation is dismissed.

@@ -37,8 +37,8 @@ public enum NamedMembers {
         NamedProperties.property(name, of: object)?.set(object, value) ?? false
     }
 
-    /// Calls a closure after the offset, the size of the content, the bounds or the insets of a scroll view have changed, until the result
-    /// is released.
+    /// Calls a closure after the offset, the size of the content, the bounds or the insets of a scroll view have
+    /// changed, until the result is released.
     public static func observe(_ scrollView: UIScrollView, _ change: @escaping @MainActor () -> Void) -> AnyObject {
         let observer = ScrollChangeObserver(change)
         scrollView.addObserver(observer)
