@@ -164,7 +164,7 @@ package struct TextDocument {
     }
 
     /// Changes the attributes of each run in a range.
-    package mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
+    mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty else { return }
         let changed = parts(in: range).map { run in
