@@ -69,7 +69,10 @@ struct ElementsSnippetTests {
             #expect(stage.find("Shopping").exists)
         }
     }
+}
 
+@Suite("Pictures of Elements.md", .withFontOfReferences)
+struct ElementsPictureTests {
     @Test(arguments: [StageDevice.iPhoneSE, .iPhone15, .iPadMini]) @MainActor func fits(device: StageDevice) throws {
         try Stage.run(device: device, textSize: .accessibilityLarge, rootViewController: NotesController()) { stage in
             try stage.expectSnapshot(named: "notes, \(device.name)")

@@ -2,7 +2,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-@Suite("Snippets of Snapshots.md")
+@Suite("Snippets of Snapshots.md", .withFontOfReferences)
 struct SnapshotsSnippetTests {
     @Test @MainActor func theNoteSlidesIn() throws {
         try Stage.run(device: .iPhone15, rootViewController: UIViewController()) { stage in
