@@ -51,7 +51,10 @@ private final class CardController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        let card = UIView()
+        let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        effect.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        card.addSubview(effect)
         card.layer.cornerRadius = 14
         card.clipsToBounds = true
         card.translatesAutoresizingMaskIntoConstraints = false
@@ -72,15 +75,15 @@ private final class CardController: UIViewController {
         stack.alignment = .center
         stack.spacing = 8
         stack.translatesAutoresizingMaskIntoConstraints = false
-        card.contentView.addSubview(stack)
+        card.addSubview(stack)
         NSLayoutConstraint.activate([
             card.widthAnchor.constraint(equalToConstant: 270),
             card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             card.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-            stack.topAnchor.constraint(equalTo: card.contentView.topAnchor, constant: 20),
-            stack.bottomAnchor.constraint(equalTo: card.contentView.bottomAnchor),
-            stack.leadingAnchor.constraint(equalTo: card.contentView.leadingAnchor, constant: 16),
-            stack.trailingAnchor.constraint(equalTo: card.contentView.trailingAnchor, constant: -16),
+            stack.topAnchor.constraint(equalTo: card.topAnchor, constant: 20),
+            stack.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+            stack.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+            stack.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
         ])
     }
 }
