@@ -200,4 +200,42 @@ struct VisualEffectViewTests {
             UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)),
             UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
     }
+
+    @Test("Constrained content sizes an effect view that constraints place, and frames place both otherwise")
+    func constrainedContent() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+            let label = UILabel()
+            label.text = "Text"
+            for item in [view, label] { item.translatesAutoresizingMaskIntoConstraints = false }
+            root.addSubview(view)
+            view.contentView.addSubview(label)
+            let content = view.contentView
+            let width = view.widthAnchor.constraint(equalToConstant: 270)
+            NSLayoutConstraint.activate([
+                width, view.topAnchor.constraint(equalTo: root.topAnchor),
+                view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                label.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+                label.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+                label.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
+                label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+            ])
+            stage.settle()
+
+            let height = label.intrinsicContentSize.height
+            expectEqual(view.frame.size, CGSize(width: 270, height: height + 40))
+            expectEqual(content.frame, view.bounds)
+            expectEqual(label.frame, CGRect(x: 16, y: 20, width: 238, height: height))
+
+            view.removeFromSuperview()
+            width.isActive = false
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+            root.addSubview(view)
+            stage.settle()
+            expectEqual(content.frame, CGRect(x: 0, y: 0, width: 100, height: 80))
+        }
+    }
+
 }

@@ -48,8 +48,29 @@ open class UIVisualEffectView: UIView {
         addSubview(content)
     }
 
-    /// Where to add what is shown upon the effect. It fills the view.
+    /// The view for content on the effect. It fills the effect view.
+    ///
+    /// If constraints place the effect view, they place the content view as well, so that constrained content can size both.
     open var contentView: UIView { content }
+
+    private lazy var contentEdges = [
+        content.leadingAnchor.constraint(equalTo: leadingAnchor), content.topAnchor.constraint(equalTo: topAnchor),
+        content.trailingAnchor.constraint(equalTo: trailingAnchor),
+        content.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ]
+
+    open override var translatesAutoresizingMaskIntoConstraints: Bool {
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            content.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
+            if translatesAutoresizingMaskIntoConstraints {
+                NSLayoutConstraint.deactivate(contentEdges)
+                content.frame = bounds
+            } else {
+                NSLayoutConstraint.activate(contentEdges)
+            }
+        }
+    }
 
     /// The effect; `nil` for none. Inside an animation block it comes gradually, goes, or makes room for another.
     open var effect: UIVisualEffect? {
