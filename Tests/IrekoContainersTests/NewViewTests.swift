@@ -84,9 +84,7 @@ struct NewViewTests {
 
             let view = try #require(controller.view)
 
-            // The table of a table view controller has no size yet (recorded on iOS 26.1).
-            let size = view is UITableView ? .zero : CGSize(width: 390, height: 844)
-            expectEqual(view.frame, CGRect(origin: .zero, size: size))
+            expectEqual(view.frame, CGRect(x: 0, y: 0, width: 390, height: 844))
             expectEqual(view.autoresizingMask, [.flexibleWidth, .flexibleHeight])
         }
     }

@@ -33,22 +33,6 @@ struct RecordedDefaultTests {
         expectEqual(pages.viewControllers, [])
     }
 
-    @Test("The table of a table view controller has no size before it is in a container (LC8)")
-    func table() throws {
-        let controller = UITableViewController()
-        controller.loadViewIfNeeded()
-
-        expectIdentical(controller.view, controller.tableView)
-        expectEqual(controller.tableView.frame, .zero)
-        expectEqual(controller.tableView.autoresizingMask, [.flexibleWidth, .flexibleHeight])
-        expectEqual(controller.tableView.style, .plain)
-        expectTrue(controller.clearsSelectionOnViewWillAppear)
-        expectNil(controller.refreshControl)
-        try Stage.run(rootViewController: controller) { stage in
-            expectEqual(controller.tableView.frame, stage.window.bounds)
-        }
-    }
-
     @Test("The automatic dimension of split views has single precision (S4)")
     func automaticDimension() {
         expectEqual(UISplitViewController.automaticDimension, -3.4028234663852886e+38)

@@ -39,8 +39,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Makes the table, or takes it from the controller's storyboard or nib.
     open override func loadView() {
         if !loadViewFromDocument() || !useTableOfDocument() {
-            // The container or the window gives it a size (recorded on iOS 26.1).
-            let table = UITableView(frame: .zero, style: style)
+            let table = UITableView(frame: UIScreen.main.bounds, style: style)
             table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             table.dataSource = self
             table.delegate = self
