@@ -238,4 +238,17 @@ struct VisualEffectViewTests {
         }
     }
 
+    @Test("The content view of an effect view in no superview follows its constraints as well")
+    func constrainedBeforeContent() {
+        let view = UIVisualEffectView(effect: nil)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.translatesAutoresizingMaskIntoConstraints = false
+        expectFalse(view.contentView.translatesAutoresizingMaskIntoConstraints)
+        expectEqual(view.constraints.count, 4)
+
+        view.translatesAutoresizingMaskIntoConstraints = true
+        expectTrue(view.contentView.translatesAutoresizingMaskIntoConstraints)
+        expectEmpty(view.constraints)
+    }
+
 }

@@ -56,7 +56,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The locations of the fingers when the last of them was put down.
     private var starts: [CGPoint] = []
     /// The directions that are still possible: no finger has moved back or too far across.
-    private var open: Direction = []
+    private var possible: Direction = []
 
     /// Starts the time with the first finger; fails with too many.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -73,7 +73,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         start = centroidInWindow
         starts = locations
         let horizontal = direction.intersection([.left, .right])
-        open = horizontal.isEmpty ? direction.intersection([.up, .down]) : horizontal
+        possible = horizontal.isEmpty ? direction.intersection([.up, .down]) : horizontal
     }
 
     /// Recognises when all fingers have moved far enough, fails when one moves another way.
@@ -81,21 +81,21 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard start != nil, waiting == nil else { return }
         let time = max(0, event.timestamp - beginning)
         let (length, deviation) = (50 * (1 - time * 0.94), 50 * (1 - time * 0.98))
-        var reached = open
+        var reached = possible
         for (start, now) in zip(starts, locations) {
             let (x, y) = (now.x - start.x, now.y - start.y)
             let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
                 (.right, x, y), (.left, -x, y), (.up, -y, x), (.down, y, x),
             ]
             for way in ways {
-                if way.along < 0 || abs(way.across) > deviation { open.remove(way.direction) }
+                if way.along < 0 || abs(way.across) > deviation { possible.remove(way.direction) }
                 if way.along < length || way.along <= abs(way.across) { reached.remove(way.direction) }
             }
         }
-        if !reached.isDisjoint(with: open) {
+        if !reached.isDisjoint(with: possible) {
             timer?.cancel()
             state = .ended
-        } else if open.isEmpty {
+        } else if possible.isEmpty {
             state = .failed
         }
     }

@@ -35,6 +35,7 @@ open class UIVisualEffectView: UIView {
         if coder == nil { isOpaque = false }
         addContent()
         if let coder { decodeEffectView(from: coder) }
+        placeContent()
     }
 
     private func setUp() {
@@ -59,16 +60,21 @@ open class UIVisualEffectView: UIView {
         content.bottomAnchor.constraint(equalTo: bottomAnchor),
     ]
 
-    open override var translatesAutoresizingMaskIntoConstraints: Bool {
-        didSet {
-            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-            content.translatesAutoresizingMaskIntoConstraints = translatesAutoresizingMaskIntoConstraints
-            if translatesAutoresizingMaskIntoConstraints {
-                NSLayoutConstraint.deactivate(contentEdges)
-                content.frame = bounds
-            } else {
-                NSLayoutConstraint.activate(contentEdges)
-            }
+    /// Whether the autoresizing mask of the effect view, and that of its content view, become constraints.
+    open override var translatesAutoresizingMaskIntoConstraints: Bool { didSet { placeContent() } }
+
+    /// Places the content view by constraints or by its autoresizing mask, as the effect view is placed. Called again
+    /// after a document has set values of the content view.
+    private func placeContent() {
+        let translates = translatesAutoresizingMaskIntoConstraints
+        guard content.superview === self, content.translatesAutoresizingMaskIntoConstraints != translates
+        else { return }
+        content.translatesAutoresizingMaskIntoConstraints = translates
+        if translates {
+            NSLayoutConstraint.deactivate(contentEdges)
+            content.frame = bounds
+        } else {
+            NSLayoutConstraint.activate(contentEdges)
         }
     }
 

@@ -270,6 +270,24 @@ struct ViewClassTests {
         expectEqual(view.contentView.subviews.map(\.tag), [1])
     }
 
+    @Test("An effect view that the document places by constraints places its content view so")
+    func constrainedEffectView() throws {
+        let view: UIVisualEffectView = try ViewNib.view(
+            """
+            <visualEffectView opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="v">
+                <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                <view key="contentView" opaque="NO" id="c">
+                    <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                </view>
+                <blurEffect style="dark"/>
+            </visualEffectView>
+            """)
+
+        expectEqual(
+            view.contentView.translatesAutoresizingMaskIntoConstraints, view.translatesAutoresizingMaskIntoConstraints)
+        expectEqual(view.contentView.frame, view.bounds)
+    }
+
     @Test("A vibrancy effect has its blur")
     func vibrancy() throws {
         let view: UIVisualEffectView = try ViewNib.view(
