@@ -444,7 +444,8 @@ struct LineBreaker {
 
     private func setText(_ bytes: UnsafeBufferPointer<UInt8>, _ appended: String, on layout: OpaquePointer) {
         let hasNull = bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
-        if !hasNull, appended.isEmpty {
+        let controls = DirectionalControls.unusable(in: bytes)
+        if !hasNull, controls.isEmpty, appended.isEmpty {
             guard let base = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
             base.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
                 pango_layout_set_text(layout, $0, Int32(bytes.count))
@@ -452,7 +453,8 @@ struct LineBreaker {
             return
         }
         // Pango warns about a null byte, which is a character in Swift; a space is as long.
-        let copy = bytes.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) } + appended.utf8.map { CChar(bitPattern: $0) }
+        var copy = bytes.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) } + appended.utf8.map { CChar(bitPattern: $0) }
+        DirectionalControls.replace(at: controls, in: &copy)
         pango_layout_set_text(layout, copy, Int32(copy.count))
     }
 
