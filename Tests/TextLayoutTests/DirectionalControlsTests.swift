@@ -12,7 +12,7 @@ struct DirectionalControlsTests {
         return string.withUTF8 { DirectionalControls.unusable(in: $0) }
     }
 
-    @Test("Controls that are nested, also those that are not ended, are kept")
+    @Test("Nested and unclosed controls are kept")
     func nested() {
         expectEqual(unusable("plain “text” …"), [])
         expectEqual(unusable("\u{202A}a\u{202E}b\u{202C}c\u{202C}"), [])
@@ -22,7 +22,7 @@ struct DirectionalControlsTests {
         expectEqual(unusable("\u{2067}a\u{202B}b\u{2069}c"), [])
     }
 
-    @Test("Controls that end nothing are replaced")
+    @Test("Ends without a beginning are replaced")
     func unmatched() {
         expectEqual(unusable("a\u{202C}b\u{2069}"), [1, 5])
         expectEqual(unusable("\u{202B}a\u{2069}b\u{202C}"), [4])

@@ -95,7 +95,10 @@ extension UICollectionView {
                     items.shown[element] = CollectionItems.Shown(view: view, attributes: attributes)
                     isChanged = measure(element, attributes)
                     willDisplay(view, element)
-                    place(view, beginning(attributes, staying, former))
+                    // The delegate may have removed the view by setting a layout.
+                    if items.shown[element]?.view === view {
+                        place(view, beginning(attributes, staying, former))
+                    }
                 } else if items.shown[element]?.wanted != attributes.size {
                     _ = initialAttributes(element)
                     isChanged = measure(element, attributes)
