@@ -123,4 +123,74 @@ struct RecordedControllerTests {
         expectNil(controller.own.delegate)
         expectEqual(controller.own.frame, CGRect(x: 0, y: 0, width: 100, height: 100))
     }
+
+    private final class Moving: UICollectionViewController {
+        override func collectionView(
+            _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+            to destinationIndexPath: IndexPath
+        ) {}
+
+        var presses: Int { collectionView.gestureRecognizers?.count { $0 is UILongPressGestureRecognizer } ?? 0 }
+    }
+
+    @Test("The standard gesture for movement is added in a window only (CV15)")
+    func movementPress() throws {
+        let list = Moving(collectionViewLayout: UICollectionViewFlowLayout())
+        list.loadViewIfNeeded()
+        let before = list.presses
+        try Stage.run(rootViewController: list) { stage in
+            stage.settle()
+            let inWindow = list.presses
+            list.installsStandardGestureForInteractiveMovement = false
+            let without = list.presses
+            list.installsStandardGestureForInteractiveMovement = true
+
+            expectEqual(inWindow, before + 1)
+            expectEqual(without, before)
+            expectEqual(list.presses, before + 1)
+
+            list.collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            expectEqual(list.presses, before + 1)
+        }
+    }
+
+    @Test("An item with a supplementary item twice in a group is an error (CV34)")
+    func repeatedSupplementary() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            stage.allowsDiagnostics = true
+            let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+            let badge = NSCollectionLayoutSupplementaryItem(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10)),
+                elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: .top))
+            let item = NSCollectionLayoutItem(layoutSize: whole, supplementaryItems: [badge])
+            let group = NSCollectionLayoutGroup.vertical(layoutSize: whole, subitems: [item, item])
+            let source = OneItem()
+            let collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+                collectionViewLayout: UICollectionViewCompositionalLayout(
+                    section: NSCollectionLayoutSection(group: group)))
+            collection.dataSource = source
+            collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            collection.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "badge")
+            stage.window.rootViewController?.view.addSubview(collection)
+            stage.settle()
+
+            expectTrue(stage.diagnostics.contains { $0.message.contains("duplicates detected: (badge)") })
+        }
+    }
+
+    private final class OneItem: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "badge", for: indexPath)
+        }
+    }
 }

@@ -22,7 +22,7 @@ struct ViewPropertyAction: CAAction {
         shownValue =
             !isReplaced || layer.animation(forKey: key) == nil
             ? oldValue : layer.presentation()?.value(forKeyPath: key) ?? oldValue
-        oldColor = key == "backgroundColor" ? (layer.delegate as? UIView)?.backgroundColor : nil
+        oldColor = key == "backgroundColor" ? (layer.delegate as? UIView)?.background : nil
     }
 
     func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {

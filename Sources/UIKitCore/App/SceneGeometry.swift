@@ -23,7 +23,7 @@ struct SceneGeometry {
         guard let old, new.bounds != old.bounds || new.orientation != old.orientation || new.traits != old.traits
         else { return }
         (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
-            scene, didUpdate: ScreenCoordinateSpace(screen: scene.screen, formerBounds: old.bounds),
+            scene, didUpdate: FormerScreenCoordinateSpace(screen: scene.screen, bounds: old.bounds),
             interfaceOrientation: old.orientation, traitCollection: old.traits)
     }
 }

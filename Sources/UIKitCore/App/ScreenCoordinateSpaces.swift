@@ -1,36 +1,58 @@
 import CoreGraphics
 
-/// A screen's space: that of its root layer.
-final class ScreenCoordinateSpace: UICoordinateSpace {
-    let screen: UIScreen
-    /// The bounds of a time before.
-    private let formerBounds: CGRect?
-
-    init(screen: UIScreen, formerBounds: CGRect? = nil) { (self.screen, self.formerBounds) = (screen, formerBounds) }
-
-    var bounds: CGRect { formerBounds ?? screen.bounds }
-
-    func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
-        guard let view = space as? UIView else { return space.convert(point, from: self) }
-        return screen.rootLayer.convert(point, to: view.layer)
+/// Conversions between the screen and views. The screen's space is that of its root layer.
+extension UIScreen: UICoordinateSpace {
+    /// Converts a point of the screen to another space.
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        switch coordinateSpace {
+        case let view as UIView: rootLayer.convert(point, to: view.layer)
+        case let fixed as FixedScreenCoordinateSpace: fixed.upright(point)
+        default: point
+        }
     }
 
-    func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-        if let fixed = space as? FixedScreenCoordinateSpace { return fixed.rotated(point) }
-        guard let view = space as? UIView else { return point }
-        return view.layer.convert(point, to: screen.rootLayer)
+    /// Converts a point of another space to the screen.
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        switch coordinateSpace {
+        case let view as UIView: view.layer.convert(point, to: rootLayer)
+        case let fixed as FixedScreenCoordinateSpace: fixed.rotated(point)
+        default: point
+        }
     }
 
-    func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-        guard let view = space as? UIView else { return space.convert(rect, from: self) }
-        return screen.rootLayer.convert(rect, to: view.layer)
+    /// Converts a rectangle of the screen to another space; with a rotation between them, returns its bounding box.
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        switch coordinateSpace {
+        case let view as UIView: rootLayer.convert(rect, to: view.layer)
+        case let fixed as FixedScreenCoordinateSpace: fixed.upright(rect)
+        default: rect
+        }
     }
 
-    func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-        if let fixed = space as? FixedScreenCoordinateSpace { return fixed.rotated(rect) }
-        guard let view = space as? UIView else { return rect }
-        return view.layer.convert(rect, to: screen.rootLayer)
+    /// Converts a rectangle of another space to the screen; with a rotation between them, returns its bounding box.
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        switch coordinateSpace {
+        case let view as UIView: view.layer.convert(rect, to: rootLayer)
+        case let fixed as FixedScreenCoordinateSpace: fixed.rotated(rect)
+        default: rect
+        }
     }
+}
+
+/// A screen's space with the bounds that the screen had before a change.
+final class FormerScreenCoordinateSpace: UICoordinateSpace {
+    private let screen: UIScreen
+    let bounds: CGRect
+
+    init(screen: UIScreen, bounds: CGRect) { (self.screen, self.bounds) = (screen, bounds) }
+
+    func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint { screen.convert(point, to: space) }
+
+    func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { screen.convert(point, from: space) }
+
+    func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { screen.convert(rect, to: space) }
+
+    func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { screen.convert(rect, from: space) }
 }
 
 /// A screen's space with the device upright: that of its root layer, turned back by the interface's orientation.
@@ -58,7 +80,7 @@ final class FixedScreenCoordinateSpace: UICoordinateSpace {
     }
 
     /// A point of the screen's space in this one.
-    private func upright(_ point: CGPoint) -> CGPoint {
+    func upright(_ point: CGPoint) -> CGPoint {
         let size = screen.bounds.size
         return switch screen.orientation {
         case .portraitUpsideDown: CGPoint(x: size.width - point.x, y: size.height - point.y)
@@ -69,6 +91,8 @@ final class FixedScreenCoordinateSpace: UICoordinateSpace {
     }
 
     func rotated(_ rect: CGRect) -> CGRect { Self.box(of: rect, rotated) }
+
+    func upright(_ rect: CGRect) -> CGRect { Self.box(of: rect, upright) }
 
     private static func box(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
         let (first, second) = (
@@ -81,21 +105,21 @@ final class FixedScreenCoordinateSpace: UICoordinateSpace {
 
     func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
         if space is FixedScreenCoordinateSpace { return point }
-        return screen.coordinateSpace.convert(rotated(point), to: space)
+        return screen.convert(rotated(point), to: space)
     }
 
     func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
         if space is FixedScreenCoordinateSpace { return point }
-        return upright(screen.coordinateSpace.convert(point, from: space))
+        return upright(screen.convert(point, from: space))
     }
 
     func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
         if space is FixedScreenCoordinateSpace { return rect }
-        return screen.coordinateSpace.convert(rotated(rect), to: space)
+        return screen.convert(rotated(rect), to: space)
     }
 
     func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
         if space is FixedScreenCoordinateSpace { return rect }
-        return Self.box(of: screen.coordinateSpace.convert(rect, from: space), upright)
+        return upright(screen.convert(rect, from: space))
     }
 }

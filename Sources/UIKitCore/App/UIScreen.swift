@@ -70,8 +70,8 @@ public final class UIScreen: NSObject {
     /// Pixels a point of the hardware; the same as `scale` here.
     public var nativeScale: CGFloat { mode.scale }
 
-    /// The space of the screen, for conversions.
-    public var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }
+    /// The space of the screen, for conversions: the screen itself (recorded on iOS 26.1).
+    public var coordinateSpace: any UICoordinateSpace { self }
 
     /// The space of the screen as it is held upright, which stays while the interface rotates.
     public var fixedCoordinateSpace: any UICoordinateSpace { FixedScreenCoordinateSpace(screen: self) }

@@ -45,6 +45,14 @@ extension UIView {
         color.dependsOnTint ? traitsWithTint : traitCollection
     }
 
+    /// The color behind the content: the color that was set, or the layer's if the layer's color was set afterwards
+    /// (recorded on iOS 26.1).
+    var currentBackground: UIColor? {
+        let current = backingLayer.backgroundColor
+        if let background, current == resolve(background) { return background }
+        return current.map { UIColor(cgColor: $0) }
+    }
+
     func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits(for: color)).cgColor }
 
     /// Resolves dynamic colours anew.

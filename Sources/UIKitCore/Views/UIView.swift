@@ -332,7 +332,7 @@ open class UIView: UIResponder {
 
     /// The colour behind the view's content; `nil`, the default, is clear. A dynamic colour follows the view's traits.
     open var backgroundColor: UIColor? {
-        get { background }
+        get { currentBackground }
         set {
             appearanceDidChange(\.backgroundColor, to: newValue)
             // The layer first, so that the animation of this change still finds the old colour in the view.

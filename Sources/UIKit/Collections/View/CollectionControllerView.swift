@@ -15,5 +15,11 @@ final class CollectionControllerView: UIView {
             collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             insertSubview(collection, at: 0)
         }
+        controller?.installMovementPressIfNeeded()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        controller?.installMovementPressIfNeeded()
     }
 }

@@ -152,10 +152,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         didSet { if let collection = sharing.own { installMovementPress(on: collection) } }
     }
 
+    /// Adds the long press if the collection view has moved to a window.
+    final func installMovementPressIfNeeded() {
+        guard movementPress == nil, let collection = sharing.own else { return }
+        installMovementPress(on: collection)
+    }
+
     private final func installMovementPress(on collection: UICollectionView) {
         if let press = movementPress { press.view?.removeGestureRecognizer(press) }
         movementPress = nil
-        guard installsStandardGestureForInteractiveMovement, overridesMove else { return }
+        // Recorded on iOS 26.1: not before the collection view is in a window.
+        guard collection.window != nil, installsStandardGestureForInteractiveMovement, overridesMove else { return }
         let press = UILongPressGestureRecognizer(
             target: self, action: UICollectionViewController.movementPressDidChange)
         collection.addGestureRecognizer(press)

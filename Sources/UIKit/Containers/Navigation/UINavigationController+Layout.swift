@@ -347,11 +347,10 @@ extension UINavigationController {
     func backButtonWasTapped() {
         if let inner = innermostToPop, inner !== self { return inner.backButtonWasTapped() }
         guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.barTop.navigationItem else { return }
-        if let delegate = self as? any UINavigationBarDelegate,
-            !delegate.navigationBar(navigationBarInUse, shouldPop: item)
-        {
-            return
-        }
-        popViewController(animated: true)
+        let delegate = self as? any UINavigationBarDelegate
+        if delegate?.navigationBar(navigationBarInUse, shouldPop: item) == false { return }
+        guard popViewController(animated: true) != nil else { return }
+        // Recorded on iOS 26.1: a pop by the program makes neither call.
+        delegate?.navigationBar(navigationBarInUse, didPop: item)
     }
 }

@@ -9,6 +9,11 @@ extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
         guard permitsPushing(controller) else { return }
         stackStorage.append(controller)
+        // Recorded on iOS 26.1: the call is made with the new stack, and no `didPush` follows.
+        if isViewLoaded, let delegate = self as? any UINavigationBarDelegate {
+            _ = delegate.navigationBar(navigationBarInUse, shouldPush: controller.navigationItem)
+            guard stackStorage.contains(controller) else { return }
+        }
         submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
         stage.want(adding: [controller])
     }

@@ -128,11 +128,11 @@ open class UIPageViewController: UIViewController {
 
     /// The visible pages: one, or two with the spine in the middle; empty before pages are set (recorded on iOS 26.1).
     ///
-    /// While pages that curl are turned these are the new ones already, of pages that scroll the old ones (recorded). What is set
-    /// without an animation is there at once.
+    /// Pages that were set are returned at once, also during their animation (recorded on iOS 26.1). During a turn by the
+    /// user, pages that curl are the new pages, and pages that scroll are the old ones (recorded).
     open var viewControllers: [UIViewController]? {
-        let incoming = transitionStyle == .pageCurl || turn?.isAnimated == false ? turn?.new : nil
-        return incoming ?? shown
+        let isNew = transitionStyle == .pageCurl || turn?.isByGesture == false
+        return (isNew ? turn?.new : nil) ?? shown
     }
 
     /// Shows other pages.

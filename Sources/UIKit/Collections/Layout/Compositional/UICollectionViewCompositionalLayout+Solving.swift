@@ -133,8 +133,12 @@ extension UICollectionViewCompositionalLayout {
                 kind: $0.elementKind, insets: $0.contentInsets.resolved(isRightToLeft: false), zIndex: $0.zIndex)
         }
         rules.orthogonal = section.orthogonalScrollingBehavior
-        var kinds = Set<String>()
-        let duplicates = rules.boundaries.map(\.kind).filter { !kinds.insert($0).inserted }
+        // Recorded on iOS 26.1 for an item with a supplementary item that occurs twice in the subitems of a group.
+        let itemKinds = section.group.subitems.flatMap(\.supplementaryItems).map(\.elementKind)
+        let duplicates = [rules.boundaries.map(\.kind), itemKinds].flatMap { names in
+            var known = Set<String>()
+            return names.filter { !known.insert($0).inserted }
+        }
         if !duplicates.isEmpty {
             Diagnostics.raise(
                 .list,
