@@ -36,7 +36,7 @@ extension Stage {
         do {
             result = try body(stage)
         } catch {
-            stage.takeDown()
+            stage.tearDown()
             throw error
         }
         try stage.finish()
@@ -80,7 +80,7 @@ extension Stage {
         _ begin: (Stage) -> Void = { _ in }
     ) async throws -> Result {
         guard stage.userTime != nil else {
-            stage.takeDown()
+            stage.tearDown()
             throw StageFailure.misuse([
                 "a body that awaits needs a program that links Swift's libraries dynamically, as tests do"
             ])
@@ -108,10 +108,10 @@ extension Stage {
             try stage.finish()
             return result
         case .failure(let error):
-            stage.takeDown()
+            stage.tearDown()
             throw stage.misuses.isEmpty ? error : StageFailure.misuse(stage.misuses)
         case nil:
-            stage.takeDown()
+            stage.tearDown()
             throw stage.misuses.isEmpty ? CancellationError() : StageFailure.misuse(stage.misuses)
         }
     }
@@ -133,7 +133,7 @@ extension Stage {
     private func finish() throws {
         if isHost { return endHosting() }
         let unread = unreadDiagnostics
-        let leaked = takeDown()
+        let leaked = tearDown()
         guard misuses.isEmpty else { throw StageFailure.misuse(misuses) }
         guard leaked.isEmpty else { throw StageFailure.leakedControllers(leaked) }
         guard unread.isEmpty else { throw StageFailure.diagnostics(unread) }
@@ -143,7 +143,7 @@ extension Stage {
 
     /// Removes everything and returns the names of removed controllers that are still alive.
     @discardableResult
-    private func takeDown() -> [String] {
+    private func tearDown() -> [String] {
         if isHost {
             endHosting()
             return []

@@ -3,7 +3,7 @@ extension ConnectionDescription {
     /// more.
     init?(_ element: SourceElement) {
         let (id, line) = (element.id, element.line)
-        if let key = element.kind.nameOfWhatIsConnected, element.string(key)?.isEmpty ?? true {
+        if let key = element.kind.connectedName, element.string(key)?.isEmpty ?? true {
             element.note(.badValue(attribute: key.rawValue, value: ""))
             element.ignore()
             return nil
@@ -74,7 +74,7 @@ extension SegueDescription {
 
 extension ElementKind {
     /// The attribute that an outlet or action cannot be without.
-    fileprivate var nameOfWhatIsConnected: DocumentKey? {
+    fileprivate var connectedName: DocumentKey? {
         switch self {
         case .outlet, .outletCollection: .property
         case .action: .selector

@@ -113,7 +113,7 @@ final class StageMailbox: Sendable {
     }
 
     /// The blocks that others gave to the main queue; their tasks stay where they are.
-    func takeBlocksOfOthers() -> [StageWorkItem] {
+    func takeBlocksOfOtherStages() -> [StageWorkItem] {
         state.withLock { state in
             defer { state.others.removeAll { !$0.isOfJob } }
             return state.others.filter { !$0.isOfJob }.map(\.work)

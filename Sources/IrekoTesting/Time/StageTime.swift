@@ -194,7 +194,7 @@ final class StageTime {
 
     /// Runs the blocks that threads which the stage does not know gave to the main queue; false if there are none.
     func receiveFromOthers() -> Bool {
-        let blocks = Self.mailbox.takeBlocksOfOthers()
+        let blocks = Self.mailbox.takeBlocksOfOtherStages()
         for block in blocks { loop.enqueue { block.run() } }
         return !blocks.isEmpty
     }

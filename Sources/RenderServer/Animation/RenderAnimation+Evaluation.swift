@@ -20,7 +20,7 @@ extension RenderAnimation {
     func nextChange(after time: Double) -> Double {
         guard case .property(let animation) = effect, timing.speed > 0, !timing.autoreverses,
             timing.timingFunction == .linear,
-            timing.goesWholeWay
+            timing.coversWholeRange
         else { return -.infinity }
         let position = timing.position(at: time)
         guard position.phase == .active, position.passTime < timing.duration,
@@ -44,7 +44,7 @@ extension RenderAnimation {
             animation.apply(at: fraction, iteration: position.iteration, to: &properties)
         case .group(let children):
             // The children's time is the pass's. What is longer than the pass is cut off with it.
-            let isEven = timing.timingFunction == .linear && timing.goesWholeWay
+            let isEven = timing.timingFunction == .linear && timing.coversWholeRange
             let passTime = isEven ? position.passTime : fraction * timing.duration
             for child in children { _ = child.apply(at: passTime, staysWhenFinished: true, to: &properties) }
         case .scroll(let motion):

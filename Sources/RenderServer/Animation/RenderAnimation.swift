@@ -54,12 +54,12 @@ package struct AnimationTiming: Sendable {
     package init() {}
 
     /// Whether a pass covers the whole progress forwards.
-    var goesWholeWay: Bool { progressStart == 0 && progressEnd == 1 }
+    var coversWholeRange: Bool { progressStart == 0 && progressEnd == 1 }
 
     /// The progress at a fraction of a pass.
     func progress(at fraction: Double) -> Double {
         let value = timingFunction.value(at: fraction)
-        return goesWholeWay ? value : progressStart + (progressEnd - progressStart) * value
+        return coversWholeRange ? value : progressStart + (progressEnd - progressStart) * value
     }
 }
 

@@ -60,7 +60,7 @@ final class AlertActionView: UIView {
     }
 
     /// The width of the title in one line, with its margins.
-    var wantedWidth: CGFloat { label.sizeThatFits(.zero).width + 2 * metrics.rowSide }
+    var preferredWidth: CGFloat { label.sizeThatFits(.zero).width + 2 * metrics.rowSide }
 
     private func textWidth(in width: CGFloat) -> CGFloat { max(1, width - 2 * min(metrics.rowSide, width / 4)) }
 
@@ -150,7 +150,7 @@ extension AlertActionView: FocusShaping {
 }
 
 extension AlertActionView: ScreenElement {
-    var saysItsLabels: Bool { true }
+    var includesLabels: Bool { true }
     var isTouchedAsWhole: Bool { true }
     var takesTouchesOfSubviews: Bool { false }
     var paintsItself: Bool { false }

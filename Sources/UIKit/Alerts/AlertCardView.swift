@@ -51,7 +51,7 @@ final class AlertCardView: UIView {
         return AlertCardContent(
             title: texts.title, message: texts.message, accessory: header.fields.wantedHeight,
             rows: list.rows.map { $0.height(inWidth: width) },
-            rowWidths: list.rows.count == 2 ? list.rows.map(\.wantedWidth) : [],
+            rowWidths: list.rows.count == 2 ? list.rows.map(\.preferredWidth) : [],
             cancel: list.rows.firstIndex { $0.action.style == .cancel })
     }
 

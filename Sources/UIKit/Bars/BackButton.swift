@@ -86,7 +86,7 @@ final class BackButton: UIControl, SingleTapControl {
         label.show(candidate, font: BarFonts.button, color: color, attributes: attributes)
         label.isHidden = candidate == nil
         let start = BarMetrics.chevronInset + chevronWidth
-        return candidate == nil ? start : start + BarMetrics.chevronSpacing + label.wantedWidth
+        return candidate == nil ? start : start + BarMetrics.chevronSpacing + label.preferredWidth
     }
 
     private var chevronWidth: CGFloat { max(chevron.image?.size.width ?? 0, 13) }

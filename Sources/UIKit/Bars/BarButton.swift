@@ -165,13 +165,13 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     // MARK: Size
 
     /// The width that the item needs in a row of a height.
-    func wantedWidth(height: CGFloat) -> CGFloat {
+    func preferredWidth(height: CGFloat) -> CGFloat {
         if let custom = item.customView {
             return custom.barSize(in: CGSize(width: .greatestFiniteMagnitude, height: height)).width
         }
         if item.systemItem == .fixedSpace || item.width > 0 { return max(0, item.width) }
         if let image = imageView.image { return max(image.size.width, 22).rounded(.up) }
-        var width = label.wantedWidth
+        var width = label.preferredWidth
         for title in item.possibleTitles ?? [] {
             // The widest of them in the bolder font, which the item may get as well.
             let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)]
@@ -195,7 +195,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         imageView.frame = bounds.inset(by: insets)
         backgroundView.frame = bounds
         if let custom = item.customView {
-            let wanted = wantedWidth(height: bounds.height)
+            let wanted = preferredWidth(height: bounds.height)
             if wanted != placedWidth {
                 // The program has changed it: there may be more room than this item has now.
                 placedWidth = wanted

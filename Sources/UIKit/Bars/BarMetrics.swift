@@ -70,7 +70,7 @@ extension UILabel {
     }
 
     /// The width of the text in one line, rounded up to whole points.
-    var wantedWidth: CGFloat {
+    var preferredWidth: CGFloat {
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width.rounded(
             .up)
     }

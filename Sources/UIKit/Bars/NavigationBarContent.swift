@@ -325,7 +325,7 @@ final class NavigationBarContent: UIView {
 
     private func measure(_ unit: BarItemUnit, _ buttons: ButtonTable) -> BarItemFitting.Unit {
         func width(_ item: UIBarButtonItem) -> CGFloat? {
-            buttons[ObjectIdentifier(item)]?.wantedWidth(height: measures.row)
+            buttons[ObjectIdentifier(item)]?.preferredWidth(height: measures.row)
         }
         let widths = unit.items.compactMap(width)
         let total = widths.reduce(0, +) + BarMetrics.itemSpacing * CGFloat(max(widths.count - 1, 0))
@@ -345,7 +345,7 @@ final class NavigationBarContent: UIView {
                 guard let button = buttons[ObjectIdentifier(item)] else { continue }
                 button.isHidden = choice == .none || (item === representative) != (choice == .representative)
                 guard !button.isHidden else { continue }
-                let needed = button.wantedWidth(height: measures.row)
+                let needed = button.preferredWidth(height: measures.row)
                 place(button, isTrailing ? width - x - needed : x, needed, width)
                 end = x + needed
                 x = end + BarMetrics.itemSpacing
@@ -390,7 +390,7 @@ final class NavigationBarContent: UIView {
 
     private func titleWidth(limit: CGFloat) -> CGFloat {
         if let titleView { return titleView.barSize(in: CGSize(width: limit, height: measures.row)).width }
-        return item?.title?.isEmpty == false ? min(titleLabel.wantedWidth + titleExtra, limit) : 0
+        return item?.title?.isEmpty == false ? min(titleLabel.preferredWidth + titleExtra, limit) : 0
     }
 
     /// The first text that leaves the title in the middle; where none does the first that leaves room for it at all.
@@ -529,7 +529,7 @@ final class NavigationBarContent: UIView {
             x: 0, y: measures.prompt + measures.row, width: bounds.width, height: max(0, measures.large))
         let margin = BarMetrics.margin(width: bounds.width)
         let side = (left: measures.left + margin, right: measures.right + margin)
-        let wanted = largeTitleClip.isHidden ? 0 : largeTitleLabel.wantedWidth
+        let wanted = largeTitleClip.isHidden ? 0 : largeTitleLabel.preferredWidth
         let width = min(wanted, max(0, bounds.width - side.left - side.right - titleExtra))
         largeTitleLabel.bounds.size = CGSize(width: width, height: 41)
         largeTitleLabel.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)

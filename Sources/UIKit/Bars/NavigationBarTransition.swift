@@ -126,7 +126,7 @@ final class NavigationBarTransition {
         guard upper.hasBackButton, !label.isHidden else {
             return CGPoint(x: isMirrored ? lower.bounds.maxX : 0, y: upper.backButton.center.y)
         }
-        let half = label.wantedWidth / 2
+        let half = label.preferredWidth / 2
         let edge = isMirrored ? label.frame.maxX - half : label.frame.minX + half
         return CGPoint(x: upper.backButton.frame.minX + edge, y: upper.backButton.center.y)
     }
@@ -147,7 +147,7 @@ final class NavigationBarTransition {
             x: view.center.x + (0.5 - anchor.x) * size.width, y: view.center.y + (0.5 - anchor.y) * size.height)
         if let label = view as? UILabel, label === upper.backButton.label {
             // The label is as wide as the room, its text is at the leading side.
-            let half = label.wantedWidth / 2
+            let half = label.preferredWidth / 2
             middle.x = view.center.x + (isMirrored ? size.width / 2 - half : half - size.width / 2)
         }
         let content: UIView = view === upper.backButton.label ? upper : lower

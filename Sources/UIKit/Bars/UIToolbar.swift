@@ -290,7 +290,7 @@ open class UIToolbar: UIView, UIBarPositioning {
             if item.systemItem == .flexibleSpace {
                 flexible += 1
             } else {
-                width = button(of: item)?.wantedWidth(height: bounds.height) ?? 0
+                width = button(of: item)?.preferredWidth(height: bounds.height) ?? 0
             }
             widths.append(width)
             total += width + spacing(after: index, in: shown)

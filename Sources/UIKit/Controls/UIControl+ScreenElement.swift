@@ -1,5 +1,5 @@
 extension UIControl: ScreenElement {
-    package var saysItsLabels: Bool { self is UIButton }
+    package var includesLabels: Bool { self is UIButton }
 
     package var isTouchedAsWhole: Bool {
         switch self {

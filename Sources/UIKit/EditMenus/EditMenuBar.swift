@@ -69,7 +69,7 @@ final class EditMenuBar: UIView {
 
     /// Finds the pages for a width, and makes the items of the one that is shown. Returns the size that the row has.
     func fit(in room: CGFloat) -> CGSize {
-        let widths = elements.map { EditMenuItemView(.element($0), isMirrored: isMirrored).wantedWidth }
+        let widths = elements.map { EditMenuItemView(.element($0), isMirrored: isMirrored).preferredWidth }
         let chevron = EditMenuMetrics.chevron
         // In a submenu the first page leads back as well.
         let found = EditMenuPages.pages(of: widths, in: room - (isSubmenu ? chevron : 0), chevron: chevron)
@@ -78,7 +78,7 @@ final class EditMenuBar: UIView {
             page = max(0, min(page, pages.count - 1))
             makeItems()
         }
-        let wanted = items.map(\.wantedWidth).reduce(0, +)
+        let wanted = items.map(\.preferredWidth).reduce(0, +)
         return CGSize(width: max(min(wanted, room), 2 * EditMenuMetrics.cornerRadius), height: EditMenuMetrics.height)
     }
 
@@ -133,7 +133,7 @@ final class EditMenuBar: UIView {
     }
 
     private func layOutItems() {
-        let wanted = items.map(\.wantedWidth)
+        let wanted = items.map(\.preferredWidth)
         // What is too wide for a page of its own is cut off.
         let surplus = max(0, wanted.reduce(0, +) - panel.bounds.width)
         let widest = wanted.indices.max { wanted[$0] < wanted[$1] }

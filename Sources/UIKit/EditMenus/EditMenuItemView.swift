@@ -60,7 +60,7 @@ final class EditMenuItemView: UIView {
     }
 
     /// The width that it wants.
-    var wantedWidth: CGFloat {
+    var preferredWidth: CGFloat {
         guard case .element = kind else { return EditMenuMetrics.chevron }
         let most = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         let content = imageView.image?.size.width ?? label.sizeThatFits(most).width

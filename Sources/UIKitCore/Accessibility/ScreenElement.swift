@@ -3,7 +3,7 @@
 package protocol ScreenElement: UIView {
     /// Whether it says what its labels say, so that these are parts of it: as a button does, by its accessibility
     /// label.
-    var saysItsLabels: Bool { get }
+    var includesLabels: Bool { get }
 
     /// Whether a touch does the same wherever in it it comes down: not in a slider, whose value follows the finger.
     var isTouchedAsWhole: Bool { get }

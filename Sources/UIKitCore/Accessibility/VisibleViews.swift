@@ -102,7 +102,7 @@ package enum VisibleViews {
     /// What a view itself says.
     package static func text(of view: UIView) -> String? {
         if let label = view as? UILabel { return label.text }
-        return saysItsLabels(view) ? view.accessibilityLabel : nil
+        return includesLabels(view) ? view.accessibilityLabel : nil
     }
 
     /// The texts in a view, in the order of reading.
@@ -118,12 +118,12 @@ package enum VisibleViews {
 
     /// A label of a button, which says it itself.
     private static func isPart(_ view: UIView, of outer: UIView) -> Bool {
-        guard !saysItsLabels(view) else { return false }
+        guard !includesLabels(view) else { return false }
         let between = sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== outer }
-        return between.contains(where: saysItsLabels)
+        return between.contains(where: includesLabels)
     }
 
-    private static func saysItsLabels(_ view: UIView) -> Bool {
-        (view as? any ScreenElement)?.saysItsLabels == true
+    private static func includesLabels(_ view: UIView) -> Bool {
+        (view as? any ScreenElement)?.includesLabels == true
     }
 }

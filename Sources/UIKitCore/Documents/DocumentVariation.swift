@@ -19,8 +19,8 @@ package struct DocumentVariation {
 
     /// The element to read an attribute or a value from; `nil` where no variation is about it, so that it stays as it is.
     subscript(key: DocumentKey) -> ObjectElement? {
-        guard all.contains(where: { $0.overrides.says(key) }) else { return nil }
-        return matching.last { $0.overrides.says(key) }?.overrides ?? element
+        guard all.contains(where: { $0.overrides.specifies(key) }) else { return nil }
+        return matching.last { $0.overrides.specifies(key) }?.overrides ?? element
     }
 
     /// The colour to set, which may be none; `nil` where no variation is about it.
@@ -36,7 +36,7 @@ package struct DocumentVariation {
 }
 
 extension ObjectElement {
-    fileprivate func says(_ key: DocumentKey) -> Bool { text(of: key) != nil || value(key) != nil }
+    fileprivate func specifies(_ key: DocumentKey) -> Bool { text(of: key) != nil || value(key) != nil }
 }
 
 /// A view of a class that has attributes, besides those of all views, that can be different for size classes.

@@ -90,7 +90,7 @@ final class DocumentVariations {
         excludedSubviews = excluded
         for index in children.indices {
             if excluded.contains(children[index].id) {
-                takeOut(index, of: view.viewOfSubviews)
+                uninstall(index, of: view.viewOfSubviews)
             } else {
                 putBack(index, in: view.viewOfSubviews)
             }
@@ -98,7 +98,7 @@ final class DocumentVariations {
     }
 
     /// A subview that a program has moved elsewhere is left there.
-    private func takeOut(_ index: Int, of view: UIView) {
+    private func uninstall(_ index: Int, of view: UIView) {
         guard children[index].kept == nil, let child = children[index].view, child.superviewStorage === view else {
             return
         }

@@ -219,7 +219,7 @@ final class DragActivity: ModalInput {
         case .lifted:
             phase = .over
             spring.end()
-            host.takeBack(entries.compactMap(\.picture)) { [liftAnimator] in liftAnimator.runCompletions(at: .start) }
+            host.returnPreviews(entries.compactMap(\.picture)) { [liftAnimator] in liftAnimator.runCompletions(at: .start) }
             entries = []
         case .carried:
             targets.enter(nil, dropSession)

@@ -48,7 +48,7 @@ final class DragHost: UIView {
     }
 
     /// Lets what was lifted sink again.
-    func takeBack(_ pictures: [DragItemView], completion: @escaping () -> Void) {
+    func returnPreviews(_ pictures: [DragItemView], completion: @escaping () -> Void) {
         UIView.animate(
             withDuration: 0.25, delay: 0, options: .allowUserInteraction,
             animations: { for picture in pictures { picture.setLifted(false) } },

@@ -10,7 +10,7 @@ enum KeyDelivery {
         if key.isDown, (scene.modalInput ?? scene.editMenu)?.handle(key) == true { return }
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
         let isOfText = key.isDown && usesKey(key, in: scene)
-        if !isOfText, DeviceKeys.rotateDevice(with: key, in: scene) || FocusKeys.move(with: key, in: scene) { return }
+        if !isOfText, DeviceRotationKeys.rotateDevice(with: key, in: scene) || FocusKeys.move(with: key, in: scene) { return }
         // What a key types comes last, when all of the chain has declined it.
         guard scene.input.keys.handle(key, in: scene), key.isDown else { return }
         scene.textInput.handle(key, in: scene)

@@ -35,7 +35,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard state == .possible, waiting == nil, numberOfTouches > 0, let scrollView else { return }
         // Moving content is held by the finger, which no other recognizer gets then.
-        if scrollView.fingerCameDown() { state = .began }
+        if scrollView.touchDidBegin() { state = .began }
     }
 
     override func permitsDirection(_ direction: CGVector) -> Bool {
@@ -56,6 +56,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func reset() {
         super.reset()
         (direction, lastScroll) = (.zero, nil)
-        scrollView?.fingersAreGone()
+        scrollView?.touchesDidEnd()
     }
 }

@@ -64,7 +64,7 @@ extension UIScrollView {
     /// A finger came down. Content that moves is held at what is shown.
     ///
     /// - Returns: Whether it was moving, so that the touch is for the scroll view alone.
-    func fingerCameDown() -> Bool {
+    func touchDidBegin() -> Bool {
         isTrackingStorage = true
         showIndicators()
         guard phase.isMoving, isScrollEnabled else { return false }
@@ -83,7 +83,7 @@ extension UIScrollView {
     }
 
     /// The pan is over, or will not begin.
-    func fingersAreGone() {
+    func touchesDidEnd() {
         isTrackingStorage = false
         carriedVelocity = .zero
         if phase == .caught { endCatch() }

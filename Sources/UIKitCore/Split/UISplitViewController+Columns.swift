@@ -151,7 +151,7 @@ extension UISplitViewController {
     func columnsDidChange() {
         guard !state.isRearranging else { return }
         adoptColumns()
-        releaseOthers()
+        releaseOtherColumns()
         update()
         modeButton.update()
     }
@@ -186,7 +186,7 @@ extension UISplitViewController {
     }
 
     /// Lets children go that are in no column, and not seen any more.
-    func releaseOthers() {
+    func releaseOtherColumns() {
         for child in children where columns.column(of: child) == nil {
             guard panels?.children.contains(where: { $0 === child }) != true else { continue }
             child.willMove(toParent: nil)

@@ -270,7 +270,7 @@ extension UISplitViewController {
         gestures?.update()
         modeButton.update()
         viewIfLoaded?.setNeedsLayout()
-        releaseOthers()
+        releaseOtherColumns()
         TransitionFlush.whenIdle { [weak self] in
             guard let self, self.transitions.transitions.isEmpty else { return }
             self.update()

@@ -31,7 +31,7 @@ extension UISplitViewController {
         columns[.secondary] = .init(given: controller, child: controller)
         let stack = navigation.stack.filter { $0 !== controller } + [controller]
         replaceStack(of: navigation, with: stack, animated: lifecycle.appearance == .appeared)
-        releaseOthers()
+        releaseOtherColumns()
     }
 
     /// With columns a controller takes the place of what is in the secondary one (chosen), which is shown where it is not.

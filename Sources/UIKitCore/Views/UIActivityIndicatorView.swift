@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>.
 open class UIActivityIndicatorView: UIView {
-    private let blades = (0..<ActivityBlades.count).map { _ in CAShapeLayer() }
+    private let blades = (0..<ActivitySpokes.count).map { _ in CAShapeLayer() }
     private var ownColor: UIColor?
 
     /// Makes an indicator of the medium style, that is not animating.
@@ -62,7 +62,7 @@ open class UIActivityIndicatorView: UIView {
     open func stopAnimating() {
         isAnimatingStorage = false
         if hidesWhenStopped { isHidden = true }
-        for blade in blades { blade.removeAnimation(forKey: ActivityBlades.animationKey) }
+        for blade in blades { blade.removeAnimation(forKey: ActivitySpokes.animationKey) }
     }
 
     /// Whether the indicator is turning.
@@ -106,8 +106,8 @@ open class UIActivityIndicatorView: UIView {
 
     private func turn() {
         guard isAnimatingStorage, window != nil else { return }
-        for (index, blade) in blades.enumerated() where blade.animation(forKey: ActivityBlades.animationKey) == nil {
-            blade.add(ActivityBlades.animation(ofBlade: index), forKey: ActivityBlades.animationKey)
+        for (index, blade) in blades.enumerated() where blade.animation(forKey: ActivitySpokes.animationKey) == nil {
+            blade.add(ActivitySpokes.animation(ofBlade: index), forKey: ActivitySpokes.animationKey)
         }
     }
 
@@ -127,8 +127,8 @@ open class UIActivityIndicatorView: UIView {
         super.layoutSubviews()
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         for (index, blade) in blades.enumerated() {
-            blade.path = ActivityBlades.path(ofBlade: index, radius: style.size.width / 2, around: center)
-            blade.opacity = ActivityBlades.opacity(ofBlade: index, atStep: 0)
+            blade.path = ActivitySpokes.path(ofBlade: index, radius: style.size.width / 2, around: center)
+            blade.opacity = ActivitySpokes.opacity(ofBlade: index, atStep: 0)
         }
     }
 

@@ -47,7 +47,7 @@ final class SearchTokenView: UIView {
     private var iconSpace: CGFloat { token.icon == nil ? 0 : Self.iconSize + Self.gap }
 
     /// The width in points that shows all of it.
-    var wantedWidth: CGFloat { label.wantedWidth + 2 * Self.padding + iconSpace }
+    var preferredWidth: CGFloat { label.preferredWidth + 2 * Self.padding + iconSpace }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -84,7 +84,7 @@ extension UISearchController {
     }
 
     /// The view has left the screen: also with its presenter, or by the program.
-    func viewIsGone() {
+    func viewDidLeave() {
         guard isActive, presentingViewController == nil || isBeingDismissed else { return }
         phase = .dismissing
         searchBar.searchTextField.tokens = []

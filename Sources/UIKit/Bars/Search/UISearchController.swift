@@ -146,8 +146,8 @@ open class UISearchController: UIViewController {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        viewIsGone()
+        viewDidLeave()
         // What is presented goes after its presenter has left its parent.
-        TransitionFlush.whenIdle { [weak self] in self?.viewIsGone() }
+        TransitionFlush.whenIdle { [weak self] in self?.viewDidLeave() }
     }
 }

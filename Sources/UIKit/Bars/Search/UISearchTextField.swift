@@ -314,7 +314,7 @@ open class UISearchTextField: UITextField {
     /// How wide each token is shown, and all of them with the space behind each.
     private func tokenWidths(in bounds: CGRect) -> (each: [CGFloat], total: CGFloat) {
         guard !tokenViews.isEmpty else { return ([], 0) }
-        let wanted = tokenViews.map(\.wantedWidth)
+        let wanted = tokenViews.map(\.preferredWidth)
         let gaps = SearchFieldMetrics.tokenGap * CGFloat(wanted.count)
         let sum = wanted.reduce(0, +)
         let room = max(0, bounds.width - SearchFieldMetrics.leastText - 2 * SearchFieldMetrics.icon.width - gaps)

@@ -35,16 +35,16 @@ extension UICollectionView {
 
     func dataSourceDidChange() {
         guard !activity.isAsking else { return postpone(.dataSource) }
-        loadAnew()
+        reloadContent()
     }
 
     /// `reloadData()`: everything is asked with the next layout.
     func reload() {
         guard !activity.isAsking else { return postpone(.reload) }
-        loadAnew()
+        reloadContent()
     }
 
-    private func loadAnew() {
+    private func reloadContent() {
         batch = nil
         dropMovement()
         swiping.end(animated: false)

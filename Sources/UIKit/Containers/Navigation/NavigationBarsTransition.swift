@@ -10,8 +10,8 @@ final class NavigationBarsTransition {
     private let target: UIViewController?
     private let old: UIViewController?
     private let bar: NavigationBarTransition?
-    private let barCourse: BarChange
-    private let toolbarCourse: BarChange
+    private let barChange: BarChange
+    private let toolbarChange: BarChange
     private let isAnimated: Bool
 
     /// How a bar comes or goes with the pages.
@@ -19,9 +19,9 @@ final class NavigationBarsTransition {
         /// It stays, hidden or shown, or moves by itself.
         case none
         /// With the page that comes, from a shift.
-        case comes(from: CGVector)
+        case movesIn(from: CGVector)
         /// With the page that goes, to a shift.
-        case goes(to: CGVector)
+        case movesOut(to: CGVector)
     }
 
     /// - Parameter isBeside: Whether bars come and go with the pages, sideways, as in the standard animation; otherwise over their edges.
@@ -42,15 +42,15 @@ final class NavigationBarsTransition {
             guard isAnimated, operation != .none, wasShown != isShown else { return .none }
             guard isBeside else {
                 let shift = CGVector(dx: 0, dy: outside)
-                return isShown ? .comes(from: shift) : .goes(to: shift)
+                return isShown ? .movesIn(from: shift) : .movesOut(to: shift)
             }
-            return isShown ? .comes(from: CGVector(dx: -towards, dy: 0)) : .goes(to: CGVector(dx: towards, dy: 0))
+            return isShown ? .movesIn(from: CGVector(dx: -towards, dy: 0)) : .movesOut(to: CGVector(dx: towards, dy: 0))
         }
         // A nested stack is shown in the bar of another one, which stays.
-        barCourse =
+        barChange =
             owner === navigation
             ? course(!before.isNavigationBarHidden, !navigation.bars.isNavigationBarHidden, outside: -1) : .none
-        toolbarCourse =
+        toolbarChange =
             navigation.toolbarStorage == nil
             ? .none
             : course(navigation.showsToolbar(with: old), navigation.showsToolbar(with: target), outside: 1)
@@ -58,21 +58,21 @@ final class NavigationBarsTransition {
         let previous = Self.previous(of: target, in: owner)
         let navigationBar = owner.navigationBarInUse
         let item = target?.barTop.navigationItem
-        switch barCourse {
+        switch barChange {
         case .none where isAnimated && operation != .none && target != nil:
             bar = navigationBar.beginTransition(
                 to: item, previous: previous, direction: operation.inBar,
                 state: owner.scrolling.state(of: target?.barTop))
-        case .none, .comes:
+        case .none, .movesIn:
             bar = nil
             navigationBar.show(item, previous: previous)
-        case .goes:
+        case .movesOut:
             bar = nil
         }
-        switch toolbarCourse {
+        switch toolbarChange {
         case .none: navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: isAnimated)
-        case .comes: navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: false)
-        case .goes: break
+        case .movesIn: navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: false)
+        case .movesOut: break
         }
         guard isAnimated else { return }
         // Bars that come and go have to be there to be seen.
@@ -100,7 +100,7 @@ final class NavigationBarsTransition {
     /// Puts bars that come or go with a page where they start.
     private func begin() {
         let motions = BarMotions(
-            navigationBar: motion(barCourse, atEnd: false), toolbar: motion(toolbarCourse, atEnd: false))
+            navigationBar: motion(barChange, atEnd: false), toolbar: motion(toolbarChange, atEnd: false))
         guard motions.navigationBar != nil || motions.toolbar != nil else { return }
         navigation.motion?.bars = motions
         UIView.performWithoutAnimation {
@@ -113,8 +113,8 @@ final class NavigationBarsTransition {
     private func motion(_ course: BarChange, atEnd: Bool) -> BarMotions.Motion? {
         switch course {
         case .none: nil
-        case .comes(let shift): BarMotions.Motion(shift: atEnd ? .zero : shift, page: target)
-        case .goes(let shift): BarMotions.Motion(shift: atEnd ? shift : .zero, page: old)
+        case .movesIn(let shift): BarMotions.Motion(shift: atEnd ? .zero : shift, page: target)
+        case .movesOut(let shift): BarMotions.Motion(shift: atEnd ? shift : .zero, page: old)
         }
     }
 
@@ -130,7 +130,7 @@ final class NavigationBarsTransition {
     func animate() {
         bar?.animate()
         navigation.motion?.bars = BarMotions(
-            navigationBar: motion(barCourse, atEnd: true), toolbar: motion(toolbarCourse, atEnd: true))
+            navigationBar: motion(barChange, atEnd: true), toolbar: motion(toolbarChange, atEnd: true))
         navigation.layOutBars(for: target)
         if owner !== navigation { owner.layOutBars(for: target) }
         // Without an animation the layout that follows does the rest.

@@ -75,7 +75,7 @@ final class NavigationPolicy: TransitionPolicy {
         transition.session.setParticipants(
             .init(from: from, to: change.target),
             animator: animator ?? NavigationAnimator(navigation, operation: change.operation),
-            interaction: drawing.interaction ?? change.interaction ?? makeCatching())
+            interaction: drawing.interaction ?? change.interaction ?? makeTakeover())
     }
 
     /// What brings over the content that both pages share.
@@ -91,13 +91,13 @@ final class NavigationPolicy: TransitionPolicy {
     }
 
     /// By which the edge swipe catches a pop that runs by itself.
-    private(set) var catching: UIPercentDrivenInteractiveTransition?
+    private(set) var takeover: UIPercentDrivenInteractiveTransition?
 
-    private func makeCatching() -> UIPercentDrivenInteractiveTransition? {
+    private func makeTakeover() -> UIPercentDrivenInteractiveTransition? {
         guard slides, change.operation == .pop, change.removed.count == 1 else { return nil }
         let interaction = UIPercentDrivenInteractiveTransition()
         interaction.wantsInteractiveStart = false
-        catching = interaction
+        takeover = interaction
         return interaction
     }
 
@@ -173,7 +173,7 @@ final class NavigationPolicy: TransitionPolicy {
         switch hook {
         case .willShow:
             if let target = change.target { navigation.announceWillShow(target, animated: transition.isAnimated) }
-            dropThoseBetween(transition)
+            removeSkippedPages(transition)
         case .didShow:
             // A callback may have brought this one to its end after another, of which the delegate has heard since.
             guard let target = change.target, navigation.announced === target else { return }
@@ -182,7 +182,7 @@ final class NavigationPolicy: TransitionPolicy {
     }
 
     /// Those in the middle go without having been seen, before the target's view comes: their callbacks may take it away.
-    private func dropThoseBetween(_ transition: ControllerTransition) {
+    private func removeSkippedPages(_ transition: ControllerTransition) {
         guard transition.session.phase == .waiting, !transition.session.isInterruptible else { return }
         let removed = change.removed
         navigation.release(removed.filter { $0 !== from })

@@ -11,7 +11,7 @@ final class NavigationView: UIView {
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { controller?.cameToWindow() }
+        if window != nil { controller?.didEnterWindow() }
     }
 }
 

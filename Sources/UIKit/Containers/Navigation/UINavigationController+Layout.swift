@@ -107,19 +107,19 @@ extension UINavigationController {
     /// Where a page is: under translucent bars at the edges that its controller extends to, else at the bars.
     func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         var frame = bounds
-        if !isBarHidden(for: controller), !goesUnder(navigationBarInUse.isTranslucent, controller, .top) {
+        if !isBarHidden(for: controller), !extendsUnder(navigationBarInUse.isTranslucent, controller, .top) {
             let height = navigationBarInUse.restingHeight(for: controller.barTop.navigationItem)
             let top = min(safeTop + height, bounds.height)
             frame.origin.y += top
             frame.size.height -= top
         }
-        if showsToolbar(with: controller), !goesUnder(toolbarInUse.isTranslucent, controller, .bottom) {
+        if showsToolbar(with: controller), !extendsUnder(toolbarInUse.isTranslucent, controller, .bottom) {
             frame.size.height = max(0, min(frame.height, toolbarTop(in: bounds) - frame.minY))
         }
         return frame
     }
 
-    private func goesUnder(_ isTranslucent: Bool, _ controller: UIViewController, _ edge: UIRectEdge) -> Bool {
+    private func extendsUnder(_ isTranslucent: Bool, _ controller: UIViewController, _ edge: UIRectEdge) -> Bool {
         controller.edgesForExtendedLayout.contains(edge)
             && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     }
@@ -128,13 +128,13 @@ extension UINavigationController {
     private func safeArea(of controller: UIViewController, in bounds: CGRect) -> UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
         if !isBarHidden(for: controller) {
-            let isUnder = goesUnder(navigationBarInUse.isTranslucent, controller, .top)
+            let isUnder = extendsUnder(navigationBarInUse.isTranslucent, controller, .top)
             insets.top = isUnder ? insets.top + barHeight(for: controller, isStretched: false) : 0
         } else if let row = tabBarRow, row.bar != nil {
             insets.top += row.height
         }
         if showsToolbar(with: controller) {
-            let isUnder = goesUnder(toolbarInUse.isTranslucent, controller, .bottom)
+            let isUnder = extendsUnder(toolbarInUse.isTranslucent, controller, .bottom)
             insets.bottom = isUnder ? bounds.height - toolbarTop(in: bounds) : 0
         }
         return insets
@@ -292,7 +292,7 @@ extension UINavigationController {
 
     /// What was put on top while the view of one that has appeared was in no window, in the middle of a container's transition, is
     /// shown now.
-    func cameToWindow() {
+    func didEnterWindow() {
         guard lifecycle.appearance == .appeared, displayed !== stack.last else { return }
         TransitionFlush.whenIdle { [weak self] in self?.settleStack() }
     }

@@ -174,7 +174,7 @@ extension UINavigationController {
         // Above what the change led to; where that is gone, on top.
         let place = change.target.flatMap { stackStorage.place(of: $0) }.map { $0 + 1 } ?? stack.count
         stackStorage.insert(returned, at: place)
-        for controller in returned { stage.takeBack(controller) }
+        for controller in returned { stage.cancelRemoval(controller) }
         release(change.added)
         orderChildren()
     }

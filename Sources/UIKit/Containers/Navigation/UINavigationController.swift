@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController, BarContainer {
         didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
     }
     lazy var scrolling = NavigationScrolling(self)
-    private(set) lazy var stage = ChildStage(self, .whenTold)
+    private(set) lazy var stage = ChildStage(self, .byContainer)
 
     /// A tab bar shows the root's item.
     private func rootMayHaveChanged() {

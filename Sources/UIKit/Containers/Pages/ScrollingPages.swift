@@ -103,7 +103,7 @@ final class ScrollingPages: NSObject, PageStyle {
     /// Called by the scroll view for each size and offset.
     fileprivate func layOut() {
         if isLaidOut {
-            if settlesWithLayout, !isOnTheWay { scrollViewDidSettle(scrollView) }
+            if settlesWithLayout, !isScrolling { scrollViewDidSettle(scrollView) }
             return
         }
         settlesWithLayout = false
@@ -233,7 +233,7 @@ final class ScrollingPages: NSObject, PageStyle {
         if !isMovedByCode { place(at: rest) }
     }
 
-    private var isOnTheWay: Bool {
+    private var isScrolling: Bool {
         scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating || scrollView.isScrollAnimating
     }
 
@@ -273,10 +273,10 @@ extension ScrollingPages: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard !isCentering, length > 0, isLaidOut else { return }
         // Moved by other code: the scroll view's delegate hears of it before anything else moves.
-        isMovedByCode = !isOnTheWay
+        isMovedByCode = !isScrolling
         defer {
             isMovedByCode = false
-            if !isOnTheWay, distance != 0 {
+            if !isScrolling, distance != 0 {
                 settlesWithLayout = true
                 scrollView.setNeedsLayout()
             }
@@ -291,7 +291,7 @@ extension ScrollingPages: ScrollObserver {
         let turn = controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse)
         turn.report(abs(distance))
         // Moved by a key, or by the rest of a drag. What code has moved is settled with the layout.
-        if !scrollView.isDragging, isOnTheWay { turn.letGo(finishes: true) }
+        if !scrollView.isDragging, isScrolling { turn.letGo(finishes: true) }
     }
 
     private func follow(_ turn: PageTurn) {

@@ -64,7 +64,7 @@ extension UITabBarController {
     }
 
     /// The traits are others: more or fewer items may fit.
-    func arrangeAnew() {
+    func rearrangeTabs() {
         guard arrangement != TabArrangement(controllers ?? [], traits: traitCollection) else { return }
         arrange()
     }

@@ -237,7 +237,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if compactTabIdentifiers != nil { showTabs() }
-        arrangeAnew()
+        rearrangeTabs()
     }
 
     // MARK: Being a container

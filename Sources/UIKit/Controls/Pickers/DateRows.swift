@@ -87,10 +87,10 @@ struct DateRows {
     /// The number of rows: wheels that go round repeat their values.
     func rows(_ column: DateColumn, near date: Date) -> Int {
         let values = values(column, near: date)
-        return goesRound(column) ? values * max(1, Self.loopedRows / values) : values
+        return isCyclic(column) ? values * max(1, Self.loopedRows / values) : values
     }
 
-    func goesRound(_ column: DateColumn) -> Bool { ![.day, .year, .period].contains(column) }
+    func isCyclic(_ column: DateColumn) -> Bool { ![.day, .year, .period].contains(column) }
 
     // MARK: Dates
 

@@ -64,7 +64,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
             let value = min(dateRows.value(column, of: date), values - 1)
             let count = numberOfRows(inComponent: index)
             var row = value
-            if dateRows.goesRound(column) {
+            if dateRows.isCyclic(column) {
                 let now = animated ? selectedRow(inComponent: index) : count / 2
                 let turns = (Double(now - value) / Double(values)).rounded()
                 row = min(max(Int(turns), 0), count / values - 1) * values + value

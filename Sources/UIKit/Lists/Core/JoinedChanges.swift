@@ -18,13 +18,13 @@ struct JoinedChanges {
     init(_ changes: [ListChange], counts: [Int]?, _ words: ListWords, list: @autoclosure () -> String) {
         self.changes = changes
         if let last = changes.last(where: \.loadsAnew) {
-            loadAnew(by: last)
+            reloadContent(by: last)
         } else if Self.haveStatesBetween(changes) {
-            if let counts { join(counts, words, list) } else { loadAnew(by: .reload) }
+            if let counts { join(counts, words, list) } else { reloadContent(by: .reload) }
         }
     }
 
-    private mutating func loadAnew(by change: ListChange) {
+    private mutating func reloadContent(by change: ListChange) {
         completions = changes.flatMap(\.completions)
         changes = [change]
     }
@@ -46,14 +46,14 @@ struct JoinedChanges {
             case .reload, .dataSource: break
             case .reconfiguration(let paths): reconfigured += paths.compactMap { end[$0] }
             case .batch(let batch, let after):
-                guard let after else { return loadAnew(by: .reload) }
+                guard let after else { return reloadContent(by: .reload) }
                 do {
                     let mapping = try batch.updates.mapping(before: last, after: after, list: list())
                     end.follow(mapping, after)
                     placeholders = placeholders.filter { $0.follow(mapping) } + batch.placeholders
                 } catch {
                     contradiction = error.sentence
-                    return loadAnew(by: .reload)
+                    return reloadContent(by: .reload)
                 }
                 last = after
                 batches.append(batch)

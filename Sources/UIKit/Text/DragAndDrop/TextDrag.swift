@@ -101,11 +101,11 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     ) {
         guard let host else { return }
         delegate?.textDraggableView(host, willAnimateLiftWith: animator, session: session)
-        animator.addCompletion { [weak self] position in if position == .start { self?.takeBack(session) } }
+        animator.addCompletion { [weak self] position in if position == .start { self?.cancelMove(session) } }
     }
 
     /// What was lifted and not carried sinks again: the finger meant what is selected.
-    private func takeBack(_ session: any UIDragSession) {
+    private func cancelMove(_ session: any UIDragSession) {
         guard let host, isSource(of: session) else { return }
         (dragged, self.session) = (nil, nil)
         if host.content.isEditing { textInteraction?.openMenu(at: session.location(in: host)) }

@@ -28,7 +28,7 @@ struct TextViewParts {
     /// Where it is scrolled to when it is laid out, after its state was restored.
     var restoredPlace: TextScrollPlace?
     /// What has a very high view show the lines that are seen.
-    var follower: TallTextFollower?
+    var follower: TallTextUpdater?
     /// The size that the text takes in a width, until it changes.
     var fitting: (width: CGFloat, size: CGSize)?
     /// The width at which the intrinsic height was determined.
@@ -103,11 +103,11 @@ extension UITextView: WidthMeasuring {
 
     /// The part of the bounds of which lines are shown.
     private var areaOfLines: CGRect {
-        guard bounds.height > TallTextFollower.tallest else {
+        guard bounds.height > TallTextUpdater.tallest else {
             parts.follower?.end()
             return bounds
         }
-        let follower = parts.follower ?? TallTextFollower(self)
+        let follower = parts.follower ?? TallTextUpdater(self)
         parts.follower = follower
         return follower.show(in: self)
     }
@@ -178,7 +178,7 @@ extension UITextView: WidthMeasuring {
     private func layOutForMeasuring(_ lines: TextLines) {
         if editor.text.length > Self.longestMeasured {
             // Without a width each is as long as its paragraph.
-            lines.layOut(from: 0, to: lines.width == nil ? TallTextFollower.tallest / 16 : TallTextFollower.tallest)
+            lines.layOut(from: 0, to: lines.width == nil ? TallTextUpdater.tallest / 16 : TallTextUpdater.tallest)
         } else {
             lines.layOutAll()
         }

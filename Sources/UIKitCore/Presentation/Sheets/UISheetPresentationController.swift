@@ -16,7 +16,7 @@ open class UISheetPresentationController: UIPresentationController {
     private let style: UIModalPresentationStyle
     private lazy var drag = SheetDrag(self)
     private lazy var grabber = SheetGrabber(self)
-    private lazy var presenterCard = PresenterCard()
+    private lazy var scaledPresenter = ScaledPresenter()
     /// The size of what is free of the keyboard in the container, where the sheet was placed last.
     private var placedIn: CGSize?
     /// The traits that the container is about to have.
@@ -289,7 +289,7 @@ open class UISheetPresentationController: UIPresentationController {
         let (layout, stops) = (layout, stops)
         dimming.alpha = stops.dimming(atHeight: height, undimmed: largestUndimmedDetentIdentifier)
         let moves = layout.attachment == .bottomEdge && layout.sizeClasses.vertical != .compact
-        presenterCard.show(
+        scaledPresenter.show(
             moves ? stops.presenterShift(atHeight: height, largestHeight: layout.largestHeight) : 0,
             top: layout.presenterTop, cornerRadius: cornerRadius)
     }
@@ -308,7 +308,7 @@ open class UISheetPresentationController: UIPresentationController {
         containerView.insertSubview(dimming, at: 0)
         presentedView.frame = frameOfPresentedViewInContainerView
         shapeCorners()
-        presenterCard.take(presentingViewController)
+        scaledPresenter.take(presentingViewController)
         dimsTintBehind = isDimming
         sheetBelow?.updateGrabber()
         presentedViewController.transitionCoordinator?.animate { [weak self] _ in
@@ -323,7 +323,7 @@ open class UISheetPresentationController: UIPresentationController {
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         guard !completed else { return }
         dimsTintBehind = false
-        takeAway()
+        cleanUp()
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -331,23 +331,23 @@ open class UISheetPresentationController: UIPresentationController {
         sheetBelow?.updateGrabber()
         presentedViewController.transitionCoordinator?.animate { [weak self] _ in
             self?.dimming.alpha = 0
-            self?.presenterCard.show(0, top: 0, cornerRadius: 0)
+            self?.scaledPresenter.show(0, top: 0, cornerRadius: 0)
         }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
-        guard !completed else { return takeAway() }
+        guard !completed else { return cleanUp() }
         dimsTintBehind = isDimming
         sheetBelow?.updateGrabber()
         drag.dismissalWasCancelled()
         containerView?.setNeedsLayout()
     }
 
-    private func takeAway() {
+    private func cleanUp() {
         dimming.removeFromSuperview()
         // First, since an animation that is stopped leaves values behind.
         if let presentedView { drag.detach(from: presentedView) }
-        presenterCard.giveBack()
+        scaledPresenter.restore()
         sheetBelow?.updateGrabber()
         guard let presentedView else { return }
         grabber.remove(from: presentedView)

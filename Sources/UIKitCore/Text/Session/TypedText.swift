@@ -22,15 +22,15 @@ struct TypedText {
         // What a text asks for itself it gets in any kind of field.
         let isProse = input.isProse
         let before = Self.text(before: selected.start, in: input, count: 2)
-        func isAsked(_ isYes: Bool, _ isDefault: Bool) -> Bool {
+        func isEnabled(_ isYes: Bool, _ isDefault: Bool) -> Bool {
             !input.isSecureTextEntry && (isYes || isProse && isDefault)
         }
         switch typed {
         case "\"", "'":
-            guard isAsked(input.smartQuotesType == .yes, input.smartQuotesType == .default) else { return nil }
+            guard isEnabled(input.smartQuotesType == .yes, input.smartQuotesType == .default) else { return nil }
             text = Self.quote(typed, after: before.last, in: input, at: selected.start)
         case "-":
-            guard isAsked(input.smartDashesType == .yes, input.smartDashesType == .default),
+            guard isEnabled(input.smartDashesType == .yes, input.smartDashesType == .default),
                 selected.isEmpty, before.last == "-", before != "--"
             else { return nil }
             (text, replacedCount) = ("—", 1)

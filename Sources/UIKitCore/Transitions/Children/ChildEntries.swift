@@ -80,7 +80,7 @@ package struct ChildEntries<Child: AnyObject> {
         switch timing {
         case .whenAdded: arriving.first.map(Step.arrive) ?? leaving ?? joining.first.map(Step.join)
         case .whenShown: leaving ?? shownToArrive.map(Step.arrive) ?? joining.first.map(Step.join)
-        case .whenTold:
+        case .byContainer:
             arrivingNow.first.map(Step.arrive) ?? unannounced.first.map(Step.announceRemoval)
                 ?? released.first.map(Step.remove) ?? joining.first.map(Step.join)
         }
@@ -172,7 +172,7 @@ package struct ChildEntries<Child: AnyObject> {
     /// One that was to leave stays where it was.
     ///
     /// - Returns: Whether it had arrived, so that it has nothing to be notified of.
-    package mutating func takeBack(_ child: Child) -> Bool {
+    package mutating func cancelRemoval(_ child: Child) -> Bool {
         guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted else { return false }
         entries[ObjectIdentifier(child)]?.isWanted = true
         entries[ObjectIdentifier(child)]?.isReleased = false

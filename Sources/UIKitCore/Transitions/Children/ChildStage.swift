@@ -81,9 +81,9 @@ package final class ChildStage {
     }
 
     /// One that was to leave stays, as if that had never been announced.
-    package func takeBack(_ child: UIViewController) {
+    package func cancelRemoval(_ child: UIViewController) {
         guard child.parentStorage === container else { return }
-        if !entries.contains(child) || entries.takeBack(child) {
+        if !entries.contains(child) || entries.cancelRemoval(child) {
             child.moves.endParentMove()
         } else {
             arrive(child)
@@ -106,7 +106,7 @@ package final class ChildStage {
     /// What is asked for inside the loop is done by the loop outside. On a stack it is done inside the call, as long as that comes to
     /// an end: a controller is a child when `pushViewController(_:animated:)` returns.
     private func moveChildren() {
-        guard loops < (timing == .whenTold ? 20 : 1) else { return }
+        guard loops < (timing == .byContainer ? 20 : 1) else { return }
         let container = container
         if loops == 0 { (steps, addedCount) = ((0, 0), 0) }
         loops += 1
@@ -139,11 +139,11 @@ package final class ChildStage {
         case .arrive(let child): if entries.arrive(child) { child.didMove(toParent: container) }
         case .announceRemoval(let child):
             guard entries.announceRemoval(child) else { return }
-            if timing != .whenTold { takeOut(child) }
+            if timing != .byContainer { takeOut(child) }
             child.willMove(toParent: nil)
         case .remove(let child):
             guard entries.remove(child) else { return }
-            if timing == .whenTold { takeOut(child) }
+            if timing == .byContainer { takeOut(child) }
             if child.parentStorage === container { child.removeFromParent() }
         }
     }

@@ -7,5 +7,5 @@ package enum ChildTiming: Sendable {
     case whenShown
     /// That they leave is announced inside the call; when they have left, and when they arrive, the container says: a stack, each
     /// change of which waits for its turn to be shown.
-    case whenTold
+    case byContainer
 }

@@ -151,7 +151,7 @@ struct ChildEntriesTests {
 
     @Test("On a stack the removal is announced at once, and the child leaves when it is released")
     func released() {
-        var container = Container(.whenTold)
+        var container = Container(.byContainer)
         container.entries.want(adding: [a, b])
         container.settle()
         let arrives = container.entries.arrive(a)
@@ -170,14 +170,14 @@ struct ChildEntriesTests {
 
     @Test("One that is taken back on a stack is as before: it has arrived, or arrives still")
     func takenBack() {
-        var container = Container(.whenTold)
+        var container = Container(.byContainer)
         container.entries.want(adding: [a, b])
         container.settle()
         let arrives = container.entries.arrive(a)
         _ = container.entries.want(removing: [a, b]) { _ in true }
         container.settle()
 
-        let hadArrived = [container.entries.takeBack(a), container.entries.takeBack(b)]
+        let hadArrived = [container.entries.cancelRemoval(a), container.entries.cancelRemoval(b)]
 
         expectTrue(arrives)
         expectEqual(hadArrived, [true, false])
@@ -187,7 +187,7 @@ struct ChildEntriesTests {
 
     @Test("One that is wanted anew while it leaves a stack joins again, and is not released with the change before")
     func again() {
-        var container = Container(.whenTold)
+        var container = Container(.byContainer)
         container.entries.want(adding: [a])
         container.settle()
         _ = container.entries.want(removing: [a]) { _ in true }

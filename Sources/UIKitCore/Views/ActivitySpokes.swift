@@ -5,7 +5,7 @@ import QuartzCore
 /// The shape and the motion of an activity indicator's blades: eight of them, one turn a second in eight steps (as Flutter's
 /// Cupertino indicator, which was drawn after iOS's).
 @MainActor
-enum ActivityBlades {
+enum ActivitySpokes {
     static let count = 8
     static let animationKey = "UIActivityIndicator"
 

@@ -6,7 +6,7 @@ import QuartzCore
 /// UIKit moves a view around it; here its own layer moves, and `frame` and `transform` of the view answer as if it did not. A view
 /// that the program has given a transform stays where it is (chosen).
 @MainActor
-final class PresenterCard {
+final class ScaledPresenter {
     /// How much narrower it is (measured on iOS 18.0: METRICS.md §3.3).
     private static let shrinking: CGFloat = 0.0835
 
@@ -48,7 +48,7 @@ final class PresenterCard {
             CATransform3DMakeScale(scale, scale, 1), 0, down * part / scale, 0)
     }
 
-    func giveBack() {
+    func restore() {
         guard let view, let before else { return }
         view.flags.isBehindSheet = false
         view.layer.transform = CATransform3DIdentity

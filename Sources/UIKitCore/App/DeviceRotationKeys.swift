@@ -5,7 +5,7 @@ import RenderServer
 /// They come after the app's key commands, so that an app's commands on these keys take precedence (chosen); responders
 /// receive no press of them.
 @MainActor
-enum DeviceKeys {
+enum DeviceRotationKeys {
     /// Rotates the device of a scene. Returns whether the key was one of these.
     static func rotateDevice(with key: KeyEvent, in scene: UIWindowScene) -> Bool {
         guard let rotation = rotation(by: key) else { return false }

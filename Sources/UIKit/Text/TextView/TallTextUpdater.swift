@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Updates the visible lines of a text view that is much higher than its window, when a view around it scrolls.
 @MainActor
-final class TallTextFollower {
+final class TallTextUpdater {
     private weak var view: UITextView?
     private var commits: Probe<CommitRecord>.Subscription?
     /// The part of the bounds of which lines are shown.
